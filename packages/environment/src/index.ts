@@ -1,1 +1,15 @@
-export {};
+export { describeSettings, type SettingDescription } from './describe.ts';
+export { readSettings, SettingsError } from './read.ts';
+export {
+  addressList,
+  choice,
+  integer,
+  onOff,
+  optionalInteger,
+  optionalText,
+  optionalUrl,
+  type Setting,
+  type SettingsOf,
+  text,
+  url,
+} from './setting.ts';

@@ -1,1 +1,28 @@
-export {};
+export { type ClientAddress, clientAddress } from './client-address.ts';
+export { type Failure, type FailureAnswer, failureOf, HttpError } from './failure.ts';
+export { addHealth } from './health.ts';
+export { drain, ListenError, listen, stopOnSignals } from './lifecycle.ts';
+export { createLogger, type Logger, type LogOptions } from './log.ts';
+export { type OpenApiOptions, openApiDocument } from './openapi.ts';
+export {
+  type AnyOperation,
+  type Input,
+  type Method,
+  type Operation,
+  operationDefiner,
+  type ResponseDeclaration,
+} from './operation.ts';
+export { methodLookup, routerPath } from './path.ts';
+export { type DecodedQuery, decodeQuery, type QueryProblem } from './query.ts';
+export {
+  type Limiter,
+  type LimiterOptions,
+  rateLimitPolicy,
+  rateLimitState,
+  type Verdict,
+} from './rate-limit/limiter.ts';
+export { memoryLimiter } from './rate-limit/memory.ts';
+export { redisLimiter } from './rate-limit/redis.ts';
+export { nextRequestId } from './request-id.ts';
+export { addRoutes } from './routes.ts';
+export { createServer, pathOf, type ServerOptions, URL_LENGTH_AT_MOST } from './server.ts';

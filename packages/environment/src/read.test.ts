@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import {
+  addressList,
+  choice,
+  describeSettings,
+  integer,
+  onOff,
+  optionalUrl,
+  readSettings,
+  SettingsError,
+  url,
+} from './index.ts';
+
+const declaration = {
+  PORT: integer({ about: 'port', default: 3000, minimum: 0, maximum: 65535 }),
+  FORMAT: choice({ about: 'format', choices: ['json', 'pretty'], default: 'json' }),
+  SAMPLES: onOff({ about: 'samples', default: true }),
+  PUBLIC_URL: url({ about: 'address', protocols: ['http', 'https'], default: 'http://localhost:3000' }),
+  CACHE_URL: optionalUrl({ about: 'cache', protocols: ['redis'] }),
+  PROXY: addressList({ about: 'proxy' }),
+};
+
+describe('readSettings', () => {
+  test('takes defaults for absent and empty settings', () => {
+    expect(readSettings(declaration, { PORT: ' ' })).toEqual({
+      PORT: 3000,
+      FORMAT: 'json',
+      SAMPLES: true,
+      PUBLIC_URL: 'http://localhost:3000',
+      CACHE_URL: null,
+      PROXY: [],
+    });
+  });
+
+  test('parses given settings and drops a trailing slash from an address', () => {
+    const settings = readSettings(declaration, {
+      PORT: '0',
+      FORMAT: 'pretty',
+      SAMPLES: 'off',
+      PUBLIC_URL: 'https://news.example.com/',
+      PROXY: '10.0.0.0/8, ::1',
+    });
+    expect(settings).toMatchObject({
+      PORT: 0,
+      FORMAT: 'pretty',
+      SAMPLES: false,
+      PUBLIC_URL: 'https://news.example.com',
+      PROXY: ['10.0.0.0/8', '::1'],
+    });
+  });
+
+  test('names every wrong setting in one error', () => {
+    const read = () =>
+      readSettings(declaration, {
+        PORT: '70000',
+        FORMAT: 'xml',
+        SAMPLES: 'yes',
+        PUBLIC_URL: 'localhost',
+        PROXY: '10.0.0.0/33',
+      });
+    expect(read).toThrow(SettingsError);
+    for (const name of ['PORT', 'FORMAT', 'SAMPLES', 'PUBLIC_URL', 'PROXY'])
+      expect(read).toThrow(new RegExp(`^${name} must`, 'm'));
+  });
+
+  test('does not print a password from an address', () => {
+    const read = () => readSettings(declaration, { CACHE_URL: 'http://user:secret@cache.example' });
+    expect(read).toThrow(/CACHE_URL must be/);
+    expect(read).not.toThrow(/secret/);
+  });
+});
+
+test('describeSettings lists name, default and meaning', () => {
+  expect(describeSettings(declaration)[0]).toEqual({ name: 'PORT', defaultText: '3000', about: 'port' });
+});

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+/** Every service that `npm start` brings up, with the prefix of its lines and its colour. */
+const SERVICES = [{ name: 'news', entry: 'services/news-feed/src/main.ts', colour: 36 }];
+
+/** A service that has not stopped by then is ended. */
+const STOP_MILLISECONDS = 10_000;
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const onTerminal = process.stdout.isTTY === true;
+const children = new Map<string, ChildProcess>();
+let stopping = false;
+let status = 0;
+
+for (const service of SERVICES) {
+  const child = spawn(process.execPath, [service.entry], {
+    cwd: root,
+    env: { ...process.env, LOG_FORMAT: process.env.LOG_FORMAT ?? (onTerminal ? 'pretty' : 'auto') },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own: a Ctrl-C reaches the services once, through this process.
+    detached: true,
+  });
+  children.set(service.name, child);
+  const prefix = onTerminal ? `\u001b[${service.colour}m${service.name}\u001b[0m |` : `${service.name} |`;
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => console.log(`${prefix} ${line}`));
+  }
+  child.on('exit', (code, signal) => ended(service.name, code, signal));
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(signal));
+
+/** One service's end is the end of all: half of the products is worse than a clear stop. */
+function ended(name: string, code: number | null, signal: NodeJS.Signals | null): void {
+  children.delete(name);
+  if (code !== 0) status = 1;
+  if (!stopping) {
+    console.error(`${name} ended ${signal === null ? `with status ${code}` : `by ${signal}`}`);
+    stop('SIGTERM');
+  }
+  if (children.size === 0) process.exit(status);
+}
+
+function stop(signal: NodeJS.Signals): void {
+  if (stopping) return;
+  stopping = true;
+  for (const child of children.values()) child.kill(signal);
+  setTimeout(() => {
+    status = 1;
+    for (const child of children.values()) child.kill('SIGKILL');
+  }, STOP_MILLISECONDS).unref();
+}
