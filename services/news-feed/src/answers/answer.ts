@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from './accept-encoding.ts';
+import { COMMON_HEADERS } from './headers.ts';
+
+const compressGzip = promisify(gzip);
+const compressBrotli = promisify(brotliCompress);
+
+/** Below this a compressed form would save nothing worth its time. */
+const COMPRESS_FROM_BYTES = 700;
+const BROTLI_QUALITY = 5;
+
+/** What a handler makes: the body and how long it holds. */
+export type Rendering = {
+  contentType: string;
+  body: string | Buffer;
+  /** Seconds that others may keep the answer, 120 to 600. */
+  maxAgeSeconds: number;
+  /** Milliseconds since the epoch of the newest change that the body can contain. */
+  lastModified: number;
+  /** Milliseconds for which the process itself hands the body out; absent: until something is published. */
+  freshMilliseconds?: number;
+  language?: string;
+  /** Value of the `Vary` header where it is not `Accept-Encoding` alone. */
+  vary?: string;
+  /** Value of the `Link` header. */
+  link?: string;
+  /** Further headers of this answer alone. */
+  headers?: Readonly<Record<string, string>>;
+};
+
+/** One encoding of an answer: bytes, and the headers as the flat list that `writeHead` takes fastest. */
+export type Variant = {
+  body: Buffer;
+  etag: string;
+  headers: readonly string[];
+  /** Headers of the 304 to a conditional request. */
+  notModifiedHeaders: readonly string[];
+};
+
+/** A finished answer in memory: its bytes with their ETag, compressed when first asked for. */
+export class Answer {
+  readonly lastModified: number;
+  /** Milliseconds since the epoch after which the process renders anew; Infinity: until a publish. */
+  readonly expiresAt: number;
+  private readonly rendering: Rendering;
+  private readonly hash: string;
+  private readonly identity: Variant;
+  private readonly compressed = new Map<Encoding, Variant | Promise<Variant>>();
+
+  constructor(rendering: Rendering, now: number) {
+    this.rendering = rendering;
+    // HTTP dates have whole seconds.
+    this.lastModified = Math.floor(rendering.lastModified / 1000) * 1000;
+    this.expiresAt =
+      rendering.freshMilliseconds === undefined
+        ? Number.POSITIVE_INFINITY
+        : now + rendering.freshMilliseconds;
+    const body = typeof rendering.body === 'string' ? Buffer.from(rendering.body) : rendering.body;
+    this.hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+    this.identity = this.variantOf(body, 'identity');
+  }
+
+  /** Bytes of the uncompressed body. */
+  get length(): number {
+    return this.identity.body.length;
+  }
+
+  /** The variant in an encoding; a promise while its bytes are being compressed for the first time. */
+  variant(encoding: Encoding): Variant | Promise<Variant> {
+    const { body } = this.identity;
+    if (encoding === 'identity' || body.length < COMPRESS_FROM_BYTES) return this.identity;
+    const known = this.compressed.get(encoding);
+    if (known !== undefined) return known;
+    const compressing = compress(body, encoding).then((bytes) => {
+      const variant = this.variantOf(bytes, encoding);
+      this.compressed.set(encoding, variant);
+      return variant;
+    });
+    this.compressed.set(encoding, compressing);
+    return compressing;
+  }
+
+  private variantOf(body: Buffer, encoding: Encoding): Variant {
+    const { contentType, maxAgeSeconds, language, link, vary, headers } = this.rendering;
+    // A strong tag names exact bytes, so each encoding has its own.
+    const etag = encoding === 'identity' ? `"${this.hash}"` : `"${this.hash}-${encoding}"`;
+    const shared = [
+      ...COMMON_HEADERS,
+      ...['Cache-Control', `public, max-age=${maxAgeSeconds}, stale-while-revalidate=${maxAgeSeconds}`],
+      ...['ETag', etag],
+      ...['Last-Modified', new Date(this.lastModified).toUTCString()],
+      ...['Vary', vary ?? 'Accept-Encoding'],
+      ...(link === undefined ? [] : ['Link', link]),
+      ...Object.entries(headers ?? {}).flat(),
+    ];
+    return {
+      body,
+      etag,
+      headers: [
+        ...shared,
+        ...['Content-Type', contentType],
+        ...(language === undefined ? [] : ['Content-Language', language]),
+        ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
+        ...['Content-Length', String(body.length)],
+      ],
+      notModifiedHeaders: shared,
+    };
+  }
+}
+
+function compress(body: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
+  if (encoding === 'gzip') return compressGzip(body);
+  return compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+}

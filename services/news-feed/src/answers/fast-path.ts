@@ -1,0 +1,88 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import {
+  type ClientAddress,
+  type FailureAnswer,
+  type Limiter,
+  type Logger,
+  nextRequestId,
+  pathOf,
+  type Verdict,
+} from '@house/http';
+import type { UsageCounter } from '../stats/usage.ts';
+import type { Answer } from './answer.ts';
+import type { AnswerCache } from './cache.ts';
+import { limitHeaders, sendTooManyRequests } from './limit.ts';
+import { sendAnswer } from './send.ts';
+
+export type FastPathOptions = {
+  cache: AnswerCache;
+  limiter: Limiter | null;
+  addressOf: ClientAddress;
+  usage: UsageCounter;
+  tooManyRequests: FailureAnswer;
+  log: Logger;
+};
+
+/**
+ * Answers a request whose finished answer is in memory before the router sees it, by the same steps
+ * as every other: limit, count, condition, bytes. Returns false for all other requests.
+ */
+export function fastPath(
+  options: FastPathOptions,
+): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const { cache, limiter, addressOf, usage } = options;
+  return (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    const url = request.url ?? '';
+    const answer = cache.byAddress(url);
+    if (answer === undefined) return false;
+    const isLimited = limiter !== null && isOfInterface(url);
+    usage.count(url);
+    if (!isLimited) {
+      answerAllowed(options, answer, null, request, response);
+      return true;
+    }
+    const verdict = limiter.take(addressOf(request));
+    if (verdict instanceof Promise)
+      verdict.then((late) => answerVerdict(options, answer, late, request, response));
+    else answerVerdict(options, answer, verdict, request, response);
+    return true;
+  };
+}
+
+/** The limit and the usage count hold for everything under `/v1`. */
+export function isOfInterface(url: string): boolean {
+  return url.startsWith('/v1/') || url === '/v1';
+}
+
+function answerVerdict(
+  options: FastPathOptions,
+  answer: Answer,
+  verdict: Verdict,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  if (verdict.allowed) answerAllowed(options, answer, verdict, request, response);
+  else sendTooManyRequests(options.tooManyRequests, request, response, verdict);
+}
+
+function answerAllowed(
+  options: FastPathOptions,
+  answer: Answer,
+  verdict: Verdict | null,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const id = nextRequestId();
+  const headers =
+    verdict === null
+      ? ['X-Request-Id', id]
+      : ['X-Request-Id', id, ...Object.entries(limitHeaders(verdict)).flat()];
+  const status = sendAnswer(answer, request, response, headers);
+  if (options.log.isLevelEnabled('debug')) {
+    const path = pathOf(request.url ?? '');
+    Promise.resolve(status).then((sent) =>
+      options.log.debug({ id, method: request.method, path, status: sent }, 'request'),
+    );
+  }
+}

@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { encodingFor } from './accept-encoding.ts';
+import type { Answer, Variant } from './answer.ts';
+import { isNotModified } from './conditional.ts';
+
+/**
+ * Writes an answer, or a 304 where the client has it already.
+ * @param headers of this request alone: its id and the state of its limit, as a flat list
+ * @returns the status, or a promise of it while the bytes are first compressed
+ */
+export function sendAnswer(
+  answer: Answer,
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: readonly string[],
+): number | Promise<number> {
+  const variant = answer.variant(encodingFor(request.headers['accept-encoding'] as string | undefined));
+  if (variant instanceof Promise) {
+    return variant.then((ready) => sendVariant(ready, answer.lastModified, request, response, headers));
+  }
+  return sendVariant(variant, answer.lastModified, request, response, headers);
+}
+
+function sendVariant(
+  variant: Variant,
+  lastModified: number,
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: readonly string[],
+): number {
+  if (isNotModified(request.headers, variant.etag, lastModified)) {
+    response.writeHead(304, variant.notModifiedHeaders.concat(headers));
+    response.end();
+    return 304;
+  }
+  response.writeHead(200, variant.headers.concat(headers));
+  response.end(request.method === 'HEAD' ? undefined : variant.body);
+  return 200;
+}

@@ -1,0 +1,68 @@
+import Type, { type Static } from 'typebox';
+import { ARTICLE_SECONDS, jsonAnswer } from '../answers/rendering.ts';
+import { okResponse, problemResponses } from '../answers/responses.ts';
+import type { Context } from '../context.ts';
+import { type Lang, LangParameter, languageOf } from '../languages.ts';
+import { defineOperation } from '../operation.ts';
+import { articleJson, withOrigin } from './pieces.ts';
+import { ArticleSchema } from './schema.ts';
+import { articlePieces } from './store.ts';
+
+export const ArticleParams = Type.Object({
+  id: Type.Integer({ minimum: 1, description: 'Id of the article in its language set' }),
+});
+export const ArticleQuery = Type.Object({ lang: Type.Optional(LangParameter) });
+
+export const getArticle = defineOperation({
+  id: 'getArticle',
+  method: 'GET',
+  path: '/articles/{id}',
+  summary: 'One article',
+  tag: 'Articles',
+  meta: {},
+  params: ArticleParams,
+  query: ArticleQuery,
+  responses: {
+    ...okResponse(
+      'The article',
+      'application/json',
+      Type.Object({
+        data: ArticleSchema,
+        meta: Type.Object({ lang: Type.String() }),
+        links: Type.Object({ self: Type.String({ format: 'uri' }) }),
+      }),
+    ),
+    ...problemResponses(304, 404, 422, 429),
+  },
+  async handler({ params, query }, context) {
+    const lang = languageOf(query.lang);
+    const id = articleId(params, lang, context);
+    const pieces = await articlePieces(context.sql, lang, id);
+    if (pieces === null) throw articleNotFound(params.id, lang, context);
+    const self = JSON.stringify(`${context.origin}/v1/articles/${id}?lang=${lang}`);
+    const json = `{"data":${withOrigin(articleJson(pieces, true), context.origin)},"meta":{"lang":"${lang}"},"links":{"self":${self}}}`;
+    return {
+      ...jsonAnswer(json, lang, ARTICLE_SECONDS),
+      lastModified: context.publications.lastChange(lang),
+    };
+  },
+});
+
+/**
+ * The id in a path, which is any text.
+ * @throws {HttpError} 404 when it is no positive integer
+ */
+export function articleId(params: Static<typeof ArticleParams>, lang: Lang, context: Context): number {
+  const text = String(params.id);
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw articleNotFound(text, lang, context);
+  return Number(text);
+}
+
+export function articleNotFound(id: unknown, lang: Lang, context: Context): Error {
+  const shown = String(id).slice(0, 60);
+  return context.errors.error(
+    'article_not_found',
+    `There is no article ${shown} in the language set "${lang}".`,
+    'id',
+  );
+}

@@ -1,0 +1,181 @@
+import type { Lang } from '../languages.ts';
+import type { Queries } from '../store.ts';
+import type { Article } from './article.ts';
+import type { ArticleFilter } from './filter.ts';
+import type { ArticlePieces } from './pieces.ts';
+
+/** How many articles match and when the newest of them changed, in milliseconds since the epoch. */
+export type Totals = { total: number; newest: number | null };
+
+type PieceRow = { head_json: string | null; content_json: string | null };
+type TotalsRow = { total: number; newest: Date | null };
+
+/** One page of the articles that match, newest first, with the totals of the whole filter. */
+export type ArticlePage = Totals & { articles: ArticlePieces[] };
+
+/**
+ * Searches. The matches are collected once and both counted and paged: left to itself the planner walks
+ * the articles from the newest on and reads every search vector it passes.
+ */
+export async function searchPage(
+  sql: Queries,
+  filter: ArticleFilter,
+  page: { offset: number; limit: number; withContent: boolean },
+): Promise<ArticlePage> {
+  const rows = await sql<(PieceRow & TotalsRow)[]>`
+    with hits as materialized (
+      select id, published_at, updated_at from article_index where ${conditions(sql, filter)}
+    ), totals as (
+      select count(*)::int as total, max(updated_at) as newest from hits
+    ), page as (
+      select id, published_at from hits order by published_at desc, id desc offset ${page.offset} limit ${page.limit}
+    )
+    select total, newest, head_json, ${page.withContent ? sql`content_json` : sql`null as content_json`}
+    from totals
+    left join (page join article_pieces pieces on pieces.lang = ${filter.lang} and pieces.id = page.id) on true
+    order by published_at desc, page.id desc`;
+  const first = rows[0];
+  return {
+    total: first?.total ?? 0,
+    newest: first?.newest?.getTime() ?? null,
+    articles: rows.flatMap(piecesFrom),
+  };
+}
+
+/** One page without its totals, straight from the index. */
+export async function listPage(
+  sql: Queries,
+  filter: ArticleFilter,
+  page: { offset: number; limit: number; withContent: boolean },
+): Promise<ArticlePieces[]> {
+  const rows = await sql<PieceRow[]>`
+    with page as (
+      select id, published_at from article_index where ${conditions(sql, filter)}
+      order by published_at desc, id desc offset ${page.offset} limit ${page.limit}
+    )
+    select head_json, ${page.withContent ? sql`content_json` : sql`null as content_json`}
+    from page join article_pieces pieces on pieces.lang = ${filter.lang} and pieces.id = page.id
+    order by published_at desc, page.id desc`;
+  return rows.flatMap(piecesFrom);
+}
+
+export async function countArticles(sql: Queries, filter: ArticleFilter): Promise<Totals> {
+  const [row] = await sql<TotalsRow[]>`
+    select count(*)::int as total, max(updated_at) as newest from article_index where ${conditions(sql, filter)}`;
+  return { total: row?.total ?? 0, newest: row?.newest?.getTime() ?? null };
+}
+
+/** The prepared pieces of one article, or null. */
+export async function articlePieces(sql: Queries, lang: Lang, id: number): Promise<ArticlePieces | null> {
+  const rows = await sql<PieceRow[]>`
+    select head_json, content_json from article_pieces where lang = ${lang} and id = ${id}`;
+  return rows.flatMap(piecesFrom)[0] ?? null;
+}
+
+/** When the newest change of a whole language set was, in milliseconds since the epoch; 0 for an empty one. */
+export async function newestChange(sql: Queries, lang: Lang): Promise<number> {
+  const [row] = await sql<{ newest: Date | null }[]>`
+    select max(updated_at) as newest from article_index where lang = ${lang}`;
+  return row?.newest?.getTime() ?? 0;
+}
+
+/** The surface forms that the articles hold for words typed without diacritics. */
+export async function surfacesOf(
+  sql: Queries,
+  lang: Lang,
+  folded: readonly string[],
+): Promise<Map<string, string[]>> {
+  const surfaces = new Map<string, string[]>();
+  if (folded.length === 0) return surfaces;
+  const rows = await sql<{ folded: string; surface: string }[]>`
+    select folded, surface from search_vocabulary where lang = ${lang} and folded = any(${[...folded]}) limit 1000`;
+  for (const { folded: word, surface } of rows) {
+    const known = surfaces.get(word);
+    if (known === undefined) surfaces.set(word, [surface]);
+    else known.push(surface);
+  }
+  return surfaces;
+}
+
+type ArticleRow = {
+  lang: Lang;
+  id: number;
+  key: string;
+  slug: string;
+  title: string;
+  summary: string;
+  category: Article['category'];
+  published_at: Date;
+  updated_at: Date;
+  image_url: string | null;
+  source_urls: string[];
+  source_domains: string[];
+  content: string;
+  word_count: number;
+  translation_key: string | null;
+  other_id: number | null;
+  other_slug: string | null;
+  other_title: string | null;
+};
+
+/** Whole articles of a language set with their translations, in the order of the ids given. */
+export async function articlesById(sql: Queries, lang: Lang, ids: readonly number[]): Promise<Article[]> {
+  const rows = await sql<ArticleRow[]>`
+    select a.*, other.id as other_id, other.slug as other_slug, other.title as other_title
+    from articles a
+    left join articles other on other.lang <> a.lang and other.translation_key = a.translation_key
+    where a.lang = ${lang} and a.id = any(${[...ids]})`;
+  const byId = new Map(rows.map((row) => [row.id, articleFrom(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The ids of the newest articles that match. */
+export async function newestIds(
+  sql: Queries,
+  filter: ArticleFilter,
+  page: { offset: number; limit: number },
+): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`
+    with hits as materialized (select id, published_at from article_index where ${conditions(sql, filter)})
+    select id from hits order by published_at desc, id desc offset ${page.offset} limit ${page.limit}`;
+  return rows.map((row) => row.id);
+}
+
+function articleFrom(row: ArticleRow): Article {
+  const { other_id, other_slug, other_title } = row;
+  return {
+    lang: row.lang,
+    id: row.id,
+    key: row.key,
+    slug: row.slug,
+    title: row.title,
+    summary: row.summary,
+    category: row.category,
+    publishedAt: row.published_at.getTime(),
+    updatedAt: row.updated_at.getTime(),
+    imageUrl: row.image_url,
+    sourceUrls: row.source_urls,
+    sourceDomains: row.source_domains,
+    content: row.content,
+    wordCount: row.word_count,
+    translationKey: row.translation_key,
+    translation:
+      other_id === null || other_slug === null || other_title === null
+        ? null
+        : { lang: row.lang === 'en' ? 'cs' : 'en', id: other_id, slug: other_slug, title: other_title },
+  };
+}
+
+/** The where clause of a filter over `article_index`. */
+export function conditions(sql: Queries, filter: ArticleFilter) {
+  const { lang, categories, since, until, tsquery } = filter;
+  return sql`lang = ${lang}
+    ${categories === null ? sql`` : sql`and category = any(${[...categories]})`}
+    ${since === null ? sql`` : sql`and published_at >= ${new Date(since)}`}
+    ${until === null ? sql`` : sql`and published_at <= ${new Date(until)}`}
+    ${tsquery === null ? sql`` : sql`and search @@ ${tsquery}::text::tsquery`}`;
+}
+
+function piecesFrom(row: PieceRow): ArticlePieces[] {
+  return row.head_json === null ? [] : [{ headJson: row.head_json, contentJson: row.content_json ?? 'null' }];
+}

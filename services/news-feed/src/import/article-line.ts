@@ -1,0 +1,141 @@
+import { dateTime } from '../articles/window.ts';
+import { CATEGORIES, type Category, LANGUAGES, type Lang } from '../languages.ts';
+
+/** One article as a publisher gives it: a line of the import format. Times are milliseconds since the epoch. */
+export type ArticleLine = {
+  lang: Lang;
+  key: string;
+  title: string;
+  summary: string;
+  category: Category;
+  publishedAt: number;
+  /** Null: the line does not say. */
+  updatedAt: number | null;
+  imageUrl: string | null;
+  sources: readonly string[];
+  content: string;
+  translationKey: string | null;
+  /** The readable part of the address, where an export carries one that the title no longer gives. */
+  slug: string | null;
+};
+
+/** Thrown for a line that cannot be stored; the message says which member is wrong and why. */
+export class LineError extends Error {
+  override readonly name = 'LineError';
+}
+
+const LIMITS = { key: 300, title: 500, summary: 5_000, content: 500_000, url: 2_000, sources: 50 };
+
+/** @throws {LineError} */
+export function parseArticleLine(text: string): ArticleLine {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new LineError(`not valid JSON: ${(error as Error).message}`);
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new LineError('not a JSON object');
+  return checkArticle(value as Record<string, unknown>);
+}
+
+/**
+ * Checks the members of an article.
+ * @throws {LineError}
+ */
+export function checkArticle(members: Record<string, unknown>): ArticleLine {
+  return {
+    lang: oneOf(members, 'lang', LANGUAGES),
+    key: line(members, 'key', LIMITS.key),
+    title: line(members, 'title', LIMITS.title),
+    summary: line(members, 'summary', LIMITS.summary),
+    category: oneOf(members, 'category', CATEGORIES),
+    publishedAt: time(members, 'published_at'),
+    updatedAt: isAbsent(members.updated_at) ? null : time(members, 'updated_at'),
+    imageUrl: isAbsent(members.image_url) ? null : webAddress(members.image_url, 'image_url'),
+    sources: sourcesOf(members.sources),
+    content: content(members),
+    translationKey: isAbsent(members.translation_key) ? null : line(members, 'translation_key', LIMITS.key),
+    slug: isAbsent(members.slug) ? null : slug(members.slug),
+  };
+}
+
+/** The host of a source, without a leading `www.`. */
+export function domainOf(url: string): string {
+  return new URL(url).hostname.replace(/^www\./, '');
+}
+
+function isAbsent(value: unknown): boolean {
+  return value === undefined || value === null;
+}
+
+function oneOf<const T extends string>(
+  members: Record<string, unknown>,
+  name: string,
+  allowed: readonly T[],
+): T {
+  const found = allowed.find((each) => each === members[name]);
+  if (found === undefined) throw new LineError(`"${name}" must be one of ${allowed.join(', ')}`);
+  return found;
+}
+
+/** Text on one line: white space of every kind counts as a blank. */
+function line(members: Record<string, unknown>, name: string, charactersAtMost: number): string {
+  return nonEmpty(checkedText(members[name], name, charactersAtMost).replaceAll(/\s+/g, ' ').trim(), name);
+}
+
+function content(members: Record<string, unknown>): string {
+  const text = checkedText(members.content, 'content', LIMITS.content).replaceAll(/\r\n?/g, '\n');
+  return nonEmpty(text.trim(), 'content');
+}
+
+function checkedText(value: unknown, name: string, charactersAtMost: number): string {
+  if (typeof value !== 'string') {
+    throw new LineError(value === undefined ? `"${name}" is missing` : `"${name}" must be a string`);
+  }
+  if (value.length > charactersAtMost) {
+    throw new LineError(`"${name}" has ${value.length} characters; at most ${charactersAtMost} are allowed`);
+  }
+  if (!value.isWellFormed()) throw new LineError(`"${name}" is not well-formed Unicode`);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these characters are meant
+  if (/[\u0000-\u0008\u000e-\u001f\u007f]/.test(value))
+    throw new LineError(`"${name}" contains a control character`);
+  return value;
+}
+
+function nonEmpty(text: string, name: string): string {
+  if (text === '') throw new LineError(`"${name}" is empty`);
+  return text;
+}
+
+function time(members: Record<string, unknown>, name: string): number {
+  const value = members[name];
+  const parsed = typeof value === 'string' ? dateTime(value) : null;
+  if (parsed === null)
+    throw new LineError(`"${name}" must be an ISO 8601 date-time such as 2026-01-31T10:00:00Z`);
+  return parsed;
+}
+
+function webAddress(value: unknown, name: string): string {
+  const text = checkedText(value, name, LIMITS.url).trim();
+  const parsed = URL.canParse(text) ? new URL(text) : null;
+  if (parsed === null || !/^https?:$/.test(parsed.protocol) || /\s/.test(text)) {
+    throw new LineError(`"${name}" must be an absolute http or https URL`);
+  }
+  return text;
+}
+
+function sourcesOf(value: unknown): string[] {
+  if (!Array.isArray(value) || value.length === 0)
+    throw new LineError('"sources" must be an array of at least one URL');
+  if (value.length > LIMITS.sources)
+    throw new LineError(`"sources" has ${value.length} URLs; at most ${LIMITS.sources} are allowed`);
+  return value.map((source, i) => webAddress(source, `sources[${i}]`));
+}
+
+function slug(value: unknown): string {
+  if (typeof value !== 'string' || value.length > 100 || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)) {
+    throw new LineError('"slug" must be words of a-z and 0-9 joined by hyphens');
+  }
+  return value;
+}

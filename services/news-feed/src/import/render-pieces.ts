@@ -1,0 +1,38 @@
+import { piecesOf } from '../articles/pieces.ts';
+import { articlesById } from '../articles/store.ts';
+import type { Lang } from '../languages.ts';
+import { toTsvector, vocabularyOf } from '../search/index.ts';
+import { type Queries, rowsOf } from '../store.ts';
+
+const BATCH = 250;
+
+/** Makes what is derived from articles anew: their JSON pieces, their search vectors and the vocabulary. */
+export async function renderPieces(sql: Queries, lang: Lang, ids: readonly number[]): Promise<void> {
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const articles = await articlesById(sql, lang, ids.slice(start, start + BATCH));
+    const pieces = articles.map((article) => {
+      const { headJson, contentJson } = piecesOf(article);
+      return { lang, id: article.id, head_json: headJson, content_json: contentJson };
+    });
+    const index = articles.map((article) => ({
+      lang,
+      id: article.id,
+      category: article.category,
+      published_at: new Date(article.publishedAt),
+      updated_at: new Date(article.updatedAt),
+      search: toTsvector(article, lang),
+    }));
+    const texts = articles.flatMap((article) => [article.title, article.summary, article.content]);
+    const vocabulary = vocabularyOf(texts, lang).map(({ folded, surface }) => ({ lang, folded, surface }));
+    await sql`
+      insert into article_pieces select * from ${rowsOf(sql, 'article_pieces', pieces)}
+      on conflict (lang, id) do update set head_json = excluded.head_json, content_json = excluded.content_json`;
+    await sql`
+      insert into article_index select * from ${rowsOf(sql, 'article_index', index)}
+      on conflict (lang, id) do update set category = excluded.category, published_at = excluded.published_at,
+        updated_at = excluded.updated_at, search = excluded.search`;
+    await sql`
+      insert into search_vocabulary select * from ${rowsOf(sql, 'search_vocabulary', vocabulary)}
+      on conflict do nothing`;
+  }
+}

@@ -1,0 +1,13 @@
+export { countWords } from './count-words.ts';
+export {
+  foldedWordsOf,
+  MAX_QUERY_LENGTH,
+  type ParsedQuery,
+  parseQuery,
+  type QueryClause,
+  type QueryFailure,
+  toTsquery,
+  type Vocabulary,
+} from './query.ts';
+export { type SearchableText, toTsvector } from './tsvector.ts';
+export { type VocabularyEntry, vocabularyOf } from './vocabulary.ts';

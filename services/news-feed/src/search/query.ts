@@ -1,0 +1,131 @@
+import type { Lang } from '../languages.ts';
+import { lexemeOf, quoteLexeme } from './lexeme.ts';
+import { foldDiacritics, normalizeText } from './normalize.ts';
+import { type Part, tokenize, type Unit } from './tokenize.ts';
+import { lexemesOfUnaccented } from './unaccented-czech.ts';
+
+/** Characters (code points) of `q`. */
+export const MAX_QUERY_LENGTH = 200;
+
+/** Words that must stand one right after the other. */
+export type WordSequence = readonly Part[];
+
+/** One condition: one of the sequences must occur, or none of them when `excluded`. */
+export type QueryClause = { readonly excluded: boolean; readonly alternatives: readonly WordSequence[] };
+
+export type ParsedQuery = {
+  readonly lang: Lang;
+  /** All of them must hold; at least one is not excluded. */
+  readonly clauses: readonly QueryClause[];
+};
+
+export type QueryFailure = { readonly failure: 'too_long' | 'no_searchable_word' | 'only_excluded_words' };
+
+/** Corpus words by their spelling without diacritics; see `vocabularyOf`. */
+export type Vocabulary = ReadonlyMap<string, readonly string[]>;
+
+const DOUBLE_QUOTES = /[\u201c-\u201f\u00ab\u00bb]/g;
+const ENDS_WITH_EXCLUSION = /(?:^|\s)-+$/;
+const STARTS_EXCLUSION = /(?:^|\s)-[^\s\p{L}\p{N}]*$/u;
+const LETTERS_ONLY = /^[\p{L}\p{M}]+$/u;
+
+/**
+ * Reads `q`: all words must occur, "quoted words" together, a leading `-` excludes a word or a quotation.
+ * Every other punctuation is ignored, an unclosed quotation mark as well. A query that only excludes is a
+ * failure, because nothing would be searched. Never throws.
+ */
+export function parseQuery(q: string, lang: Lang): ParsedQuery | QueryFailure {
+  if (isLongerThan(q, MAX_QUERY_LENGTH)) return { failure: 'too_long' };
+  const clauses = clausesOf(normalizeText(q).replace(DOUBLE_QUOTES, '"'));
+  if (clauses.length === 0) return { failure: 'no_searchable_word' };
+  if (clauses.every((clause) => clause.excluded)) return { failure: 'only_excluded_words' };
+  return { lang, clauses };
+}
+
+/** Words to look up in the vocabulary: Czech words typed without a diacritic, each once. */
+export function foldedWordsOf(parsed: ParsedQuery): string[] {
+  const words = new Set<string>();
+  for (const { surface, special } of wordsOf(parsed)) {
+    if (special === undefined && mayLackDiacritics(surface, parsed.lang)) words.add(surface);
+  }
+  return [...words];
+}
+
+/**
+ * Literal for `$1::tsquery`. A word typed without diacritics also matches the stems of the corpus words that
+ * `vocabulary` gives for it. PostgreSQL accepts the literal for every parsed query.
+ */
+export function toTsquery(parsed: ParsedQuery, vocabulary: Vocabulary = new Map()): string {
+  return parsed.clauses.map((clause) => clauseLiteral(clause, parsed.lang, vocabulary)).join(' & ');
+}
+
+function isLongerThan(text: string, codePoints: number): boolean {
+  if (text.length <= codePoints) return false;
+  return text.length > 2 * codePoints || [...text].length > codePoints;
+}
+
+function clausesOf(text: string): QueryClause[] {
+  const pieces = text.split('"');
+  const clauses: QueryClause[] = [];
+  for (const [index, piece] of pieces.entries()) {
+    const quoted = index % 2 === 1 && index < pieces.length - 1;
+    if (!quoted) {
+      clauses.push(...looseClauses(piece));
+      continue;
+    }
+    const units = tokenize(piece);
+    const excluded = ENDS_WITH_EXCLUSION.test(pieces[index - 1] as string);
+    if (units.length > 0) clauses.push(clauseOf(units, excluded));
+  }
+  return clauses;
+}
+
+function looseClauses(text: string): QueryClause[] {
+  const clauses: QueryClause[] = [];
+  let end = 0;
+  let excluded = false;
+  for (const unit of tokenize(text)) {
+    const gap = text.slice(end, unit.start);
+    const continues = end > 0 && !/\s/.test(gap);
+    excluded = (continues && excluded) || STARTS_EXCLUSION.test(end > 0 ? `x${gap}` : gap);
+    clauses.push(clauseOf([unit], excluded));
+    end = unit.end;
+  }
+  return clauses;
+}
+
+function clauseOf(units: readonly Unit[], excluded: boolean): QueryClause {
+  const sequence = units.flatMap((unit) => unit.parts);
+  const joined = units.length === 1 ? units[0]?.joined : undefined;
+  return { excluded, alternatives: joined === undefined ? [sequence] : [sequence, [{ surface: joined }]] };
+}
+
+function wordsOf(parsed: ParsedQuery): Part[] {
+  return parsed.clauses.flatMap((clause) => clause.alternatives.flat());
+}
+
+function mayLackDiacritics(surface: string, lang: Lang): boolean {
+  return lang === 'cs' && LETTERS_ONLY.test(surface) && foldDiacritics(surface) === surface;
+}
+
+function clauseLiteral(clause: QueryClause, lang: Lang, vocabulary: Vocabulary): string {
+  const sequences = clause.alternatives.map((words) =>
+    words.map((word) => wordLiteral(word, lang, vocabulary)).join(' <-> '),
+  );
+  const literal = sequences.length > 1 ? sequences.map((one) => `( ${one} )`).join(' | ') : sequences[0];
+  return clause.excluded ? `!( ${literal} )` : `( ${literal} )`;
+}
+
+function wordLiteral({ surface, special }: Part, lang: Lang, vocabulary: Vocabulary): string {
+  if (special !== undefined) return quoteLexeme(special);
+  const lexemes = lexemesOfWord(surface, lang, vocabulary);
+  const literals = [...lexemes].map(quoteLexeme);
+  return literals.length > 1 ? `( ${literals.join(' | ')} )` : (literals[0] as string);
+}
+
+function lexemesOfWord(surface: string, lang: Lang, vocabulary: Vocabulary): Set<string> {
+  if (!mayLackDiacritics(surface, lang)) return new Set([lexemeOf(surface, lang)]);
+  const lexemes = lexemesOfUnaccented(surface);
+  for (const seen of vocabulary.get(surface) ?? []) lexemes.add(lexemeOf(seen, lang));
+  return lexemes;
+}

@@ -1,0 +1,71 @@
+import { Buffer } from 'node:buffer';
+import type { Lang } from '../languages.ts';
+import { lexemeOf, quoteLexeme } from './lexeme.ts';
+import { unitsOf } from './tokenize.ts';
+
+export type SearchableText = { readonly title: string; readonly summary: string; readonly content: string };
+
+// Limits of the type: https://www.postgresql.org/docs/current/textsearch-limitations.html
+const MAX_POSITION = 16_383;
+const MAX_POSITIONS_PER_LEXEME = 255;
+/** A little under the 1 MiB that PostgreSQL allows, counted with the overhead of each entry. */
+const MAX_BYTES = 1_000_000;
+const ENTRY_OVERHEAD_BYTES = 4;
+const POSITION_BYTES = 2;
+/** Words past this one share the last position: still found, but never next to another word. */
+const LAST_PHRASE_POSITION = MAX_POSITION - 2;
+/** Empty positions between title, summary and content, so that no phrase reaches across. */
+const FIELD_GAP = 8;
+
+type Entries = { readonly positions: Map<string, number[]>; bytes: number };
+
+/**
+ * Literal for `$1::tsvector` of an article, stemmed for `lang`, without weights. PostgreSQL accepts it for
+ * every string. What exceeds the size of the type (over 100,000 words) is left out.
+ */
+export function toTsvector(text: SearchableText, lang: Lang): string {
+  const entries: Entries = { positions: new Map(), bytes: 0 };
+  let position = 0;
+  for (const field of [text.title, text.summary, text.content]) {
+    position = addField(entries, field, lang, position) + FIELD_GAP;
+  }
+  let literal = '';
+  for (const [lexeme, positions] of entries.positions) {
+    literal += `${literal === '' ? '' : ' '}${quoteLexeme(lexeme)}:${positions.join(',')}`;
+  }
+  return literal;
+}
+
+/** Adds the words of a field after position `before` and gives the position of the last one. */
+function addField(entries: Entries, field: string, lang: Lang, before: number): number {
+  let position = before;
+  for (const { parts, joined } of unitsOf(field)) {
+    const first = position + 1;
+    for (const { surface, special } of parts) {
+      position += 1;
+      add(entries, lexemeOf(surface, lang), position);
+      if (special !== undefined) add(entries, special, position);
+    }
+    if (joined === undefined) continue;
+    // At both ends, so that "nový eshop" and "eshop otevřel" are found in "nový e-shop otevřel".
+    add(entries, lexemeOf(joined, lang), first);
+    add(entries, lexemeOf(joined, lang), position);
+  }
+  return position;
+}
+
+function add(entries: Entries, lexeme: string, wanted: number): void {
+  const position = wanted > LAST_PHRASE_POSITION ? MAX_POSITION : wanted;
+  const positions = entries.positions.get(lexeme);
+  if (positions === undefined) {
+    const bytes = Buffer.byteLength(lexeme) + ENTRY_OVERHEAD_BYTES + POSITION_BYTES;
+    if (entries.bytes + bytes > MAX_BYTES) return;
+    entries.positions.set(lexeme, [position]);
+    entries.bytes += bytes;
+    return;
+  }
+  if (positions.length >= MAX_POSITIONS_PER_LEXEME || positions.includes(position, -2)) return;
+  if (entries.bytes + POSITION_BYTES > MAX_BYTES) return;
+  positions.push(position);
+  entries.bytes += POSITION_BYTES;
+}

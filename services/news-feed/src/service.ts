@@ -1,0 +1,134 @@
+import {
+  addHealth,
+  addRoutes,
+  clientAddress,
+  createServer,
+  type Limiter,
+  type Logger,
+  memoryLimiter,
+  methodLookup,
+  redisLimiter,
+  routerPath,
+} from '@house/http';
+import { isUnavailable } from '@house/postgres';
+import type { FastifyInstance } from 'fastify';
+import { AnswerCache } from './answers/cache.ts';
+import { fastPath, isOfInterface } from './answers/fast-path.ts';
+import { HEADERS, PREFLIGHT_HEADERS } from './answers/headers.ts';
+import { limitHeaders, sendTooManyRequests, WINDOW_SECONDS } from './answers/limit.ts';
+import { respondToOperation, respondToPage } from './answers/respond.ts';
+import type { Totals } from './articles/store.ts';
+import type { Context } from './context.ts';
+import { NewsErrors } from './errors.ts';
+import { Once } from './once.ts';
+import { OPERATIONS } from './operations.ts';
+import { PAGES } from './pages/pages.ts';
+import { addAssets, addRoot, answerNotFound } from './pages/routes.ts';
+import { Publications } from './publications.ts';
+import { addReference } from './reference/routes.ts';
+import type { Settings } from './settings.ts';
+import { UsageCounter } from './stats/usage.ts';
+import type { Sql } from './store.ts';
+
+export type ServiceOptions = {
+  sql: Sql;
+  settings: Settings;
+  /** The origin that readers use. */
+  origin: string;
+  log: Logger;
+  /** Milliseconds since the epoch. */
+  now?: () => number;
+};
+
+export type Service = {
+  app: FastifyInstance;
+  /** Stops what runs beside the server and writes what is left; the server itself is closed before. */
+  stop(): Promise<void>;
+};
+
+/** Puts the service together on an open database. */
+export async function createService(options: ServiceOptions): Promise<Service> {
+  const { sql, settings, origin, log, now = Date.now } = options;
+  const cache = new AnswerCache(settings.NEWS_CACHE_MB * 1024 * 1024, now);
+  const totals = new Once<Totals>(2000);
+  const publications = new Publications(sql, log);
+  publications.onPublish(() => {
+    cache.clear();
+    totals.clear();
+  });
+  await publications.start();
+
+  const errors = new NewsErrors(origin);
+  const context: Context = { sql, errors, origin, name: settings.NEWS_NAME, publications, totals, now };
+  const usage = new UsageCounter(sql, log);
+  const limiter = limiterOf(settings, log);
+  const addressOf = clientAddress(settings.NEWS_TRUST_PROXY);
+  const tooManyRequests = errors.rateLimited();
+  const app = createServer({
+    log,
+    headers: HEADERS,
+    answerTo: (failure) => errors.answerTo(failure),
+    methodsOf: methodLookup(
+      [...operationsWithPrefix(), ...PAGES.map(({ path }) => ({ method: 'GET' as const, path }))],
+      '',
+    ),
+    isUnavailable,
+    notFound: (request, reply) => answerNotFound(request, reply, context),
+    fastPath: fastPath({ cache, limiter, addressOf, usage, tooManyRequests, log }),
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    const { url = '' } = request.raw;
+    if (!isOfInterface(url)) return;
+    usage.count(url);
+    if (limiter === null) return;
+    const verdict = await limiter.take(addressOf(request.raw));
+    reply.headers(limitHeaders(verdict));
+    if (verdict.allowed) return;
+    reply.hijack();
+    sendTooManyRequests(tooManyRequests, request.raw, reply.raw, verdict);
+  });
+  app.options('/*', async (_request, reply) => reply.code(204).headers(PREFLIGHT_HEADERS).send());
+  addHealth(app, () => whyNotReady(sql));
+  addRoutes(app, OPERATIONS, '/v1', (operation, request, reply) =>
+    respondToOperation(operation, request, reply, cache, context),
+  );
+  for (const page of PAGES) {
+    app.get(routerPath(page.path), (request, reply) => respondToPage(page, request, reply, cache, context));
+  }
+  addRoot(app);
+  addAssets(app, now());
+  addReference(app, context);
+
+  return {
+    app,
+    async stop() {
+      await publications.stop();
+      await usage.stop();
+      await limiter?.close();
+    },
+  };
+}
+
+function operationsWithPrefix() {
+  return OPERATIONS.map(({ method, path }) => ({ method, path: `/v1${path}` }));
+}
+
+function limiterOf(settings: Settings, log: Logger): Limiter | null {
+  const { NEWS_RATE_LIMIT: limit, NEWS_REDIS_URL: redis } = settings;
+  if (limit === 0) {
+    log.warn('NEWS_RATE_LIMIT is 0: requests are not limited. Use this for load tests only.');
+    return null;
+  }
+  const options = { limit, windowSeconds: WINDOW_SECONDS };
+  return redis === null ? memoryLimiter(options) : redisLimiter(redis, 'news-feed', options, log);
+}
+
+async function whyNotReady(sql: Sql): Promise<string | null> {
+  try {
+    const [row] = await sql<{ exists: boolean }[]>`select exists (select from articles)`;
+    return row?.exists === true ? null : 'no article is loaded';
+  } catch {
+    return 'the database does not answer';
+  }
+}
