@@ -11,6 +11,8 @@ export default defineConfig({
             'services/*/src/**/*.test.ts',
             'services/*/test/**/*.test.ts',
           ],
+          // One throwaway PostgreSQL server for the whole run.
+          globalSetup: ['packages/postgres/src/vitest-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -52,11 +52,11 @@ export function creditLine(lang: Lang, site: Site): string {
 /** Text as Markdown that shows exactly this text, on one line. */
 export function escapeMarkdown(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
-  // Everything that can begin a construct inside a line, as CommonMark lets every ASCII punctuation be escaped.
-  const escaped = line.replaceAll(/[\\`*_[\]<>~|&$^=]|!(?=\[)|:(?=\/\/)/g, '\\$&');
+  // What begins a construct inside a line; CommonMark lets every ASCII punctuation be escaped.
+  const escaped = line.replaceAll(/[\\`*_[\]]|~(?=~)|<(?=[a-zA-Z/!?])|&(?=#?\w{1,31};)/g, '\\$&');
   // What begins a block only at the start of a line.
   return escaped
-    .replace(/^(#{1,6}(?=\s|$)|[-+](?=\s|$|-))/, '\\$&')
+    .replace(/^(#{1,6}(?=\s|$)|[-+](?=\s|$|-)|>|~~~)/, '\\$&')
     .replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2');
 }
 

@@ -1,7 +1,7 @@
-import { create } from 'xmlbuilder2';
 import { ARTICLE_SECONDS, DIGEST_SECONDS } from '../answers/rendering.ts';
 import { pagePath } from '../articles/addresses.ts';
 import type { Context } from '../context.ts';
+import { xmlDocument, xmlText } from '../feed/xml.ts';
 import { LANGUAGES, type Lang } from '../languages.ts';
 import type { Queries } from '../store.ts';
 import { type Page, PageNotFound } from './page.ts';
@@ -31,16 +31,13 @@ export const sitemapIndex: Page = {
   render: async (_request, context) => {
     const counts = await context.sql<{ lang: Lang; articles: number }[]>`
       select lang, count(*)::int as articles from article_index group by lang`;
-    const root = create({ version: '1.0', encoding: 'UTF-8' }).ele(SITEMAP, 'sitemapindex');
-    for (const lang of LANGUAGES) {
+    const files = LANGUAGES.flatMap((lang) => {
       const articles = counts.find((row) => row.lang === lang)?.articles ?? 0;
-      const files = Math.max(1, Math.ceil(articles / URLS_A_SITEMAP));
-      for (let part = 1; part <= files; part += 1) {
-        root.ele('sitemap').ele('loc').txt(`${context.origin}/sitemap-${lang}-${part}.xml`);
-      }
-    }
-    root.ele('sitemap').ele('loc').txt(`${context.origin}/sitemap-news.xml`);
-    return xml(root.end(), context, ARTICLE_SECONDS);
+      const parts = Math.max(1, Math.ceil(articles / URLS_A_SITEMAP));
+      return Array.from({ length: parts }, (_, i) => `/sitemap-${lang}-${i + 1}.xml`);
+    });
+    const sitemaps = [...files, '/sitemap-news.xml'].map((path) => ({ loc: context.origin + path }));
+    return xml({ sitemapindex: { '@xmlns': SITEMAP, sitemap: sitemaps } }, context, ARTICLE_SECONDS);
   },
 };
 
@@ -55,26 +52,12 @@ export const sitemap: Page = {
       context.sql,
       context.sql`where a.lang = ${match[1] ?? ''} order by a.id limit ${URLS_A_SITEMAP} offset ${offset}`,
     );
-    const root = create({ version: '1.0', encoding: 'UTF-8' }).ele('urlset', {
-      xmlns: SITEMAP,
-      'xmlns:xhtml': XHTML,
-    });
-    for (const row of rows) {
-      const url = root.ele('url');
-      url.ele('loc').txt(context.origin + pagePath(row));
-      url.ele('lastmod').txt(row.updated_at.toISOString());
-      if (row.other_id === null || row.other_slug === null) continue;
-      const other = pagePath({
-        lang: row.lang === 'en' ? 'cs' : 'en',
-        id: row.other_id,
-        slug: row.other_slug,
-      });
-      const pair = row.lang === 'en' ? { en: pagePath(row), cs: other } : { en: other, cs: pagePath(row) };
-      for (const lang of LANGUAGES) {
-        url.ele('xhtml:link', { rel: 'alternate', hreflang: lang, href: context.origin + pair[lang] });
-      }
-    }
-    return xml(root.end(), context, ARTICLE_SECONDS);
+    const urls = rows.map((row) => ({
+      loc: context.origin + pagePath(row),
+      lastmod: row.updated_at.toISOString(),
+      'xhtml:link': alternates(row, context.origin),
+    }));
+    return xml({ urlset: { '@xmlns': SITEMAP, '@xmlns:xhtml': XHTML, url: urls } }, context, ARTICLE_SECONDS);
   },
 };
 
@@ -87,21 +70,37 @@ export const newsSitemap: Page = {
       context.sql,
       context.sql`where a.published_at >= ${since} order by a.published_at desc, a.lang, a.id limit ${NEWS_AT_MOST}`,
     );
-    const root = create({ version: '1.0', encoding: 'UTF-8' }).ele('urlset', {
-      xmlns: SITEMAP,
-      'xmlns:news': NEWS,
-    });
-    for (const row of rows) {
-      const url = root.ele('url');
-      url.ele('loc').txt(context.origin + pagePath(row));
-      const news = url.ele('news:news');
-      news.ele('news:publication').ele('news:name').txt(context.name).up().ele('news:language').txt(row.lang);
-      news.ele('news:publication_date').txt(row.published_at.toISOString());
-      news.ele('news:title').txt(row.title);
-    }
-    return { ...xml(root.end(), context, DIGEST_SECONDS), freshMilliseconds: 60_000 };
+    const urls = rows.map((row) => ({
+      loc: context.origin + pagePath(row),
+      'news:news': {
+        'news:publication': { 'news:name': xmlText(context.name), 'news:language': row.lang },
+        'news:publication_date': row.published_at.toISOString(),
+        'news:title': xmlText(row.title),
+      },
+    }));
+    const document = xml(
+      { urlset: { '@xmlns': SITEMAP, '@xmlns:news': NEWS, url: urls } },
+      context,
+      DIGEST_SECONDS,
+    );
+    return { ...document, freshMilliseconds: 60_000 };
   },
 };
+
+/** Both languages of a translated article; nothing for one that stands alone. */
+function alternates(row: Row, origin: string): object[] {
+  if (row.other_id === null || row.other_slug === null) return [];
+  const other = {
+    lang: row.lang === 'en' ? ('cs' as const) : ('en' as const),
+    id: row.other_id,
+    slug: row.other_slug,
+  };
+  return [row, other].map((each) => ({
+    '@rel': 'alternate',
+    '@hreflang': each.lang,
+    '@href': origin + pagePath(each),
+  }));
+}
 
 export const robots: Page = {
   path: '/robots.txt',
@@ -151,10 +150,10 @@ async function selectRows(sql: Queries, selection: ReturnType<Queries>): Promise
     ${selection}`;
 }
 
-function xml(body: string, context: Context, maxAgeSeconds: number) {
+function xml(root: Record<string, unknown>, context: Context, maxAgeSeconds: number) {
   return {
     contentType: 'application/xml; charset=utf-8',
-    body,
+    body: xmlDocument(root),
     maxAgeSeconds,
     lastModified: context.publications.lastChange(null),
   };

@@ -20,6 +20,8 @@ export const MAX_WORD_LENGTH = 64;
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu;
 const DIGITS = /^[0-9]+$/;
 const THOUSANDS_SEPARATORS = " ,.'";
+/** Up to a quadrillion; a longer row of three-digit numbers is a table, not a number. */
+const MAX_SPACES_IN_NUMBER = 5;
 const JOINING = "-\u2010'";
 const CONNECTORS = new Set(['-', '\u2010', "'", '.', '&', '@', '_']);
 const CONNECTORS_OF_DIGITS = new Set([',', ':', '/']);
@@ -68,8 +70,9 @@ function connects(open: OpenUnit, gap: string, word: string): boolean {
   const before = open.parts.at(-1)?.surface ?? '';
   if (!DIGITS.test(before) || !DIGITS.test(word)) return false;
   if (CONNECTORS_OF_DIGITS.has(gap)) return true;
-  const grouping = open.connectors === '' ? before.length <= 3 : /^ +$/.test(open.connectors);
-  return gap === ' ' && word.length === 3 && grouping;
+  if (gap !== ' ' || word.length !== 3) return false;
+  if (open.connectors === '') return before.length <= 3;
+  return open.connectors.length < MAX_SPACES_IN_NUMBER && /^ +$/.test(open.connectors);
 }
 
 function close(open: OpenUnit): Unit {

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const FRESH_SCRIPT = fileURLToPath(new URL('fresh.lua', import.meta.url));
+const CONNECTIONS = 32;
+const MISSING = 'wrk is not installed (Debian package: wrk)';
+
+export type Load = {
+  url: string;
+  seconds: number;
+  headers?: Readonly<Record<string, string>>;
+  /** A file with a path a line: every request takes the next one, and none is asked twice. */
+  paths?: string;
+};
+
+/** @throws {Error} naming the package to install */
+export async function checkWrk(): Promise<void> {
+  // `wrk --version` prints its version and ends with status 1.
+  const found = await run('wrk', ['--version']).catch((error: NodeJS.ErrnoException) => error);
+  if ('code' in found && found.code === 'ENOENT') throw new Error(MISSING);
+}
+
+/** @returns requests a second; throws when an answer was no success or a connection failed */
+export async function requestsPerSecond(load: Load): Promise<number> {
+  const { url, seconds, headers = {}, paths } = load;
+  const { stdout } = await run(
+    'wrk',
+    [
+      ...['--threads', '1', '--connections', String(CONNECTIONS), '--duration', `${seconds}s`, '--timeout', '10s'],
+      ...Object.entries(headers).flatMap(([name, value]) => ['--header', `${name}: ${value}`]),
+      ...(paths === undefined ? [url] : ['--script', FRESH_SCRIPT, url, '--', paths]),
+    ],
+    { timeout: (seconds + 20) * 1000 },
+  );
+  const problem = /^\s*(Non-2xx or 3xx responses|Socket errors).*$/m.exec(stdout);
+  if (problem !== null) throw new Error(`${url}: ${problem[0].trim()}`);
+  const rate = /^Requests\/sec:\s+([\d.]+)$/m.exec(stdout)?.[1];
+  if (rate === undefined) throw new Error(`wrk printed no rate:\n${stdout}`);
+  return Number(rate);
+}

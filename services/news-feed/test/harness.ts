@@ -1,0 +1,99 @@
+import { createLogger } from '@house/http';
+import { createTestDatabase, type TestDatabase } from '@house/postgres/testing';
+import { MIGRATIONS, SERVICE } from '../src/database.ts';
+import { checkArticle } from '../src/import/article-line.ts';
+import { type Outcome, publish } from '../src/import/publish.ts';
+import { createService, type Service } from '../src/service.ts';
+import { newsSettings } from '../src/settings.ts';
+
+/** A running service on a real port with a database of its own. */
+export type TestNews = {
+  url: string;
+  sql: TestDatabase['sql'];
+  service: Service;
+  /** GETs a path of the service. */
+  get: (path: string, init?: RequestInit) => Promise<Response>;
+  /** GETs JSON of a path. */
+  json: (path: string) => Promise<JsonValue>;
+  publish: (articles: readonly object[]) => Promise<Outcome>;
+  close: () => Promise<void>;
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers whose shape is what they test
+export type JsonValue = any;
+
+export type NewsOptions = {
+  articles?: readonly object[];
+  settings?: Readonly<Record<string, string>>;
+  now?: () => number;
+};
+
+/** Requests are not limited unless a test asks for it. */
+export async function startNews(options: NewsOptions = {}): Promise<TestNews> {
+  const database = await createTestDatabase({ service: SERVICE, migrationsDir: MIGRATIONS });
+  const settings = newsSettings({ NEWS_RATE_LIMIT: '1000000', ...options.settings });
+  const log = createLogger({ level: 'error', format: 'json' });
+  const store = (articles: readonly object[]) => publishAll(database.sql, articles);
+  if (options.articles !== undefined) await store(options.articles);
+  const service = await createService({
+    sql: database.sql,
+    settings,
+    origin: 'https://news.example.com',
+    log,
+    ...(options.now === undefined ? {} : { now: options.now }),
+  });
+  const url = await service.app.listen({ host: '127.0.0.1', port: 0 });
+  const get = (path: string, init?: RequestInit) => fetch(url + path, { redirect: 'manual', ...init });
+  return {
+    url,
+    sql: database.sql,
+    service,
+    get,
+    json: async (path) => (await get(path)).json(),
+    publish: store,
+    async close() {
+      await service.app.close();
+      await service.stop();
+      await database.close();
+    },
+  };
+}
+
+async function publishAll(sql: TestDatabase['sql'], articles: readonly object[]): Promise<Outcome> {
+  async function* lines() {
+    for (const [i, article] of articles.entries()) {
+      yield { line: i + 1, article: checkArticle(article as Record<string, unknown>) };
+    }
+  }
+  return publish(sql, lines, { skipInvalid: false, now: Date.now });
+}
+
+let count = 0;
+
+/** An article in the import format; every member can be given. */
+export function article(members: Partial<Record<string, unknown>> = {}): Record<string, unknown> {
+  count += 1;
+  return {
+    lang: 'en',
+    key: `article-${count}`,
+    title: `Article number ${count}`,
+    summary: `What article number ${count} says in short.`,
+    category: 'technology',
+    published_at: '2026-11-20T10:00:00Z',
+    sources: [`https://source.example/${count}`],
+    content: `First paragraph of article ${count}.\n\nSecond paragraph.`,
+    ...members,
+  };
+}
+
+/** Waits until something holds; for what another connection or process tells. */
+export async function eventually(
+  check: () => Promise<boolean> | boolean,
+  milliseconds = 10_000,
+): Promise<void> {
+  const end = performance.now() + milliseconds;
+  while (!(await check())) {
+    if (performance.now() > end) throw new Error('it did not come true in time');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
