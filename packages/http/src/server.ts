@@ -116,7 +116,8 @@ function refuseUnreadable(options: ServerOptions, error: ClientError, socket: So
     socket.destroy();
     return;
   }
-  const tooLong = error.code === 'HPE_HEADER_OVERFLOW' && error.rawPacket?.includes('\n') !== true;
+  const overflow = error.code === 'HPE_HEADER_OVERFLOW';
+  const tooLong = overflow && isLongRequestLine(error.rawPacket);
   const { status, body, headers } = options.answerTo({ kind: tooLong ? 'uri_too_long' : 'bad_request' });
   const text = JSON.stringify(body);
   const lines = Object.entries({
@@ -126,6 +127,12 @@ function refuseUnreadable(options: ServerOptions, error: ClientError, socket: So
     'Content-Length': String(Buffer.byteLength(text)),
     Connection: 'close',
   }).map(([name, value]) => `${name}: ${value}\r\n`);
-  const reason = error.code === 'HPE_HEADER_OVERFLOW' && !tooLong ? 431 : status;
+  const reason = overflow && !tooLong ? 431 : status;
   socket.end(`HTTP/1.1 ${reason} Refused\r\n${lines.join('')}\r\n${text}`);
+}
+
+/** Whether it was the address that was too long: so it is unless a short request line stands before the headers. */
+function isLongRequestLine(packet: Buffer | undefined): boolean {
+  const end = packet?.subarray(0, URL_LENGTH_AT_MOST).indexOf('\n') ?? -1;
+  return end === -1 || !/^[A-Z]+ \S+ HTTP\/\d/.test(packet?.toString('latin1', 0, end) ?? '');
 }
