@@ -1,0 +1,129 @@
+import postgres from 'postgres';
+import type { Log } from './log.ts';
+import { beginGuarded } from './transaction-guard.ts';
+import { valueTypes } from './value-types.ts';
+
+/** Where a server is: a connection URL, or the directory of a unix socket. */
+export type Server = { url: string } | { socketDir: string; port: number };
+
+export type ClientOptions = {
+  server: Server;
+  database?: string | undefined;
+  /** Schema that unqualified names mean; the server's default when not given. */
+  schema?: string | undefined;
+  applicationName: string;
+  /** Connections at most. */
+  poolSize: number;
+  log: Log;
+};
+
+const CONNECT_TIMEOUT_S = 5;
+const DRAIN_TIMEOUT_S = 2;
+const LONGEST_RECONNECT_PAUSE_S = 0.25;
+
+/** One driver pool; `onClose` is told whenever one of its connections ends or cannot be made. */
+export function openPool(options: ClientOptions, onClose: () => void): postgres.Sql {
+  const settings = {
+    ...serverSettings(options.server),
+    ...(options.database === undefined ? {} : { database: options.database }),
+    max: options.poolSize,
+    prepare: true,
+    connect_timeout: CONNECT_TIMEOUT_S,
+    idle_timeout: undefined,
+    max_lifetime: null,
+    backoff: (retries: number) => Math.min(0.02 * 2 ** retries, LONGEST_RECONNECT_PAUSE_S),
+    types: valueTypes as never,
+    connection: sessionSettings(options),
+    onnotice: (notice: postgres.Notice) => options.log.debug?.({ notice }, 'PostgreSQL notice'),
+    onclose: onClose,
+  };
+  return 'url' in options.server ? postgres(plainUrl(options.server.url), settings) : postgres(settings);
+}
+
+/**
+ * A pool that starts afresh when one of its connections is lost: the driver reuses the connection object
+ * with statements and results of the dead session still in it (porsager/postgres pull request 1215). What
+ * runs on the other connections of the old pool is let finish; its reconnections are refused.
+ */
+export function createClient(options: ClientOptions): postgres.Sql {
+  const retired = new WeakSet<postgres.Sql>();
+  const draining = new Set<Promise<void>>();
+  let ended = false;
+  let current = open();
+
+  function open(): postgres.Sql {
+    const pool = openPool(options, () => retire(pool));
+    return pool;
+  }
+
+  function retire(pool: postgres.Sql): void {
+    if (ended || retired.has(pool)) return;
+    retired.add(pool);
+    if (pool === current) current = open();
+    Object.assign(pool.options, { socket: refuseReconnection });
+    const drained = pool.end({ timeout: DRAIN_TIMEOUT_S }).finally(() => draining.delete(drained));
+    draining.add(drained);
+  }
+
+  async function end(endOptions?: { timeout?: number }): Promise<void> {
+    ended = true;
+    await Promise.all([current.end(endOptions), ...draining]);
+  }
+
+  const begin = (...args: [never] | [string, never]) =>
+    args.length === 1 ? beginGuarded(current, '', args[0]) : beginGuarded(current, args[0], args[1]);
+
+  return new Proxy(current, {
+    apply: (_, self, args) => Reflect.apply(current as never, self, args),
+    get(_, name) {
+      if (name === 'begin') return begin;
+      if (name === 'end') return end;
+      if (name === 'reserve') return reserveRefused;
+      return Reflect.get(current, name);
+    },
+  });
+}
+
+function refuseReconnection(): never {
+  throw Object.assign(new Error('the connection to PostgreSQL was lost'), { code: 'CONNECTION_CLOSED' });
+}
+
+/** A reserved connection has the faults of an unguarded transaction, and nothing here needs one. */
+function reserveRefused(): never {
+  throw new Error('reserve() is not supported: use transaction()');
+}
+
+function sessionSettings(options: ClientOptions): Record<string, string> {
+  return {
+    application_name: options.applicationName,
+    TimeZone: 'UTC',
+    DateStyle: 'ISO',
+    ...(options.schema === undefined ? {} : { search_path: options.schema }),
+  };
+}
+
+function serverSettings(server: Server): postgres.Options<Record<string, never>> {
+  if ('url' in server) {
+    const socketDir = parameterOf(server.url, 'host');
+    return socketDir === undefined ? {} : { host: socketDir };
+  }
+  return { host: server.socketDir, port: server.port, user: 'postgres' };
+}
+
+/** The name of the database in a connection URL; undefined when it names none. */
+export function databaseInUrl(url: string): string | undefined {
+  const name = /^[^:]+:\/\/[^/?]*\/([^?]*)/.exec(url)?.[1];
+  return name ? decodeURIComponent(name) : undefined;
+}
+
+function parameterOf(url: string, name: string): string | undefined {
+  return new URLSearchParams(url.split('?')[1] ?? '').get(name) ?? undefined;
+}
+
+/** Without `host` (the driver knows no socket directory there) and without what we set ourselves. */
+function plainUrl(url: string): string {
+  const [address = '', query = ''] = url.split('?');
+  const parameters = new URLSearchParams(query);
+  for (const name of ['host', 'search_path', 'TimeZone', 'DateStyle']) parameters.delete(name);
+  return parameters.size === 0 ? address : `${address}?${parameters}`;
+}

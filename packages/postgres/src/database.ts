@@ -1,0 +1,110 @@
+import type { Sql } from 'postgres';
+import { createClient, databaseInUrl, type Server } from './connect.ts';
+import { openEmbedded } from './embedded.ts';
+import { type Log, silentLog } from './log.ts';
+import { migrate } from './migrate.ts';
+import { codeOf } from './unavailable.ts';
+
+/** An open database of one service. */
+export type Database = {
+  /** The pool. Unqualified names are in the service's schema; sessions are in UTC. */
+  sql: Sql;
+  /** Lets running statements finish (5 s at most); the last user of an embedded server stops it. */
+  close(): Promise<void>;
+};
+
+export type DatabaseOptions = {
+  /** Name of the database and of the schema: small letters, digits and underscores. */
+  service: string;
+  /** Directory of migrations to apply first; see `migrate`. */
+  migrationsDir?: string | URL | undefined;
+  /** Address of a server; the embedded one in `dataDir` when not given. */
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  /** True when `dataDir` was not set by the user: root may then keep the cluster elsewhere. */
+  dataDirIsDefault?: boolean | undefined;
+  /** Connections at most; 10 when not given. */
+  poolSize?: number | undefined;
+  log?: Log | undefined;
+};
+
+const CLOSE_TIMEOUT_S = 5;
+const MISSING_DATABASE = '3D000';
+/** Somebody else created it first: duplicate database, duplicate schema, or a unique key of the catalogue. */
+const ALREADY_THERE = new Set(['42P04', '42P06', '23505']);
+
+/** Opens the database of a service, creating server, database and schema as needed, and migrates it. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  checkServiceName(options.service);
+  return options.databaseUrl === undefined
+    ? await openOnEmbedded(options)
+    : await openOnServer(options, { url: options.databaseUrl }, databaseInUrl(options.databaseUrl));
+}
+
+async function openOnEmbedded(options: DatabaseOptions): Promise<Database> {
+  const { dataDir, dataDirIsDefault, log = silentLog } = options;
+  const embedded = await openEmbedded({ dataDir, dataDirIsDefault, log });
+  try {
+    // Asked anew for each pool: the server may have come back at another address.
+    const address = {
+      get socketDir() {
+        return embedded.server.socketDir;
+      },
+      get port() {
+        return embedded.server.port;
+      },
+    };
+    const database = await openOnServer(options, address, undefined);
+    const close = () => database.close().finally(embedded.close);
+    return { sql: database.sql, close };
+  } catch (error) {
+    await embedded.close();
+    throw error;
+  }
+}
+
+async function openOnServer(options: DatabaseOptions, server: Server, named: string | undefined) {
+  const { service, poolSize = 10, log = silentLog } = options;
+  const database = named ?? service;
+  const client = { server, database, schema: service, applicationName: service, poolSize, log };
+  const sql = createClient(client);
+  try {
+    if (named === undefined) await createDatabase({ ...client, schema: undefined }, sql);
+    await sql`create schema if not exists ${sql(service)}`.catch(ignoreAlreadyThere);
+    if (options.migrationsDir !== undefined) {
+      const { applied } = await migrate(sql, options.migrationsDir);
+      if (applied.length > 0) log.info({ service, applied }, 'applied migrations');
+    }
+    return { sql, close: () => sql.end({ timeout: CLOSE_TIMEOUT_S }) };
+  } catch (error) {
+    await sql.end({ timeout: 0 });
+    throw error;
+  }
+}
+
+/** Asks first: on an external server the service may lack the right to connect to `postgres`. */
+async function createDatabase(client: Parameters<typeof createClient>[0], sql: Sql): Promise<void> {
+  const missing = await sql`select 1`.then(
+    () => false,
+    (error) => {
+      if (codeOf(error) === MISSING_DATABASE) return true;
+      throw error;
+    },
+  );
+  if (!missing) return;
+  const maintenance = createClient({ ...client, database: 'postgres', poolSize: 1 });
+  try {
+    await maintenance`create database ${maintenance(client.database ?? '')}`.catch(ignoreAlreadyThere);
+  } finally {
+    await maintenance.end({ timeout: 1 });
+  }
+}
+
+function ignoreAlreadyThere(error: unknown): void {
+  if (!ALREADY_THERE.has(codeOf(error) ?? '')) throw error;
+}
+
+function checkServiceName(name: string): void {
+  if (!/^[a-z][a-z0-9_]{0,62}$/.test(name))
+    throw new TypeError(`"${name}" cannot name a database and schema`);
+}

@@ -1,0 +1,103 @@
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { migrate, openDatabase } from './index.ts';
+import { createTestDatabase, type TestDatabase } from './testing.ts';
+
+let db: TestDatabase;
+let dir: string;
+beforeEach(async () => {
+  db = await createTestDatabase({ service: 'migrations' });
+  dir = await mkdtemp(join(tmpdir(), 'house-migrations-'));
+  await put('0001-create-note.sql', 'create table note (text text not null);\n');
+  await put(
+    '0002-first-note.sql',
+    `insert into note values ('first');\ninsert into note values ('second');\n`,
+  );
+});
+afterEach(async () => {
+  await db.close();
+  await rm(dir, { recursive: true });
+});
+
+const put = (name: string, text: string) => writeFile(join(dir, name), text);
+const texts = async () => (await db.sql`select text from note order by text`).map(({ text }) => text);
+
+test('files are applied in order, once', async () => {
+  expect(await migrate(db.sql, dir)).toEqual({ applied: ['0001-create-note.sql', '0002-first-note.sql'] });
+  expect(await texts()).toEqual(['first', 'second']);
+  expect(await migrate(db.sql, pathToFileURL(`${dir}/`))).toEqual({ applied: [] });
+  await put('0003-third.sql', `insert into note values ('third')`);
+  expect(await migrate(db.sql, dir)).toEqual({ applied: ['0003-third.sql'] });
+  expect(await db.sql`select number, name from migrations.schema_migrations order by number`).toEqual([
+    { number: 1, name: '0001-create-note.sql' },
+    { number: 2, name: '0002-first-note.sql' },
+    { number: 3, name: '0003-third.sql' },
+  ]);
+});
+
+test('starters at the same time apply each file once', async () => {
+  const others = await Promise.all([1, 2, 3].map(() => openDatabase({ ...db.options, poolSize: 2 })));
+  const results = await Promise.all(others.map(({ sql }) => migrate(sql, dir)));
+  expect(results.flatMap(({ applied }) => applied).sort()).toEqual([
+    '0001-create-note.sql',
+    '0002-first-note.sql',
+  ]);
+  expect(await texts()).toEqual(['first', 'second']);
+  await Promise.all(others.map(({ close }) => close()));
+});
+
+test('openDatabase applies them', async () => {
+  const opened = await openDatabase({ ...db.options, migrationsDir: dir });
+  await opened.close();
+  expect(await texts()).toEqual(['first', 'second']);
+});
+
+test('line ends do not count as a change, anything else does', async () => {
+  await migrate(db.sql, dir);
+  await put('0001-create-note.sql', 'create table note (text text not null);\r\n');
+  expect(await migrate(db.sql, dir)).toEqual({ applied: [] });
+  await put('0001-create-note.sql', 'create table note (text text);\n');
+  await expect(migrate(db.sql, dir)).rejects.toThrow(
+    '0001-create-note.sql was changed after it had been applied',
+  );
+});
+
+test('an applied file that is missing or renamed is named', async () => {
+  await migrate(db.sql, dir);
+  await rename(join(dir, '0002-first-note.sql'), join(dir, '0002-other.sql'));
+  await expect(migrate(db.sql, dir)).rejects.toThrow(
+    '0002-first-note.sql was applied to this database but is',
+  );
+  await rm(join(dir, '0002-other.sql'));
+  await expect(migrate(db.sql, dir)).rejects.toThrow(
+    '0002-first-note.sql was applied to this database but is',
+  );
+});
+
+test.each([
+  ['0004-gap.sql', '0004-gap.sql does not follow the one before: expected number 3'],
+  ['0002-again.sql', '0002-first-note.sql has a number already taken: expected number 3'],
+  ['3-short.sql', '3-short.sql is not named like'],
+])('a file named %s is an error', async (name, message) => {
+  await put(name, 'select 1');
+  await expect(migrate(db.sql, dir)).rejects.toThrow(message);
+});
+
+test('a file that fails is rolled back whole, with file, line and column in the error', async () => {
+  await put(
+    '0003-broken.sql',
+    `insert into note values ('žluťoučký 🐎');\n\ninsert into not_there values (1);\n`,
+  );
+  await expect(migrate(db.sql, dir)).rejects.toThrow(
+    'migration 0003-broken.sql:3:13: relation "not_there" does not exist (42P01)',
+  );
+  expect(await texts()).toEqual(['first', 'second']);
+  await put('0003-broken.sql', `insert into note values ('third');\ninsert into note values (null);\n`);
+  await expect(migrate(db.sql, dir)).rejects.toThrow(/^migration 0003-broken.sql: null value .*\(23502\)$/);
+  expect(await texts()).toEqual(['first', 'second']);
+  await put('0003-broken.sql', `insert into note values ('third')`);
+  expect(await migrate(db.sql, dir)).toEqual({ applied: ['0003-broken.sql'] });
+});

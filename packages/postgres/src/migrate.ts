@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import postgres from 'postgres';
+
+export type Migration = { number: number; name: string; text: string; sha256: string };
+
+/** A migration that is malformed, missing, changed since it was applied, or refused by the server. */
+export class MigrationError extends Error {
+  override name = 'MigrationError';
+}
+
+/**
+ * Applies the files of `dir` (`0001-name.sql`, numbered from 1 without gaps) that the schema of this
+ * connection has not seen, each in a transaction of its own, and returns their names in order. Two starters
+ * take turns. Throws MigrationError naming the file.
+ */
+export async function migrate(sql: postgres.Sql, dir: string | URL): Promise<{ applied: string[] }> {
+  const migrations = await readMigrations(dir);
+  const applied: string[] = [];
+  for (;;) {
+    const name = await applyNext(sql, migrations);
+    if (name === undefined) return { applied };
+    applied.push(name);
+  }
+}
+
+/** The checked migrations of a directory, in order. Throws MigrationError. */
+export async function readMigrations(dir: string | URL): Promise<Migration[]> {
+  const path = typeof dir === 'string' ? dir : fileURLToPath(dir);
+  const names = (await readdir(path)).filter((name) => name.endsWith('.sql')).sort();
+  const migrations = await Promise.all(names.map((name) => readMigration(path, name)));
+  for (const [index, { number, name }] of migrations.entries()) {
+    if (number === index + 1) continue;
+    const fault = number === index ? 'has a number already taken' : 'does not follow the one before';
+    throw new MigrationError(`migration ${name} ${fault}: expected number ${index + 1}`);
+  }
+  return migrations;
+}
+
+/** One checksum of a whole directory of migrations. */
+export function checksumOf(migrations: readonly Migration[]): string {
+  return sha256(migrations.map(({ name, sha256 }) => `${name} ${sha256}\n`).join(''));
+}
+
+async function readMigration(dir: string, name: string): Promise<Migration> {
+  const digits = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1];
+  if (digits === undefined) {
+    throw new MigrationError(`migration ${name} is not named like 0001-what-it-does.sql`);
+  }
+  // A checkout may change line ends, which must not look like a changed migration.
+  const text = (await readFile(join(dir, name), 'utf8')).replaceAll('\r\n', '\n');
+  return { number: Number(digits), name, text, sha256: sha256(text) };
+}
+
+/** Applies one pending file and returns its name; undefined when there is none left. */
+async function applyNext(sql: postgres.Sql, migrations: Migration[]): Promise<string | undefined> {
+  return (await sql.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(hashtextextended('migrations of ' || current_schema(), 0))`;
+    await tx`
+      create table if not exists schema_migrations (
+        number integer primary key,
+        name text not null,
+        sha256 text not null,
+        applied_at timestamptz not null default now()
+      )`;
+    const applied = await tx<Omit<Migration, 'text'>[]>`
+      select number, name, sha256 from schema_migrations order by number`;
+    checkApplied(applied, migrations);
+    const next = migrations[applied.length];
+    if (next === undefined) return undefined;
+    await run(tx, next);
+    await tx`
+      insert into schema_migrations (number, name, sha256)
+      values (${next.number}, ${next.name}, ${next.sha256})`;
+    return next.name;
+  })) as string | undefined;
+}
+
+function checkApplied(applied: readonly Omit<Migration, 'text'>[], migrations: readonly Migration[]): void {
+  for (const [index, { name, sha256 }] of applied.entries()) {
+    const file = migrations[index];
+    if (file?.name !== name) {
+      throw new MigrationError(`migration ${name} was applied to this database but is missing here`);
+    }
+    if (file.sha256 !== sha256) {
+      throw new MigrationError(`migration ${name} was changed after it had been applied`);
+    }
+  }
+}
+
+async function run(tx: postgres.TransactionSql, { name, text }: Migration): Promise<void> {
+  try {
+    await tx.unsafe(text);
+  } catch (error) {
+    if (!(error instanceof postgres.PostgresError)) throw error;
+    const place = placeOf(text, error.position);
+    throw new MigrationError(`migration ${name}${place}: ${error.message} (${error.code})`, { cause: error });
+  }
+}
+
+/** `:line:column` of a position, which PostgreSQL counts in characters from 1; empty when there is none. */
+function placeOf(text: string, position: string | undefined): string {
+  if (position === undefined) return '';
+  const before = [...text].slice(0, Number(position) - 1);
+  const column = before.length - before.lastIndexOf('\n');
+  return `:${before.filter((character) => character === '\n').length + 1}:${column}`;
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

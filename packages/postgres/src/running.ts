@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Cluster } from './cluster.ts';
+import { openPool } from './connect.ts';
+import { type Postmaster, startPostmaster } from './postmaster.ts';
+import { type PostmasterFile, readPostmasterFile, removeStalePostmasterFile } from './postmaster-file.ts';
+import { roleOf } from './process.ts';
+import { checkSocketDir } from './socket-dir.ts';
+
+/** A server that answers. */
+export type RunningServer = { socketDir: string; port: number };
+
+const START_LIMIT_MS = 30_000;
+const POLL_MS = 50;
+const LONGEST_RESTART_PAUSE_MS = 2_000;
+
+/**
+ * Finds the server of a cluster or starts it, and returns once it answers. No lock of ours is involved:
+ * PostgreSQL itself lets only one server hold a cluster, so whoever comes second finds the first. Rejects
+ * after 30 s with what the server wrote, or on `signal` unless a server of ours is just coming up.
+ */
+export async function ensureRunning(cluster: Cluster, signal: AbortSignal): Promise<RunningServer> {
+  const deadline = Date.now() + START_LIMIT_MS;
+  let started: Postmaster | undefined;
+  let reason = 'it does not answer';
+  let pauseMs = 100;
+  for (;;) {
+    const record = await readPostmasterFile(cluster.clusterDir);
+    const answer = record === undefined ? 'it is not running' : await probe(cluster, record);
+    if (typeof answer === 'object') return answer;
+    if (started === undefined || started.ended !== undefined) {
+      signal.throwIfAborted();
+      if (started !== undefined) {
+        reason = `${started.ended}: ${await started.output()}`;
+        cluster.log.warn({ reason }, 'PostgreSQL did not start; trying again');
+        await sleep(pauseMs);
+        pauseMs = Math.min(2 * pauseMs, LONGEST_RESTART_PAUSE_MS);
+      }
+      started = (await mayStart(cluster)) ? await startPostmaster(cluster) : undefined;
+    } else {
+      reason = answer;
+    }
+    if (Date.now() > deadline) throw notStarted(cluster, reason);
+    await sleep(POLL_MS);
+  }
+}
+
+/** Connects once. A text says why that did not work. */
+async function probe(cluster: Cluster, { socketDir, port }: PostmasterFile): Promise<RunningServer | string> {
+  if (socketDir === '' || port === 0) return 'it has not opened its socket yet';
+  const server = { socketDir, port };
+  const options = { server, database: 'postgres', applicationName: 'house probe', poolSize: 1 };
+  try {
+    await checkSocketDir(socketDir, cluster.user.uid);
+    const sql = openPool({ ...options, log: cluster.log }, () => {});
+    try {
+      const [row] = await sql<{ dir: string }[]>`select current_setting('data_directory') as dir`;
+      return row?.dir === cluster.clusterDir ? server : `${socketDir} is the socket of another cluster`;
+    } finally {
+      await sql.end({ timeout: 1 });
+    }
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** False while the cluster is held by a server that is coming up, going down, or not answering for now. */
+async function mayStart(cluster: Cluster): Promise<boolean> {
+  const record = await readPostmasterFile(cluster.clusterDir);
+  if (record === undefined) return true;
+  const role = await roleOf(record.pid, cluster.clusterDir);
+  if (role === 'other') await removeStalePostmasterFile(cluster.clusterDir, record);
+  return role !== 'server';
+}
+
+function notStarted({ clusterDir, logFile }: Cluster, reason: string): Error {
+  return new Error(
+    `the embedded PostgreSQL in ${clusterDir} did not start (its log is ${logFile}): ${reason}`,
+  );
+}

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, realpath } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A temporary data directory for an embedded server of a test's own. */
+export type TestDataDir = {
+  path: string;
+  /** Stops a server that still runs there and removes everything. */
+  remove(): Promise<void>;
+};
+
+/**
+ * Waits until its input ends, which it does too when the tests are killed, then stops the server of the data
+ * directory $1 and removes server, directory and socket. A shell, because it is up before anything can fail.
+ */
+const JANITOR = `
+cat > /dev/null
+cluster=$(cd -P "$1/postgres" 2> /dev/null && pwd -P)
+if [ -n "$cluster" ]; then
+  if [ -f "$cluster/postmaster.pid" ]; then
+    pid=$(sed -n 1p "$cluster/postmaster.pid")
+    sockets=$(sed -n 5p "$cluster/postmaster.pid")
+    kill -QUIT "$pid"
+    tries=0
+    while [ -f "$cluster/postmaster.pid" ] && [ "$tries" -lt 100 ]; do sleep 0.05; tries=$((tries + 1)); done
+    case "$sockets" in /tmp/house-*) rm -rf "$sockets" ;; esac
+  fi
+  rm -rf "$cluster"
+fi
+rm -rf "$1"
+`;
+
+/** Makes a temporary data directory that is gone, with the server in it, when the test process is. */
+export async function createTestDataDir(): Promise<TestDataDir> {
+  const path = await realpath(await mkdtemp(join(tmpdir(), 'house-test-')));
+  // Root's server runs as another user, who has to pass through.
+  await chmod(path, 0o755);
+  const janitor = spawn('sh', ['-c', JANITOR, 'janitor', path], {
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  const finished = new Promise<void>((resolve, reject) => {
+    janitor.on('error', reject);
+    janitor.on('exit', () => resolve());
+  });
+  janitor.unref();
+  const remove = async () => {
+    janitor.ref();
+    janitor.stdin.end();
+    await finished;
+  };
+  return { path, remove };
+}

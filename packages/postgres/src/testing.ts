@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import type { Sql } from 'postgres';
+import { prepareCluster } from './cluster.ts';
+import { type Database, type DatabaseOptions, openDatabase } from './database.ts';
+import { type Log, silentLog } from './log.ts';
+import { ensureRunning, type RunningServer } from './running.ts';
+import { createTestDataDir } from './testing-dir.ts';
+import { adminClient, ensureTemplate, urlOf } from './testing-template.ts';
+
+export { createTestDataDir, type TestDataDir } from './testing-dir.ts';
+
+export type TestServer = RunningServer & { stop(): Promise<void> };
+
+/** A database of its own for one test file. */
+export type TestDatabase = {
+  sql: Sql;
+  /** For code that opens the database itself: what to give to `openDatabase`. */
+  options: DatabaseOptions & { databaseUrl: string };
+  /** Drops the database, ending whatever still uses it. */
+  close(): Promise<void>;
+};
+
+export type TestDatabaseOptions = {
+  service: string;
+  migrationsDir?: string | URL | undefined;
+  poolSize?: number | undefined;
+  log?: Log | undefined;
+};
+
+/** Where the set-up file of the test run leaves the address of the shared server, as JSON. */
+export const SERVER_VARIABLE = 'HOUSE_TEST_POSTGRES';
+
+/** Nothing outlives the tests, so nothing has to reach the disk. */
+const FAST_AND_FORGETFUL = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+  max_wal_size: '4GB',
+};
+
+/** Starts a throwaway server. It ends with `stop` or with this process, however that ends. */
+export async function startTestServer(): Promise<TestServer> {
+  const dataDir = await createTestDataDir();
+  try {
+    const cluster = await prepareCluster({
+      dataDir: dataDir.path,
+      dataDirIsDefault: true,
+      settings: FAST_AND_FORGETFUL,
+      log: silentLog,
+    });
+    const server = await ensureRunning(cluster, new AbortController().signal);
+    return { ...server, stop: dataDir.remove };
+  } catch (error) {
+    await dataDir.remove();
+    throw error;
+  }
+}
+
+/** A fresh, migrated database, copied from a template on the server of the test run. */
+export async function createTestDatabase(options: TestDatabaseOptions): Promise<TestDatabase> {
+  const { service, migrationsDir, poolSize = 5, log } = options;
+  const server = await sharedServer();
+  const template = await ensureTemplate(server, { service, migrationsDir });
+  const name = `test_${service.slice(0, 24)}_${randomBytes(8).toString('hex')}`;
+  await administer(server, (admin) => admin`create database ${admin(name)} template ${admin(template)}`);
+  const opening = { service, databaseUrl: urlOf(server, name), dataDir: '', poolSize, log };
+  const database: Database = await openDatabase(opening);
+
+  async function close(): Promise<void> {
+    await database.close();
+    await administer(server, (admin) => admin`drop database if exists ${admin(name)} with (force)`);
+  }
+
+  return { sql: database.sql, options: { ...opening, migrationsDir }, close };
+}
+
+/** The server of the run; without the set-up file, one for this process. */
+function sharedServer(): Promise<RunningServer> {
+  const address = process.env[SERVER_VARIABLE];
+  if (address !== undefined) return Promise.resolve(JSON.parse(address) as RunningServer);
+  const holder = globalThis as { houseTestServer?: Promise<RunningServer> };
+  holder.houseTestServer ??= startTestServer();
+  return holder.houseTestServer;
+}
+
+async function administer(server: RunningServer, work: (admin: Sql) => Promise<unknown>): Promise<void> {
+  const admin = adminClient(server);
+  try {
+    await work(admin);
+  } finally {
+    await admin.end({ timeout: 1 });
+  }
+}

@@ -1,0 +1,92 @@
+import type postgres from 'postgres';
+import { isConnectionLoss } from './unavailable.ts';
+
+/**
+ * The driver goes on using a transaction's connection object after that connection was lost: a later
+ * statement of the transaction, or its own ROLLBACK, crashes the process or runs on the replacement
+ * connection, outside of any transaction (porsager/postgres issues 1208 and 1216). Here a transaction whose
+ * connection is gone refuses every further statement, and the driver is never told that the work ended.
+ */
+type Guarded = { lost: boolean; pending: Set<DriverQuery> };
+
+type DriverQuery = Promise<unknown> & {
+  handler: (query: DriverQuery) => unknown;
+  resolve: (value: unknown) => void;
+  reject: (error: unknown) => void;
+};
+
+type Work = (tx: postgres.TransactionSql) => unknown;
+
+/** `pool.begin` made safe against the loss of the connection. */
+export function beginGuarded(pool: postgres.Sql, mode: string, work: Work): Promise<unknown> {
+  const state: Guarded = { lost: false, pending: new Set() };
+  const outcome = pool.begin(mode, (tx) => settledUnlessLost(state, () => work(guard(tx, state))));
+  const finish = () => lose(state);
+  outcome.then(finish, finish);
+  return outcome;
+}
+
+function settledUnlessLost(state: Guarded, work: () => unknown): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    Promise.resolve()
+      .then(work)
+      .then((result) => (Array.isArray(result) ? Promise.all(result) : result))
+      .then(
+        (result) => state.lost || resolve(result),
+        (error) => state.lost || reject(error),
+      );
+  });
+}
+
+function guard<T extends postgres.TransactionSql>(tx: T, state: Guarded): T {
+  return new Proxy(tx, {
+    apply: (target, self, args) => watch(Reflect.apply(target as never, self, args), state),
+    get(target, name) {
+      const value = Reflect.get(target, name);
+      if (name === 'savepoint') return guardSavepoint(target, state);
+      if (name !== 'unsafe' && name !== 'file' && name !== 'notify') return value;
+      return (...args: unknown[]) => watch((value as (...a: unknown[]) => unknown)(...args), state);
+    },
+  });
+}
+
+function guardSavepoint(tx: postgres.TransactionSql, state: Guarded) {
+  return (...args: [Work] | [string, Work]) => {
+    const work = args[args.length - 1] as Work;
+    const guarded = (inner: postgres.TransactionSql) =>
+      settledUnlessLost(state, () => work(guard(inner, state)));
+    return args.length === 1 ? tx.savepoint(guarded) : tx.savepoint(args[0] as string, guarded);
+  };
+}
+
+function watch(made: unknown, state: Guarded): unknown {
+  if (!(made instanceof Promise) || !('handler' in made)) return made;
+  const query = made as DriverQuery;
+  const { handler, resolve, reject } = query;
+  query.resolve = (value) => {
+    state.pending.delete(query);
+    resolve(value);
+  };
+  query.reject = (error) => {
+    state.pending.delete(query);
+    if (isConnectionLoss(error)) state.lost = true;
+    reject(error);
+  };
+  query.handler = (self) => {
+    if (state.lost) return query.reject(transactionOver());
+    state.pending.add(query);
+    return handler(self);
+  };
+  return query;
+}
+
+/** Also rejects what the driver still held back behind a running statement and would leave unanswered. */
+function lose(state: Guarded): void {
+  state.lost = true;
+  for (const query of [...state.pending]) query.reject(transactionOver());
+}
+
+function transactionOver(): Error {
+  const error = new Error('the transaction is over: its connection was lost, or it has ended');
+  return Object.assign(error, { code: 'CONNECTION_CLOSED' });
+}
