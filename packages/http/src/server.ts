@@ -37,7 +37,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     bodyLimit: options.bodyLimit ?? 1024 * 1024,
     routerOptions: { maxParamLength: URL_LENGTH_AT_MOST },
     forceCloseConnections: 'idle',
-    clientErrorHandler: (error, socket) => refuseUnreadable(options, error, socket as Socket),
+    clientErrorHandler: (error, socket) => refuseUnreadable(options, error as Error, socket as Socket),
     frameworkErrors: (error, request, reply) => sendError(options, error, request, reply),
     serverFactory: (handler) =>
       createNodeServer(
