@@ -44,7 +44,10 @@ export async function listen(
 /** Answers the requests in flight and closes; what still runs after seven seconds is cut off. */
 export async function drain(app: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MILLISECONDS);
+  // A connection whose request was still in flight falls idle later and would be kept for the next one.
+  const idle = setInterval(() => app.server.closeIdleConnections(), 50);
   await app.close();
+  clearInterval(idle);
   clearTimeout(cut);
 }
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { describeSettings, SettingsError } from '@house/environment';
-import { createLogger } from '@house/http';
+import { isUnavailable, MigrationError } from '@house/postgres';
 import { runExport } from './import/export-command.ts';
 import { runImport } from './import/import-command.ts';
 import { SETTINGS } from './settings.ts';
@@ -15,57 +15,76 @@ const USAGE = `Usage: npm run news -- <command>
   export [FILE]            write every article as JSON Lines to the file or to standard output
   settings                 list the settings that the environment can change
 
-Exit status: 0 done, 1 refused lines, 2 wrong usage or a fault.
+Exit status: 0 done, 1 nothing stored because lines were refused, 2 wrong usage or a fault.
 `;
 
 async function run(args: string[]): Promise<number> {
   const [command, ...rest] = args;
   switch (command) {
-    case 'import':
-      return runImport(importOptions(rest), process.env);
-    case 'export':
-      return runExport(rest[0] ?? '-', process.env);
+    case 'import': {
+      const { values, positionals } = parsed(rest, IMPORT_OPTIONS);
+      const { lang = 'en', category = 'other' } = values;
+      const skipInvalid = values['skip-invalid'] ?? false;
+      if (values.help) return help();
+      return runImport({ files: positionals, skipInvalid, lang, category }, process.env);
+    }
+    case 'export': {
+      const { values, positionals } = parsed(rest, HELP);
+      if (values.help) return help();
+      if (positionals.length > 1) throw new UsageError('export takes one file');
+      return runExport(positionals[0] ?? '-', process.env);
+    }
     case 'settings':
+      parsed(rest, {});
       for (const { name, defaultText, about } of describeSettings(SETTINGS)) {
         console.log(`${name}${defaultText === '' ? '' : ` (${defaultText})`}: ${about}`);
       }
       return 0;
     case 'help':
     case '--help':
-      console.log(USAGE);
-      return 0;
+    case '-h':
+      return help();
     default:
       throw new UsageError(command === undefined ? 'no command given' : `there is no command "${command}"`);
   }
 }
 
-function importOptions(args: string[]) {
+const HELP = { help: { type: 'boolean', short: 'h' } } as const;
+const IMPORT_OPTIONS = {
+  ...HELP,
+  'skip-invalid': { type: 'boolean' },
+  lang: { type: 'string' },
+  category: { type: 'string' },
+} as const;
+
+function parsed<const T extends NonNullable<Parameters<typeof parseArgs>[0]>['options']>(
+  args: string[],
+  options: T,
+) {
   try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        'skip-invalid': { type: 'boolean', default: false },
-        lang: { type: 'string', default: 'en' },
-        category: { type: 'string', default: 'other' },
-      },
-    });
-    return {
-      files: positionals,
-      skipInvalid: values['skip-invalid'],
-      lang: values.lang,
-      category: values.category,
-    };
+    return parseArgs({ args, allowPositionals: true, options });
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
 }
 
+function help(): number {
+  console.log(USAGE);
+  return 0;
+}
+
+/** What to print of an error: a stack only where the message does not say enough. */
+function explanation(error: unknown): unknown {
+  if (error instanceof UsageError) return `${error.message}\n\n${USAGE}`;
+  if (isUnavailable(error)) return `the database cannot be reached: ${(error as Error).message}`;
+  const isExpected = error instanceof SettingsError || error instanceof MigrationError;
+  return isExpected ? (error as Error).message : error;
+}
+
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
-  process.exitCode = 2;
-  if (error instanceof UsageError) console.error(`${error.message}\n\n${USAGE}`);
-  else if (error instanceof SettingsError) console.error(error.message);
-  else createLogger({ level: 'info', format: 'auto' }).error({ err: error }, 'the command failed');
+  console.error(explanation(error));
+  // At once: whoever feeds standard input may not be at its end.
+  process.exit(2);
 }

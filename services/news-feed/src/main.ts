@@ -1,5 +1,6 @@
 import { SettingsError } from '@house/environment';
 import { createLogger, drain, ListenError, listen, stopOnSignals } from '@house/http';
+import { isUnavailable, MigrationError } from '@house/postgres';
 import { openNewsDatabase } from './database.ts';
 import { loadSamples } from './import/samples.ts';
 import { createService } from './service.ts';
@@ -32,12 +33,11 @@ async function start(settings: Settings): Promise<void> {
 try {
   await start(newsSettings(process.env));
 } catch (error) {
-  const isExpected = error instanceof SettingsError || error instanceof ListenError || isDatabaseError(error);
-  console.error(isExpected ? (error as Error).message : error);
+  console.error(isExplained(error) ? (error as Error).message : error);
   process.exit(1);
 }
 
 /** An error whose message already says what to do. */
-function isDatabaseError(error: unknown): boolean {
-  return error instanceof Error && ['DataDirError', 'MigrationError', 'ServerError'].includes(error.name);
+function isExplained(error: unknown): boolean {
+  return [SettingsError, ListenError, MigrationError].some((kind) => error instanceof kind) || isUnavailable(error);
 }

@@ -61,7 +61,7 @@ describe('Markdown of an article', () => {
       published_at: '2026-11-20T08:00:00.000Z',
       updated_at: '2026-11-20T08:00:00.000Z',
       url: 'https://news.example.com/en/articles/1/c-at-t-b-5-6-b-stars-link-x-code-100',
-      sources: ['https://one.example/a?b=1&c=<2>', 'https://two.example/(x)'],
+      sources: ['https://one.example/a?b=1&c=%3C2%3E', 'https://two.example/(x)'],
     });
     const lines = text.slice(frontMatter.length + 9).split('\n');
     expect(lines.filter((line) => /^#{1,6} /.test(line))).toHaveLength(2);

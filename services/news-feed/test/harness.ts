@@ -10,6 +10,8 @@ import { newsSettings } from '../src/settings.ts';
 export type TestNews = {
   url: string;
   sql: TestDatabase['sql'];
+  /** For another process on the same database. */
+  databaseUrl: string;
   service: Service;
   /** GETs a path of the service. */
   get: (path: string, init?: RequestInit) => Promise<Response>;
@@ -47,6 +49,7 @@ export async function startNews(options: NewsOptions = {}): Promise<TestNews> {
   return {
     url,
     sql: database.sql,
+    databaseUrl: database.options.databaseUrl,
     service,
     get,
     json: async (path) => (await get(path)).json(),

@@ -1,19 +1,27 @@
 import { Answer, type Rendering } from './answer.ts';
 
-type Entry = { answer: Answer; aliases: Set<string>; size: number };
+type Entry = {
+  key: string;
+  answer: Answer;
+  aliases: Set<string>;
+  size: number;
+  /** Whether somebody asked for it since it was stored or last spared. */
+  isUsed: boolean;
+};
 
 /** A raw address costs about its own length; more of them for one answer than this are not kept. */
 const ALIASES_AT_MOST = 20;
 const ALIAS_BYTES = 300;
 
 /**
- * Finished answers, bounded by their bytes: the least recently used go first. An answer is found by its
- * canonical key, and at once by any raw address that led to it before. Everything is dropped on a
- * publish; an answer whose rendering began before is then not kept.
+ * Finished answers, bounded by their bytes: the oldest go first, but one that was asked for meanwhile is
+ * spared once more (the clock algorithm: nearly the order of use, without reordering at every request).
+ * An answer is found by its canonical key, and at once by any raw address that led to it before.
+ * Everything is dropped on a publish; an answer whose rendering began before is then not kept.
  */
 export class AnswerCache {
   private readonly entries = new Map<string, Entry>();
-  private readonly keysByAddress = new Map<string, string>();
+  private readonly entriesByAddress = new Map<string, Entry>();
   private readonly rendering = new Map<string, Promise<Answer>>();
   private readonly bytesAtMost: number;
   private readonly now: () => number;
@@ -27,12 +35,9 @@ export class AnswerCache {
 
   /** The fresh answer that this raw address had before, if it is still here. */
   byAddress(address: string): Answer | undefined {
-    const key = this.keysByAddress.get(address);
-    if (key === undefined) return undefined;
-    const entry = this.entries.get(key);
-    if (entry === undefined || entry.answer.expiresAt <= this.now()) return undefined;
-    this.entries.delete(key);
-    this.entries.set(key, entry);
+    const entry = this.entriesByAddress.get(address);
+    if (entry === undefined || !this.isFresh(entry)) return undefined;
+    entry.isUsed = true;
     return entry.answer;
   }
 
@@ -42,14 +47,14 @@ export class AnswerCache {
    */
   async answer(key: string, address: string, render: () => Promise<Rendering>): Promise<Answer> {
     const entry = this.entries.get(key);
-    if (entry !== undefined && entry.answer.expiresAt > this.now()) {
-      this.use(key, entry, address);
+    if (entry !== undefined && this.isFresh(entry)) {
+      this.use(entry, address);
       return entry.answer;
     }
     try {
       const answer = await (this.rendering.get(key) ?? this.renderOnce(key, render));
       const stored = this.entries.get(key);
-      if (stored?.answer === answer) this.use(key, stored, address);
+      if (stored?.answer === answer) this.use(stored, address);
       return answer;
     } catch (error) {
       if (entry !== undefined && this.entries.get(key) === entry) return entry.answer;
@@ -61,7 +66,7 @@ export class AnswerCache {
   clear(): void {
     this.generation += 1;
     this.entries.clear();
-    this.keysByAddress.clear();
+    this.entriesByAddress.clear();
     this.rendering.clear();
     this.bytes = 0;
   }
@@ -85,27 +90,37 @@ export class AnswerCache {
     this.remove(key);
     // Compressed forms come later; room for them and for the headers is counted from the start.
     const size = answer.length * 2 + key.length * 2 + 6000;
-    this.entries.set(key, { answer, aliases: new Set(), size });
+    this.entries.set(key, { key, answer, aliases: new Set(), size, isUsed: true });
     this.bytes += size;
     this.evict();
   }
 
-  private use(key: string, entry: Entry, address: string): void {
-    this.entries.delete(key);
-    this.entries.set(key, entry);
+  private isFresh({ answer }: Entry): boolean {
+    return answer.expiresAt === Number.POSITIVE_INFINITY || answer.expiresAt > this.now();
+  }
+
+  private use(entry: Entry, address: string): void {
+    entry.isUsed = true;
     if (entry.aliases.has(address) || entry.aliases.size >= ALIASES_AT_MOST) return;
     entry.aliases.add(address);
     entry.size += ALIAS_BYTES + address.length;
     this.bytes += ALIAS_BYTES + address.length;
-    this.keysByAddress.set(address, key);
+    this.entriesByAddress.set(address, entry);
     this.evict();
   }
 
   private evict(): void {
-    // A Map iterates in the order of insertion: the first key was used longest ago.
-    for (const key of this.entries.keys()) {
+    // A Map iterates in the order of insertion, and what is put in again meanwhile comes once more: without
+    // its mark by then, so that this ends.
+    for (const entry of this.entries.values()) {
       if (this.bytes <= this.bytesAtMost) return;
-      this.remove(key);
+      if (entry.isUsed) {
+        entry.isUsed = false;
+        this.entries.delete(entry.key);
+        this.entries.set(entry.key, entry);
+      } else {
+        this.remove(entry.key);
+      }
     }
   }
 
@@ -113,7 +128,7 @@ export class AnswerCache {
     const entry = this.entries.get(key);
     if (entry === undefined) return;
     this.entries.delete(key);
-    for (const alias of entry.aliases) this.keysByAddress.delete(alias);
+    for (const alias of entry.aliases) this.entriesByAddress.delete(alias);
     this.bytes -= entry.size;
   }
 }

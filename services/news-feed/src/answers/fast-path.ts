@@ -74,10 +74,11 @@ function answerAllowed(
   response: ServerResponse,
 ): void {
   const id = nextRequestId();
-  const headers =
-    verdict === null
-      ? ['X-Request-Id', id]
-      : ['X-Request-Id', id, ...Object.entries(limitHeaders(verdict)).flat()];
+  const headers = ['X-Request-Id', id];
+  if (verdict !== null) {
+    const limit = limitHeaders(verdict);
+    headers.push('RateLimit-Policy', limit['RateLimit-Policy'], 'RateLimit', limit.RateLimit);
+  }
   const status = sendAnswer(answer, request, response, headers);
   if (options.log.isLevelEnabled('debug')) {
     const path = pathOf(request.url ?? '');

@@ -17,6 +17,8 @@ export type ArticleLine = {
   translationKey: string | null;
   /** The readable part of the address, where an export carries one that the title no longer gives. */
   slug: string | null;
+  /** `publishedAt` is only a guess: an article that is known already keeps the time it has. */
+  isUndated?: boolean;
 };
 
 /** Thrown for a line that cannot be stored; the message says which member is wrong and why. */
@@ -24,7 +26,19 @@ export class LineError extends Error {
   override readonly name = 'LineError';
 }
 
+/** An offset can carry a date-time of the first or the last year over the edge of what the database takes. */
+const EARLIEST = Date.parse('0001-01-01T00:00:00Z');
+const LATEST = Date.parse('9999-12-31T23:59:59.999Z');
+
 const LIMITS = { key: 300, title: 500, summary: 5_000, content: 500_000, url: 2_000, sources: 50 };
+
+const URI = /^https?:\/\/(?:[\w.~:/?#@!$&'()*+,;=-]|%[\da-f]{2})+$/i;
+
+/** Control characters other than white space, and the two code points that XML cannot carry. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these characters are meant
+const UNPRINTABLE = /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufffe\uffff]/;
+
+const VISIBLE = /[^\s\p{Cf}\p{M}]/u;
 
 /** @throws {LineError} */
 export function parseArticleLine(text: string): ArticleLine {
@@ -79,13 +93,17 @@ function oneOf<const T extends string>(
   return found;
 }
 
-/** Text on one line: white space of every kind counts as a blank. */
+/** Text on one line: white space counts as one blank, but for the no-break spaces of numbers and units. */
 function line(members: Record<string, unknown>, name: string, charactersAtMost: number): string {
-  return nonEmpty(checkedText(members[name], name, charactersAtMost).replaceAll(/\s+/g, ' ').trim(), name);
+  const text = checkedText(members[name], name, charactersAtMost);
+  return nonEmpty(text.trim().replaceAll(/[^\S\u00a0\u202f]+/g, ' '), name);
 }
 
 function content(members: Record<string, unknown>): string {
-  const text = checkedText(members.content, 'content', LIMITS.content).replaceAll(/\r\n?/g, '\n');
+  const text = checkedText(members.content, 'content', LIMITS.content).replaceAll(
+    /\r\n?|[\v\f\u2028]/g,
+    '\n',
+  );
   return nonEmpty(text.trim(), 'content');
 }
 
@@ -97,32 +115,41 @@ function checkedText(value: unknown, name: string, charactersAtMost: number): st
     throw new LineError(`"${name}" has ${value.length} characters; at most ${charactersAtMost} are allowed`);
   }
   if (!value.isWellFormed()) throw new LineError(`"${name}" is not well-formed Unicode`);
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these characters are meant
-  if (/[\u0000-\u0008\u000e-\u001f\u007f]/.test(value))
-    throw new LineError(`"${name}" contains a control character`);
+  if (UNPRINTABLE.test(value)) throw new LineError(`"${name}" contains a control character`);
   return value;
 }
 
 function nonEmpty(text: string, name: string): string {
-  if (text === '') throw new LineError(`"${name}" is empty`);
+  if (!VISIBLE.test(text)) throw new LineError(`"${name}" is empty`);
   return text;
 }
 
 function time(members: Record<string, unknown>, name: string): number {
   const value = members[name];
+  if (value === undefined) throw new LineError(`"${name}" is missing`);
   const parsed = typeof value === 'string' ? dateTime(value) : null;
-  if (parsed === null)
+  if (parsed === null || parsed < EARLIEST || parsed > LATEST)
     throw new LineError(`"${name}" must be an ISO 8601 date-time such as 2026-01-31T10:00:00Z`);
   return parsed;
 }
 
 function webAddress(value: unknown, name: string): string {
   const text = checkedText(value, name, LIMITS.url).trim();
-  const parsed = URL.canParse(text) ? new URL(text) : null;
-  if (parsed === null || !/^https?:$/.test(parsed.protocol) || /\s/.test(text)) {
+  if (!/^https?:\/\/\S+$/i.test(text) || !URL.canParse(text)) {
     throw new LineError(`"${name}" must be an absolute http or https URL`);
   }
-  return text;
+  return asUri(text);
+}
+
+/** The address with what RFC 3986 does not allow percent-encoded, a host with diacritics as Punycode. */
+function asUri(address: string): string {
+  if (URI.test(address)) return address;
+  const { origin, href, username } = new URL(address);
+  const start = username === '' ? origin.length : href.indexOf('@') + 1;
+  const rest = href
+    .slice(start)
+    .replaceAll(/[^\w.~:/?#@!$&'()*+,;=%-]|%(?![\da-f]{2})/gi, encodeURIComponent);
+  return href.slice(0, start) + rest;
 }
 
 function sourcesOf(value: unknown): string[] {

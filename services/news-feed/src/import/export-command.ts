@@ -1,10 +1,13 @@
 import { createWriteStream } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createLogger } from '@house/http';
+import { transaction } from '@house/postgres';
 import { openNewsDatabase } from '../database.ts';
 import { newsSettings } from '../settings.ts';
+import type { Sql } from '../store.ts';
+import { UsageError } from '../usage-error.ts';
 import { exportLines } from './export.ts';
 
 /**
@@ -13,20 +16,44 @@ import { exportLines } from './export.ts';
  */
 export async function runExport(file: string, environment: NodeJS.ProcessEnv): Promise<number> {
   const settings = newsSettings(environment);
-  const database = await openNewsDatabase(
-    settings,
-    createLogger({ level: 'warn', format: settings.LOG_FORMAT }),
-  );
+  const unfinished = `${file}.part`;
+  if (file !== '-') await checkWritable(unfinished);
+  const log = createLogger({ level: 'warn', format: settings.LOG_FORMAT });
+  const database = await openNewsDatabase(settings, log);
   try {
-    const lines = Readable.from(exportLines(database.sql));
-    if (file === '-') {
-      await pipeline(lines, process.stdout, { end: false });
-      return 0;
+    if (file === '-') await writeStandardOutput(database.sql);
+    else {
+      await writeAll(database.sql, createWriteStream(unfinished));
+      await rename(unfinished, file);
     }
-    await pipeline(lines, createWriteStream(`${file}.part`));
-    await rename(`${file}.part`, file);
     return 0;
   } finally {
+    if (file !== '-') await rm(unfinished, { force: true });
     await database.close();
   }
+}
+
+async function checkWritable(file: string): Promise<void> {
+  try {
+    await (await open(file, 'w')).close();
+  } catch (error) {
+    throw new UsageError(`${file} cannot be written: ${(error as Error).message}`);
+  }
+}
+
+async function writeStandardOutput(sql: Sql): Promise<void> {
+  try {
+    await writeAll(sql, process.stdout, { end: false });
+  } catch (error) {
+    // Whoever read it, such as `head`, had enough.
+    if ((error as { code?: string }).code !== 'EPIPE') throw error;
+  }
+}
+
+/** In one snapshot, so that an import meanwhile is in the file as a whole or not at all. */
+async function writeAll(sql: Sql, to: NodeJS.WritableStream, options: { end?: boolean } = {}): Promise<void> {
+  await transaction(sql, (tx) => pipeline(Readable.from(exportLines(tx)), to, options), {
+    isolation: 'repeatable read',
+    attempts: 1,
+  });
 }

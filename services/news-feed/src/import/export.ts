@@ -1,6 +1,6 @@
 import { slugOf } from '../articles/addresses.ts';
 import { LANGUAGES, type Lang } from '../languages.ts';
-import type { Sql } from '../store.ts';
+import type { Queries } from '../store.ts';
 
 const BATCH = 500;
 
@@ -21,7 +21,7 @@ type Row = {
 };
 
 /** Every article as a line of the import format, in the order of ids, so that an import gives the same ids. */
-export async function* exportLines(sql: Sql): AsyncGenerator<string> {
+export async function* exportLines(sql: Queries): AsyncGenerator<string> {
   for (const lang of LANGUAGES) {
     const cursor = sql<Row[]>`
       select lang, id, key, slug, title, summary, category, published_at, updated_at, image_url, source_urls, content,

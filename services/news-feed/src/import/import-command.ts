@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
-import { Readable } from 'node:stream';
 import { createLogger } from '@house/http';
 import { SingleBar } from 'cli-progress';
 import { openNewsDatabase } from '../database.ts';
@@ -8,7 +7,7 @@ import { CATEGORIES, type Category, LANGUAGES, type Lang } from '../languages.ts
 import { newsSettings } from '../settings.ts';
 import { UsageError } from '../usage-error.ts';
 import { LineError } from './article-line.ts';
-import { type Outcome, publish, type ReadLine } from './publish.ts';
+import { type Outcome, publishAll, type ReadLine } from './publish.ts';
 import { looksLikeFeed, readFeedFile } from './read-feed-file.ts';
 import { readJsonLines } from './read-json-lines.ts';
 
@@ -20,14 +19,15 @@ export type ImportOptions = {
 };
 
 const FEED_BYTES_AT_MOST = 64 * 1024 * 1024;
+const HEAD_BYTES = 4096;
 const REFUSALS_SHOWN = 50;
 
 type Chosen = { lang: Lang; category: Category };
 
 /**
- * `news import FILE…`: stores the articles of the files, each file in a transaction of its own, and prints a
+ * `news import FILE…`: stores the articles of all files, or nothing when a line cannot be taken, and prints a
  * summary. A progress bar is shown on a terminal.
- * @returns the exit status: 0 all stored, 1 lines were refused and nothing of their file was stored
+ * @returns the exit status: 0 stored, 1 lines were refused and nothing was stored
  */
 export async function runImport(options: ImportOptions, environment: NodeJS.ProcessEnv): Promise<number> {
   const chosen = chosenOf(options);
@@ -37,16 +37,13 @@ export async function runImport(options: ImportOptions, environment: NodeJS.Proc
   const log = createLogger({ level: 'warn', format: settings.LOG_FORMAT });
   const database = await openNewsDatabase(settings, log);
   try {
-    let status = 0;
-    for (const file of options.files) {
-      const outcome = await publish(database.sql, () => readFile(file, chosen), {
-        skipInvalid: options.skipInvalid,
-        now: Date.now,
-      });
-      report(file, outcome);
-      if (!outcome.stored) status = 1;
-    }
-    return status;
+    const reads = options.files.map((file) => () => readFile(file, chosen));
+    const outcomes = await publishAll(database.sql, reads, {
+      skipInvalid: options.skipInvalid,
+      now: Date.now,
+    });
+    for (const [i, outcome] of outcomes.entries()) report(options.files[i] ?? '', outcome);
+    return outcomes.every((outcome) => outcome.stored) ? 0 : 1;
   } finally {
     await database.close();
   }
@@ -78,10 +75,9 @@ async function* readFile(file: string, chosen: Chosen): AsyncGenerator<ReadLine>
   const bar = progressBar(file, size?.size ?? null);
   try {
     const counted = withProgress(stream, bar);
-    const first = await counted.next();
-    if (first.done === true) return;
-    const chunks = Readable.from(rejoin(first.value, counted), { objectMode: true });
-    if (looksLikeFeed(first.value)) yield* readWholeFeed(chunks, chosen, size?.mtimeMs ?? Date.now());
+    const head = await readHead(counted);
+    const chunks = rejoin(head, counted);
+    if (looksLikeFeed(head)) yield* readWholeFeed(chunks, chosen, size?.mtimeMs ?? Date.now());
     else yield* readJsonLines(chunks);
   } finally {
     bar?.stop();
@@ -121,6 +117,18 @@ async function* withProgress(
   }
 }
 
+/** Enough of the beginning to know the format by, however small the pieces are in which it comes. */
+async function readHead(chunks: AsyncIterator<Uint8Array>): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  for (let length = 0; length < HEAD_BYTES; ) {
+    const { value, done } = await chunks.next();
+    if (done === true) break;
+    parts.push(value);
+    length += value.length;
+  }
+  return Buffer.concat(parts);
+}
+
 async function* rejoin(first: Uint8Array, rest: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   yield first;
   yield* rest;
@@ -142,14 +150,10 @@ function report(file: string, outcome: Outcome): void {
     console.error(`${name}:${line}: ${reason}`);
   const more = outcome.refused.length - REFUSALS_SHOWN;
   if (more > 0) console.error(`${name}: and ${more} more refused lines`);
-  if (!outcome.stored) {
-    console.log(
-      `${name}: nothing stored, ${outcome.refused.length} refused (--skip-invalid stores the others)`,
-    );
-    return;
-  }
-  const { added, updated, unchanged, refused } = outcome;
+  const { added, updated, unchanged, refused, stored } = outcome;
   console.log(
-    `${name}: ${added} added, ${updated} updated, ${unchanged} unchanged, ${refused.length} refused`,
+    stored
+      ? `${name}: ${added} added, ${updated} updated, ${unchanged} unchanged, ${refused.length} refused`
+      : `${name}: nothing stored, ${refused.length} refused (--skip-invalid stores the others)`,
   );
 }

@@ -27,11 +27,25 @@ type Item = {
 const SUMMARY_CHARACTERS = 400;
 const TITLE_CHARACTERS = 300;
 
+/** Elements whose inside is no text of the article. */
+const NO_TEXT = [
+  'img',
+  'svg',
+  'iframe',
+  'object',
+  'video',
+  'audio',
+  'noscript',
+  'template',
+  'button',
+  'select',
+];
+
 const toText = compile({
   wordwrap: false,
   selectors: [
     { selector: 'a', options: { ignoreHref: true } },
-    { selector: 'img', format: 'skip' },
+    ...NO_TEXT.map((selector) => ({ selector, format: 'skip' })),
     { selector: 'table', format: 'dataTable' },
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
   ],
@@ -39,15 +53,8 @@ const toText = compile({
 
 /** Whether bytes begin like a feed (RSS, Atom or JSON Feed) rather than like JSON Lines. */
 export function looksLikeFeed(start: Uint8Array): boolean {
-  const text = new TextDecoder('utf-8')
-    .decode(start)
-    .replace(/^\ufeff/, '')
-    .trimStart();
-  return (
-    text.startsWith('<') ||
-    text.replaceAll('\u0000', '').startsWith('<') ||
-    /"version"\s*:\s*"https:\/\/jsonfeed\.org\/version\//.test(text)
-  );
+  const text = decodeXml(start).trimStart();
+  return text.startsWith('<') || /"version"\s*:\s*"https?:\/\/jsonfeed\.org\/version\//.test(text);
 }
 
 /**
@@ -56,23 +63,48 @@ export function looksLikeFeed(start: Uint8Array): boolean {
  * @throws {LineError} when the bytes are no feed
  */
 export function readFeedFile(bytes: Uint8Array, options: FeedOptions): ReadLine[] {
-  let items: Item[];
+  let parsed: Parsed;
   try {
-    items = itemsOf(parseFeed(decodeXml(bytes)));
+    parsed = parseFeed(decodeXml(bytes));
   } catch (error) {
     throw new LineError(`not a feed that can be read: ${(error as Error).message}`);
   }
-  return items.map((item, i) => {
+  const base = baseOf(parsed);
+  const lines = itemsOf(parsed).map((item, i): ReadLine => {
     try {
-      return { line: i + 1, article: checkArticle(membersOf(item, options)) };
+      const article = checkArticle(membersOf(item, base, options));
+      return { line: i + 1, article: { ...article, isUndated: timeOf(item.date) === null } };
     } catch (error) {
       if (error instanceof LineError) return { line: i + 1, reason: error.message };
       throw error;
     }
   });
+  // Feeds have the newest item first; ids grow with time.
+  return lines.reverse();
 }
 
-function itemsOf({ format, feed }: ReturnType<typeof parseFeed>): Item[] {
+type Parsed = ReturnType<typeof parseFeed>;
+
+/** The address that relative links of a feed start from. */
+function baseOf({ format, feed }: Parsed): string | undefined {
+  switch (format) {
+    case 'rss':
+    case 'rdf':
+      return feed.link;
+    case 'atom':
+      return (feed.links?.find((link) => (link.rel ?? 'alternate') === 'alternate') ?? feed.links?.[0])?.href;
+    case 'json':
+      return feed.home_page_url ?? feed.feed_url;
+  }
+}
+
+function absolute(address: string | undefined, base: string | undefined): string | undefined {
+  const text = address?.trim();
+  if (!text || isAddress(text) || !isAddress(base)) return text;
+  return URL.canParse(text, base) ? new URL(text, base).href : text;
+}
+
+function itemsOf({ format, feed }: Parsed): Item[] {
   switch (format) {
     case 'rss':
       return (feed.items ?? []).map((item) => ({
@@ -120,8 +152,9 @@ function itemsOf({ format, feed }: ReturnType<typeof parseFeed>): Item[] {
   }
 }
 
-function membersOf(item: Item, options: FeedOptions): Record<string, unknown> {
-  const link = item.link?.trim();
+function membersOf(item: Item, base: string | undefined, options: FeedOptions): Record<string, unknown> {
+  const link = absolute(item.link, base);
+  const image = absolute(item.image, base);
   if (link === undefined || !isAddress(link)) throw new LineError('the item has no link');
   const title = cut(oneLine(cleaned(item.title)), TITLE_CHARACTERS);
   if (title === '') throw new LineError('the item has no title');
@@ -136,7 +169,7 @@ function membersOf(item: Item, options: FeedOptions): Record<string, unknown> {
     category: options.category,
     published_at: new Date(published).toISOString(),
     updated_at: updated === null ? null : new Date(Math.max(published, updated)).toISOString(),
-    image_url: isAddress(item.image) ? item.image : null,
+    image_url: isAddress(image) ? image : null,
     sources: [link],
     content: text,
   };

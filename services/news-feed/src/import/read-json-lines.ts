@@ -13,6 +13,10 @@ export async function* readJsonLines(chunks: AsyncIterable<Uint8Array>): AsyncGe
   let line = 0;
   for await (const bytes of splitLines(chunks)) {
     line += 1;
+    if (line === 1 && bytes !== null && isUtf16(bytes)) {
+      yield { line, reason: 'the file is UTF-16; save it as UTF-8' };
+      return;
+    }
     if (bytes === null) {
       yield { line, reason: `longer than ${LINE_BYTES_AT_MOST} bytes` };
       continue;
@@ -20,6 +24,11 @@ export async function* readJsonLines(chunks: AsyncIterable<Uint8Array>): AsyncGe
     const read = readLine(bytes, line);
     if (read !== null) yield read;
   }
+}
+
+/** By the byte order mark, which no UTF-8 begins with. */
+function isUtf16(bytes: Buffer): boolean {
+  return (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
 }
 
 function readLine(bytes: Buffer, line: number): ReadLine | null {
@@ -50,11 +59,12 @@ async function* splitLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Bu
   };
   const keep = (part: Buffer) => {
     length += part.length;
-    if (length <= LINE_BYTES_AT_MOST) parts.push(part);
+    // A copy, because the sender may use its chunk again.
+    if (length <= LINE_BYTES_AT_MOST) parts.push(Buffer.from(part));
     else parts = [];
   };
   for await (const chunk of chunks) {
-    let rest = Buffer.from(chunk);
+    let rest = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length);
     for (let end = rest.indexOf(NEWLINE); end !== -1; end = rest.indexOf(NEWLINE)) {
       keep(rest.subarray(0, end));
       yield finish();
