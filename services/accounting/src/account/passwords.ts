@@ -1,0 +1,65 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { COMMON_PASSWORDS } from './common-passwords.ts';
+
+const derive = promisify(argon2);
+
+/** Memory in KiB, passes and lanes as OWASP recommends for argon2id. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+const PASSWORD_LENGTH = { minimum: 10, maximum: 200 };
+
+/** Why a password cannot be used, in Czech; null when it can. */
+export function whyWeak(password: string): string | null {
+  const { length } = [...password];
+  if (length < PASSWORD_LENGTH.minimum) return `Heslo musí mít aspoň ${PASSWORD_LENGTH.minimum} znaků.`;
+  if (length > PASSWORD_LENGTH.maximum) return `Heslo smí mít nejvýše ${PASSWORD_LENGTH.maximum} znaků.`;
+  if (isCommon(password)) return 'Toto heslo je příliš běžné, zvolte jiné.';
+  return null;
+}
+
+/** The argon2id hash of a password in PHC form. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16);
+  const tag = await derive('argon2id', { message: Buffer.from(password), nonce, ...COST });
+  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(nonce)}$${base64(tag)}`;
+}
+
+/** Whether a password belongs to a hash; takes the same time for every password. */
+export async function verifyPassword(password: string, hash: string): Promise<boolean> {
+  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(hash);
+  if (match === null) throw new Error('a stored password hash has an unknown form');
+  const [, memory, passes, parallelism, nonce = '', tag = ''] = match;
+  const expected = Buffer.from(tag, 'base64');
+  const derived = await derive('argon2id', {
+    message: Buffer.from(password),
+    nonce: Buffer.from(nonce, 'base64'),
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: expected.length,
+  });
+  return timingSafeEqual(derived, expected);
+}
+
+let nobody: Promise<string> | undefined;
+
+/** Takes as long as verifying the password of a user who exists; the answer is always no. */
+export async function verifyNobody(password: string): Promise<false> {
+  nobody ??= hashPassword(randomBytes(16).toString('hex'));
+  await verifyPassword(password, await nobody);
+  return false;
+}
+
+function isCommon(password: string): boolean {
+  const plain = password.toLowerCase();
+  // A common password is not saved by a row of digits or signs behind it.
+  return (
+    COMMON_PASSWORDS.has(plain) ||
+    COMMON_PASSWORDS.has(plain.replace(/[\d\W_]+$/, '')) ||
+    /^(.)\1*$/.test(plain)
+  );
+}
+
+function base64(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('base64').replace(/=+$/, '');
+}

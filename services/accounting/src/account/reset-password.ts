@@ -1,0 +1,91 @@
+import { transaction } from '@house/postgres';
+import Type from 'typebox';
+import type { Context } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { accepted, noContent } from '../http/answer.ts';
+import { bodySchema, readBody } from '../http/fields.ts';
+import { errorResponses, json, noBody } from '../http/responses.ts';
+import { defineOperation } from '../operation.ts';
+import { digestOf, newToken } from '../tokens.ts';
+import { hashPassword } from './passwords.ts';
+import {
+  deleteSessions,
+  findUserByLogin,
+  insertReset,
+  RESET_MINUTES,
+  takeReset,
+  updateUser,
+} from './store.ts';
+import { USER_FIELDS } from './user.ts';
+
+const REQUEST = { email: USER_FIELDS.email };
+const CHANGE = { password: USER_FIELDS.password };
+
+/** Sends a link for a new password. The answer is the same, and as fast, whether the account exists or not. */
+export const requestReset = defineOperation({
+  id: 'requestPasswordReset',
+  method: 'POST',
+  path: '/password_resets',
+  summary: 'Ask for a link for a new password',
+  tag: 'Sign-in',
+  meta: { permission: 'public' },
+  body: bodySchema(REQUEST),
+  responses: {
+    ...json(202, 'The mail is on its way, if the account exists', Type.Object({})),
+    ...errorResponses(403, 422, 429),
+  },
+  async handler({ body }, context) {
+    const { email } = readBody(REQUEST, body);
+    // After the answer: neither the look-up nor the mail may show in its time.
+    setImmediate(() => {
+      sendLink(email, context).catch((error: unknown) =>
+        context.log.error({ err: error }, 'no reset mail could be sent'),
+      );
+    });
+    return accepted({});
+  },
+});
+
+export const resetPassword = defineOperation({
+  id: 'resetPassword',
+  method: 'PUT',
+  path: '/password_resets/{token}',
+  summary: 'Set a new password by the token of the link',
+  tag: 'Sign-in',
+  meta: { permission: 'public' },
+  params: Type.Object({ token: Type.String() }),
+  body: bodySchema(CHANGE),
+  responses: {
+    ...noBody(204, 'The password is changed and all sessions are over'),
+    ...errorResponses(403, 404, 422, 429),
+  },
+  async handler({ params, body }, context) {
+    const { password } = readBody(CHANGE, body);
+    const passwordHash = await hashPassword(password);
+    await transaction(context.sql, async (tx) => {
+      const userId = await takeReset(tx, digestOf(params.token), context.now());
+      if (userId === null) throw notFound();
+      await updateUser(tx, userId, { password_hash: passwordHash });
+      await deleteSessions(tx, userId, null);
+    });
+    return noContent();
+  },
+});
+
+async function sendLink(email: string, context: Context): Promise<void> {
+  const user = await findUserByLogin(context.sql, email);
+  if (user === null) return;
+  const token = newToken();
+  await insertReset(context.sql, user.id, digestOf(token), new Date(context.now()));
+  await context.services.mailer.send({
+    to: user.email,
+    subject: 'Nové heslo',
+    text: `Dobrý den,
+
+někdo, nejspíš vy, si vyžádal nové heslo k účtu ${user.username}. Nastavíte ho na této adrese, která platí ${RESET_MINUTES} minut a použít ji lze jednou:
+
+${context.services.origin}/password_reset/${token}
+
+Pokud jste o nové heslo nežádali, nemusíte dělat nic.`,
+  });
+}

@@ -1,0 +1,134 @@
+import { readdirSync } from 'node:fs';
+import { isHealthInsurerCode } from '@house/identifiers';
+import { describe, expect, it } from 'vitest';
+import { CODEBOOK_NAMES, codebook, codebookEntry, labelOf } from './codebook.ts';
+import { dataFile } from './data-file.ts';
+import type { CodebookName } from './entries.ts';
+
+const COUNTS: Partial<Record<CodebookName, number>> = {
+  tax_offices: 15,
+  tax_office_workplaces: 201,
+  register_legal_forms: 123,
+  banks: 47,
+  statement_formats: 15,
+  health_insurers: 7,
+  ossz: 89,
+  nace: 1763,
+  nace_2008: 1717,
+  countries: 250,
+  register_courts: 7,
+  employee_categories: 20,
+  flat_rates: 116,
+};
+
+describe('data files', () => {
+  const names = readdirSync(new URL('./data', import.meta.url)).map((file) => file.replace('.json', ''));
+
+  it.each(names)('%s says where its contents come from and what day they show', (name) => {
+    const file = dataFile(name);
+    expect(file.title).not.toBe('');
+    expect(file.source).not.toBe('');
+    expect(file.as_of).toMatch(/^20\d\d-\d\d(-\d\d)?$/);
+    expect(typeof file.complete).toBe('boolean');
+  });
+});
+
+describe.each(CODEBOOK_NAMES)('codebook %s', (name) => {
+  it('has as many entries as its source', () => {
+    expect(codebook(name).length).toBeGreaterThan(1);
+    if (COUNTS[name] !== undefined) expect(codebook(name)).toHaveLength(COUNTS[name]);
+  });
+
+  it('gives each entry a code of its own and a name without stray blanks', () => {
+    const codes = codebook(name).map((entry) =>
+      'nace' in entry ? `${entry.nace} ${entry.code}` : entry.code,
+    );
+    expect(new Set(codes).size).toBe(codes.length);
+    for (const entry of codebook(name)) {
+      expect(entry.code).toMatch(/^\S+$/);
+      expect(entry.name).toMatch(/^\S(.*\S)?$/);
+    }
+  });
+});
+
+describe('codebooks refer to each other only by codes that exist', () => {
+  it('workplaces, offices and their headquarters', () => {
+    for (const workplace of codebook('tax_office_workplaces')) {
+      expect(codebookEntry('tax_offices', workplace.office)).not.toBeNull();
+      if (workplace.active) {
+        // The workplace codes of an office share the first two digits with its headquarters.
+        const headquarters = codebookEntry('tax_offices', workplace.office)?.headquarters;
+        expect(workplace.code.slice(0, 2)).toBe(headquarters?.slice(0, 2));
+      }
+    }
+    expect(codebook('tax_office_workplaces').filter(({ active }) => active)).toHaveLength(124);
+  });
+
+  it('legal forms of the registers lead to those of this service', () => {
+    for (const form of codebook('register_legal_forms')) {
+      expect(codebookEntry('legal_forms', form.legal_form)).not.toBeNull();
+      expect(form.legal_form === 'osvc').toBe(form.natural_person);
+    }
+  });
+
+  it('bookkeeping kinds name legal forms', () => {
+    for (const { legal_forms } of codebook('bookkeeping')) {
+      for (const form of legal_forms ?? []) expect(codebookEntry('legal_forms', form)).not.toBeNull();
+    }
+  });
+
+  it('flat rates agree with the kinds of income, their caps and the activities', () => {
+    for (const kind of codebook('income_kinds')) {
+      expect(codebookEntry('flat_expense_rates', String(kind.rate))?.cap).toBe(kind.cap);
+    }
+    for (const rule of codebook('flat_rates')) {
+      const name = codebookEntry(rule.nace === '2025' ? 'nace' : 'nace_2008', rule.code)?.name;
+      expect(rule.name).toBe(name);
+    }
+  });
+
+  it('statement formats belong to banks and mark what is unconfirmed among them', () => {
+    for (const entry of codebook('statement_formats')) {
+      expect(codebookEntry('banks', entry.code)).not.toBeNull();
+      for (const format of entry.unconfirmed_formats) expect(entry.formats).toContain(format);
+    }
+  });
+});
+
+describe('particular entries', () => {
+  it('health insurers have three digits', () => {
+    for (const { code } of codebook('health_insurers')) expect(isHealthInsurerCode(code)).toBe(true);
+  });
+
+  it('an unknown number of employees is not none', () => {
+    expect(codebookEntry('employee_categories', '000')).toMatchObject({ name: 'Neuvedeno', from: null });
+    expect(codebookEntry('employee_categories', '110')).toMatchObject({ from: 0, to: 0 });
+    expect(codebookEntry('employee_categories', '510')).toMatchObject({ from: 10000, to: null });
+  });
+
+  it('size categories follow each other without gaps', () => {
+    const known = codebook('employee_categories').filter(({ from }) => from !== null);
+    known.slice(1).forEach((category, index) => {
+      expect(category.from).toBe((known[index]?.to ?? 0) + 1);
+    });
+  });
+
+  it('codes that do not exist have no entry and are their own label', () => {
+    expect(codebookEntry('banks', '9999')).toBeNull();
+    expect(codebookEntry('banks', 'constructor')).toBeNull();
+    expect(labelOf('vat_statuses', 'identified')).toBe('Identifikovaná osoba');
+    expect(labelOf('vat_statuses', 'weekly')).toBe('weekly');
+  });
+
+  it('keeps the marks of what is not confirmed', () => {
+    expect(codebookEntry('banks', '8620')?.unconfirmed).toEqual(['bic']);
+    expect(codebookEntry('register_legal_forms', '103')?.unconfirmed).toEqual(['name']);
+    expect(codebookEntry('nace', 'A')?.unconfirmed).toEqual(['name']);
+    expect(codebookEntry('nace', '62109')).toEqual({
+      code: '62109',
+      name: 'Ostatní počítačové programování',
+      level: 5,
+      section: codebookEntry('nace', '62109')?.section,
+    });
+  });
+});

@@ -1,0 +1,114 @@
+/** What every entry of every codebook has. */
+export interface Entry {
+  readonly code: string;
+  readonly name: string;
+  /** Members that rest on one source or on an inference only; `letter_case` doubts only the capitals of the name. */
+  readonly unconfirmed?: readonly string[];
+}
+
+/** Legal form as a company of this service has it. */
+export type LegalForm = 'osvc' | 'sro' | 'as' | 'vos' | 'ks' | 'druzstvo' | 'spolek' | 'other';
+export type IncomeKind = 'agriculture' | 'craft' | 'trade' | 'rent' | 'other';
+export type FlatRate = 80 | 60 | 40 | 30;
+/** Version of CZ-NACE; the same number may mean different activities in the two. */
+export type NaceVersion = '2025' | '2008';
+
+export interface Bank extends Entry {
+  readonly bic: string | null;
+}
+
+export interface TaxOffice extends Entry {
+  /** Null for the specialised office. */
+  readonly region: string | null;
+  readonly region_code: number | null;
+  readonly nuts: string | null;
+  /** Code of the workplace at the headquarters. */
+  readonly headquarters: string;
+  readonly data_box: string;
+}
+
+export interface TaxOfficeWorkplace extends Entry {
+  readonly office: string;
+  /** False: closed, kept to label old data. */
+  readonly active: boolean;
+  readonly superior?: string;
+  readonly data_box?: string | null;
+}
+
+export interface RegisterLegalForm extends Entry {
+  readonly legal_form: LegalForm;
+  readonly natural_person: boolean;
+  readonly valid_from?: string;
+  readonly valid_to?: string;
+}
+
+export interface EmployeeCategory extends Entry {
+  /** Number of employees; both null when it is not known. */
+  readonly from: number | null;
+  /** Null also without an upper bound. */
+  readonly to: number | null;
+}
+
+export interface Activity extends Entry {
+  /** 1 section, 2 division, 3 group, 4 class, 5 national subclass. */
+  readonly level: number;
+  readonly section: string;
+}
+
+export interface FlatRateRule extends Entry {
+  readonly nace: NaceVersion;
+  readonly income_kind: IncomeKind;
+  readonly rate: FlatRate;
+  readonly note: string | null;
+}
+
+export interface IncomeKindEntry extends Entry {
+  readonly code: IncomeKind;
+  readonly rate: FlatRate;
+  /** Expenses at most, in CZK a year. */
+  readonly cap: number;
+  readonly reference: string;
+}
+
+export interface BankStatementFormats extends Entry {
+  readonly formats: readonly string[];
+  readonly unconfirmed_formats: readonly string[];
+  readonly pdf_verified: boolean;
+}
+
+/** The codebooks by name, with the type of their entries. */
+export interface Codebooks {
+  tax_offices: TaxOffice;
+  tax_office_workplaces: TaxOfficeWorkplace;
+  legal_forms: Entry & { readonly code: LegalForm; readonly short: string };
+  register_legal_forms: RegisterLegalForm;
+  bookkeeping: Entry & { readonly legal_forms: readonly LegalForm[] | null };
+  vat_statuses: Entry & { readonly vat_payer: boolean };
+  flat_expense_rates: Entry & { readonly cap: number };
+  income_kinds: IncomeKindEntry;
+  flat_rates: FlatRateRule;
+  segments: Entry;
+  roles: Entry;
+  banks: Bank;
+  statement_formats: BankStatementFormats;
+  health_insurers: Entry & { readonly short: string };
+  ossz: Entry & { readonly district: string };
+  nace: Activity;
+  nace_2008: Activity;
+  countries: Entry & { readonly long_name: string; readonly alpha_three: string };
+  register_courts: Entry & { readonly genitive: string };
+  employee_categories: EmployeeCategory;
+  contracts: Entry;
+  disabilities: Entry;
+  asset_categories: Entry;
+  asset_groups: Entry & { readonly years: number };
+  tax_methods: Entry;
+  disposal_kinds: Entry;
+  payslip_statuses: Entry;
+  trip_statuses: Entry;
+  traveller_types: Entry;
+  vehicles: Entry;
+  fuels: Entry & { readonly unit: string };
+}
+
+export type CodebookName = keyof Codebooks;

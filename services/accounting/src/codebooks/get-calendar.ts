@@ -1,0 +1,71 @@
+import {
+  daysInMonth,
+  lastDayOfMonth,
+  publicHolidays,
+  remittanceDeadlines,
+  workingDaysBetween,
+} from '@house/payroll';
+import Type from 'typebox';
+import { ok } from '../http/answer.ts';
+import { yearOf } from '../http/query.ts';
+import { errorResponses, json } from '../http/responses.ts';
+import { defineOperation } from '../operation.ts';
+
+/** No calendar of public holidays reaches further back. */
+const FIRST_YEAR = 2001;
+const MONTHS = Array.from({ length: 12 }, (_, i) => i + 1);
+const Day = Type.String({ format: 'date' });
+
+export const getCalendar = defineOperation({
+  id: 'getCalendar',
+  method: 'GET',
+  path: '/codebooks/calendar',
+  summary: 'Public holidays, working days and statutory deadlines of a year',
+  tag: 'Public',
+  meta: { permission: 'public' },
+  query: Type.Object({ year: Type.Optional(Type.Integer({ minimum: 2000, maximum: 2100 })) }),
+  responses: {
+    ...json(
+      200,
+      'The calendar',
+      Type.Object({
+        year: Type.Integer(),
+        holidays: Type.Array(Type.Object({ date: Day, name: Type.String() })),
+        months: Type.Array(
+          Type.Object({
+            month: Type.Integer(),
+            days: Type.Integer(),
+            working_days: Type.Integer({ description: 'Monday to Friday without public holidays' }),
+            deadlines: Type.Object(
+              {},
+              { additionalProperties: Day, description: 'Remittances for wages of the month' },
+            ),
+          }),
+        ),
+      }),
+    ),
+    ...errorResponses(429),
+  },
+  async handler({ query }, context) {
+    const year = Math.max(FIRST_YEAR, yearOf(query.year as unknown as string | undefined, context.now()));
+    return ok({
+      year,
+      holidays: publicHolidays(year).map(({ date, name }) => ({ date, name })),
+      months: MONTHS.map((month) => ({
+        month,
+        days: daysInMonth(year, month),
+        working_days: workingDaysBetween(firstDay(year, month), lastDayOfMonth(year, month)),
+        deadlines: deadlinesOf(year, month),
+      })),
+    });
+  },
+});
+
+function firstDay(year: number, month: number) {
+  return `${year}-${String(month).padStart(2, '0')}-01` as ReturnType<typeof lastDayOfMonth>;
+}
+
+function deadlinesOf(year: number, month: number) {
+  const { ...deadlines } = remittanceDeadlines(year, month);
+  return deadlines;
+}

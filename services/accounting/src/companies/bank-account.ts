@@ -1,0 +1,62 @@
+import {
+  type BankAccountProblem,
+  bankAccountOfIban,
+  checkBankAccount,
+  checkIban,
+  formatAccountNumber,
+  ibanOfBankAccount,
+} from '@house/identifiers';
+import { bankName } from '../codebooks/banks.ts';
+import { amount } from '../http/amount.ts';
+import { date, nullable, object, refined, refuse, text } from '../http/fields.ts';
+
+const PROBLEMS: Readonly<Record<BankAccountProblem, string>> = {
+  format: 'Číslo účtu má tvar předčíslí-číslo.',
+  prefix_check: 'Předčíslí účtu nemá správnou kontrolní číslici.',
+  number_check: 'Číslo účtu nemá správnou kontrolní číslici.',
+  too_few_digits: 'Číslo účtu musí mít aspoň dvě nenulové číslice.',
+};
+
+const FIELDS = {
+  number: nullable(text({ maximum: 20 })),
+  bank_code: nullable(text({ pattern: /^\d{4}$/, patternText: 'Kód banky má čtyři číslice.' })),
+  iban: nullable(text({ maximum: 50 })),
+  name: nullable(text({ maximum: 100 })),
+  opening_balance: nullable(amount({ minimum: 'any' })),
+  opening_date: nullable(date()),
+};
+
+/** The bank account that a company may be created with: by number and bank code, or by IBAN. */
+export const BANK_ACCOUNT_FIELD = nullable(
+  refined(object(FIELDS), (given, path) => {
+    const account =
+      given.iban === null ? domestic(given.number, given.bank_code, path) : international(given.iban, path);
+    const name =
+      given.name ?? (account.bankCode === null ? null : bankName(account.bankCode)) ?? 'Bankovní účet';
+    return { ...account, name, openingBalance: given.opening_balance, openingDate: given.opening_date };
+  }),
+);
+
+function domestic(number: string | null, bankCode: string | null, path: string) {
+  if (number === null) refuse(`${path}.number`, 'Vyplňte číslo účtu a kód banky, nebo IBAN.');
+  if (bankCode === null) refuse(`${path}.bank_code`, 'Vyplňte kód banky.');
+  const checked = checkBankAccount(`${number}/${bankCode}`);
+  if (!checked.ok) refuse(`${path}.number`, PROBLEMS[checked.problem]);
+  if (bankName(bankCode) === null) refuse(`${path}.bank_code`, 'Tento kód banky v číselníku není.');
+  return {
+    number: formatAccountNumber(checked.value),
+    bankCode,
+    iban: ibanOfBankAccount(checked.value) as string,
+  };
+}
+
+function international(text: string, path: string) {
+  const checked = checkIban(text);
+  if (!checked.ok) refuse(`${path}.iban`, 'IBAN nemá správný tvar nebo kontrolní číslice.');
+  const account = bankAccountOfIban(checked.value);
+  return {
+    number: account === null ? null : formatAccountNumber(account),
+    bankCode: account?.bankCode ?? null,
+    iban: checked.value as string,
+  };
+}

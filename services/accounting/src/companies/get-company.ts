@@ -1,0 +1,23 @@
+import Type from 'typebox';
+import { callerOf, companyOf } from '../context.ts';
+import { ok } from '../http/answer.ts';
+import { errorResponses, json } from '../http/responses.ts';
+import { defineOperation } from '../operation.ts';
+import { CompanySchema, companyJson } from './company.ts';
+import { companyFor } from './store.ts';
+
+export const CompanyParams = Type.Object({ entity_id: Type.Integer() });
+
+export const getCompany = defineOperation({
+  id: 'getCompany',
+  method: 'GET',
+  path: '/entities/{entity_id}',
+  summary: 'One company',
+  tag: 'Companies',
+  meta: { permission: 'member' },
+  params: CompanyParams,
+  responses: { ...json(200, 'The company', CompanySchema), ...errorResponses(401, 404, 429) },
+  async handler(_input, context) {
+    return ok(companyJson(await companyFor(context.sql, callerOf(context).userId, companyOf(context).id)));
+  },
+});

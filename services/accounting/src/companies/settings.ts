@@ -1,0 +1,66 @@
+import { FieldProblem, isObject, orInvalid, refuse } from '../http/fields.ts';
+import { CHECKED_SETTINGS } from './fields.ts';
+
+type Settings = Record<string, unknown>;
+
+const TEXT_AT_MOST = 100_000;
+
+/**
+ * Checks settings that a request sends: the wizard's answers and the invoice's appearance by their fields, all
+ * others are kept as they are.
+ * @throws {HttpError} 422 naming the key
+ */
+export function checkSettings(given: Settings, path: string): Settings {
+  if (JSON.stringify(given).length > TEXT_AT_MOST)
+    orInvalid(() => refuse(path, 'Nastavení je příliš velké.'));
+  const problems: Record<string, string> = {};
+  for (const [key, value] of Object.entries(given)) {
+    const keyPath = `${path}.${key}`;
+    if (!isStorable(value)) problems[keyPath] = 'Obsahuje znaky, které nelze uložit.';
+    const field = Object.hasOwn(CHECKED_SETTINGS, key)
+      ? CHECKED_SETTINGS[key as keyof typeof CHECKED_SETTINGS]
+      : undefined;
+    if (field === undefined || value === null) continue;
+    try {
+      field.parse(value, keyPath);
+    } catch (error) {
+      if (!(error instanceof FieldProblem)) throw error;
+      Object.assign(problems, error.fields);
+    }
+  }
+  if (Object.keys(problems).length > 0) {
+    return orInvalid(() => {
+      throw new FieldProblem(problems);
+    });
+  }
+  return given;
+}
+
+/**
+ * Settings with the given keys laid over them; null removes a key. A filled profile gets the time of its
+ * completion, and its main or secondary activity goes into the tax profile unless that was sent.
+ */
+export function mergeSettings(present: Settings, given: Settings, now: Date): Settings {
+  const merged: Settings = { ...present };
+  for (const [key, value] of Object.entries(given)) {
+    if (value === null) delete merged[key];
+    else merged[key] = value;
+  }
+  const { profile } = given;
+  if (!isObject(profile) || Object.keys(profile).length === 0) return merged;
+  merged.profile = { ...profile, completed_at: profile.completed_at ?? now.toISOString() };
+  const sentTaxProfile = isObject(given.tax_profile) ? given.tax_profile : {};
+  if (typeof profile.osvc_activity === 'string' && sentTaxProfile.main_activity === undefined) {
+    const taxProfile = isObject(merged.tax_profile) ? merged.tax_profile : {};
+    merged.tax_profile = { ...taxProfile, main_activity: profile.osvc_activity === 'main' };
+  }
+  return merged;
+}
+
+/** The database stores every text but NUL and halves of surrogate pairs. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\u0000') && value.isWellFormed();
+  if (Array.isArray(value)) return value.every(isStorable);
+  if (!isObject(value)) return true;
+  return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner));
+}

@@ -1,0 +1,33 @@
+import type { Logger } from '@house/http';
+import type { Company, Identity } from './http/caller.ts';
+import type { Services } from './services.ts';
+import type { Sql } from './store.ts';
+
+/** What every handler gets besides its input. */
+export type Context = {
+  sql: Sql;
+  services: Services;
+  log: Logger;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  requestId: string;
+  /** Address of the client, as a key for limits. */
+  address: string;
+  userAgent: string;
+  /** Null only in operations with the permission `public`. */
+  identity: Identity | null;
+  /** The company in the path; null where the path has none. */
+  company: Company | null;
+};
+
+/** The caller of an operation that needs one. */
+export function callerOf(context: Context): Identity {
+  if (context.identity === null) throw new Error('an operation that needs a caller is declared public');
+  return context.identity;
+}
+
+/** The company of an operation on one. */
+export function companyOf(context: Context): Company {
+  if (context.company === null) throw new Error('an operation on a company has none in its path');
+  return context.company;
+}

@@ -1,0 +1,32 @@
+/** Who calls: a user by a personal key or by a browser session. */
+export type Identity = {
+  userId: number;
+  username: string;
+  /** How the caller signed in. */
+  by: { kind: 'key'; keyId: number; readOnly: boolean } | { kind: 'session'; sessionId: number };
+};
+
+export type Role = 'owner' | 'accountant' | 'editor' | 'viewer';
+
+/** The company of a request with the caller's role in it. */
+export type Company = {
+  id: number;
+  role: Role;
+  membershipId: number;
+  name: string;
+  bookkeeping: string;
+  legalForm: string;
+  fiscalYearStart: number;
+  /** `YYYY-MM-DD`: the period up to and including this day is locked. */
+  lockedUntil: string | null;
+};
+
+export const canWrite = (role: Role) => role !== 'viewer';
+export const canManage = (role: Role) => role === 'owner' || role === 'accountant';
+
+export const ROLE_LABELS: Readonly<Record<Role, string>> = {
+  owner: 'Vlastník',
+  accountant: 'Účetní',
+  editor: 'Editor',
+  viewer: 'Čtenář',
+};

@@ -1,0 +1,119 @@
+import { HttpError, nextRequestId } from '@house/http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import { answerTo, notFound } from '../errors.ts';
+import type { AccountingOperation } from '../operation.ts';
+import type { Services } from '../services.ts';
+import type { Answer } from './answer.ts';
+import { findCompany } from './company.ts';
+import { checkCrossSite } from './cross-site.ts';
+import { identify, unauthenticated } from './identity.ts';
+import { checkRateLimits } from './rate-limits.ts';
+import { checkReadOnlyKey } from './read-only.ts';
+import { checkRole } from './role.ts';
+
+/**
+ * The way of a request, top to bottom. The order is part of the contract: what an earlier step refuses is
+ * refused for that reason, whatever a later step would say.
+ */
+export async function answerRequest(
+  operation: AccountingOperation,
+  request: FastifyRequest,
+  services: Services,
+): Promise<Answer> {
+  const { sql, limits, origin } = services;
+  const { headers } = request.raw;
+  const now = services.now();
+
+  // 1. Address and request id
+  const address = services.addressOf(request.raw);
+
+  // 2. Identity: an API key that is no key is refused even where none is needed
+  const identity = await identify(headers, sql, now);
+  if (identity === null && operation.meta.permission !== 'public') throw unauthenticated();
+
+  // 3. Cross-site rules
+  checkCrossSite(operation, headers, origin);
+
+  // 4. Rate limits
+  await checkRateLimits(limits, operation, identity, address);
+
+  // 5. Read-only key
+  checkReadOnlyKey(operation, identity);
+
+  // 6. Company, and the other numbers in the path
+  const params = idsOf(request.params as Record<string, string>);
+  const { entity_id: entityId } = params;
+  const company =
+    identity !== null && typeof entityId === 'number' ? await findCompany(sql, identity, entityId) : null;
+
+  // 7. Role
+  checkRole(operation, identity, company);
+
+  // 8. Input: a body that could not be read is refused here and not before
+  const body = readableBody(operation, request.body);
+
+  // 9. The handler, which reads the body with the fields it declares
+  const context: Context = {
+    sql,
+    services,
+    log: services.log,
+    now: services.now,
+    requestId: request.id ?? nextRequestId(),
+    address,
+    userAgent: String(headers['user-agent'] ?? ''),
+    identity,
+    company,
+  };
+  return operation.handler({ params, query: queryOf(request), body }, context);
+}
+
+/** @throws {HttpError} 400 for JSON that cannot be read, 415 for another kind of body than the operation takes */
+function readableBody(operation: AccountingOperation, body: unknown): unknown {
+  if (body instanceof HttpError) throw body;
+  const isUpload = operation.meta.upload !== undefined;
+  if (body !== undefined && Buffer.isBuffer(body) !== isUpload)
+    throw new HttpError(answerTo({ kind: 'unsupported_media_type' }));
+  return body;
+}
+
+/** 10. The answer. */
+export function sendAnswer(answer: Answer, reply: FastifyReply): FastifyReply {
+  reply.header('Cache-Control', 'no-store');
+  if ('cookie' in answer && answer.cookie !== undefined) reply.header('Set-Cookie', answer.cookie);
+  switch (answer.kind) {
+    case 'empty':
+      return reply.code(204).send();
+    case 'bytes':
+      if (answer.fileName !== undefined) {
+        reply.header('Content-Disposition', `attachment; filename="${answer.fileName}"`);
+      }
+      return reply.code(200).type(answer.contentType).send(answer.body);
+    default:
+      return reply
+        .code(answer.status)
+        .type('application/json; charset=utf-8')
+        .send(JSON.stringify(answer.value));
+  }
+}
+
+/** Placeholders named `id` or `…_id` are positive integers; anything else is no address of ours. */
+function idsOf(params: Record<string, string>): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => {
+      if (!/(^|_)id$/.test(name)) return [name, value];
+      if (!/^[1-9]\d{0,14}$/.test(value)) throw notFound();
+      return [name, Number(value)];
+    }),
+  );
+}
+
+/** The first value of each query parameter, as text; handlers read them leniently as the contract says. */
+function queryOf(request: FastifyRequest): Record<string, string> {
+  const { url = '' } = request.raw;
+  const start = url.indexOf('?');
+  const query: Record<string, string> = Object.create(null);
+  if (start === -1) return query;
+  for (const [name, value] of new URLSearchParams(url.slice(start + 1))) query[name] ??= value;
+  return query;
+}

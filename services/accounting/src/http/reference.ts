@@ -1,0 +1,96 @@
+import { openApiDocument } from '@house/http';
+import type { FastifyInstance } from 'fastify';
+import { UserSchema } from '../account/user.ts';
+import { CompanySchema } from '../companies/company.ts';
+import { KeySchema } from '../keys/key.ts';
+import { MemberSchema } from '../members/member.ts';
+import type { AccountingOperation } from '../operation.ts';
+import { OPERATIONS } from '../operations.ts';
+import { ErrorSchema } from './responses.ts';
+
+const BASE = '/api';
+
+/** The OpenAPI 3.1 description of the interface, every operation with its permission. */
+export function accountingOpenApi(origin: string): object {
+  return openApiDocument(OPERATIONS, {
+    info: {
+      title: 'Accounting API',
+      version: '1.0.0',
+      description:
+        'The books of Czech companies and self-employed persons. Sign in with a session cookie, or with a personal API key in `X-API-Key` or `Authorization: Bearer`. `x-permission` of an operation says who may call it.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: origin + BASE }],
+    tags: ['Sign-in', 'API keys', 'Companies', 'Members', 'Lookups', 'Public'].map((name) => ({
+      name,
+      description: name,
+    })),
+    schemas: {
+      User: UserSchema,
+      ApiKey: KeySchema,
+      Company: CompanySchema,
+      Member: MemberSchema,
+      Error: ErrorSchema,
+    },
+    headers: {},
+    components: {
+      securitySchemes: {
+        key: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
+        bearer: { type: 'http', scheme: 'bearer' },
+        session: { type: 'apiKey', in: 'cookie', name: '_service4_session' },
+      },
+    },
+    extend: (operation) => {
+      const { permission } = (operation as AccountingOperation).meta;
+      const security =
+        permission === 'public'
+          ? []
+          : permission === 'browser'
+            ? [{ session: [] }]
+            : [{ key: [] }, { bearer: [] }, { session: [] }];
+      return { 'x-permission': permission, security };
+    },
+  });
+}
+
+/** `/api/openapi.json`, and a page at `/api/docs` that lists the operations. */
+export function addReference(app: FastifyInstance, origin: string): void {
+  const document = JSON.stringify(accountingOpenApi(origin));
+  const page = referencePage(origin);
+  app.get(`${BASE}/openapi.json`, async (_request, reply) =>
+    reply
+      .header('Cache-Control', 'public, max-age=300')
+      .type('application/json; charset=utf-8')
+      .send(document),
+  );
+  app.get(`${BASE}/docs`, async (_request, reply) =>
+    reply
+      .header('Cache-Control', 'public, max-age=300')
+      .header(
+        'Content-Security-Policy',
+        "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'",
+      )
+      .type('text/html; charset=utf-8')
+      .send(page),
+  );
+}
+
+function referencePage(origin: string): string {
+  const rows = OPERATIONS.map(
+    ({ method, path, meta, summary, description }) =>
+      `<tr><td><code>${method} ${escapeHtml(path)}</code></td><td>${meta.permission}</td><td>${escapeHtml(summary)}${description === undefined ? '' : `<br>${escapeHtml(description.replaceAll('`', ''))}`}</td></tr>`,
+  );
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Accounting API</title></head>
+<body><main><h1>Accounting API</h1>
+<p>Base address: <code>${escapeHtml(origin + BASE)}</code>. Machine-readable: <a href="${BASE}/openapi.json">OpenAPI 3.1</a>.</p>
+<p>Send a personal key as <code>X-API-Key</code> or <code>Authorization: Bearer</code>. Writes with the session cookie need <code>X-Service: 1</code>. Errors are JSON with <code>error</code> (Czech), sometimes <code>code</code>, and <code>fields</code> by the path of the field.</p>
+<table><thead><tr><th scope="col">Operation</th><th scope="col">Who may</th><th scope="col">What it does</th></tr></thead><tbody>
+${rows.join('\n')}
+</tbody></table></main></body></html>
+`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

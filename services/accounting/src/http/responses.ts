@@ -1,0 +1,49 @@
+import type { ResponseDeclaration } from '@house/http';
+import Type, { type TSchema } from 'typebox';
+
+export const ErrorSchema = Type.Object(
+  {
+    error: Type.String({ description: 'What is wrong, for people, in Czech' }),
+    code: Type.Optional(Type.String({ description: 'What is wrong, for programs' })),
+    fields: Type.Optional(
+      Type.Object(
+        {},
+        { additionalProperties: Type.String(), description: 'What is wrong, by the path of the field' },
+      ),
+    ),
+  },
+  { description: 'An error' },
+);
+
+const MEANINGS: Readonly<Record<number, string>> = {
+  400: 'The body is not valid JSON',
+  401: 'No credential, or one that is not valid',
+  403: 'Not allowed for this caller, or a write from another site',
+  404: 'No such record, or none that the caller may see',
+  413: 'The body is too large',
+  415: 'The body has another content type',
+  422: 'A rule is broken; `fields` names the fields',
+  429: 'Too many requests; see `Retry-After`',
+  502: 'An outside service does not answer',
+  503: 'The database does not answer at the moment',
+};
+
+type Responses = Record<number, ResponseDeclaration>;
+
+export function json(status: 200 | 201 | 202, description: string, schema: TSchema): Responses {
+  return { [status]: { description, content: { 'application/json': schema } } };
+}
+
+export function noBody(status: 204, description: string): Responses {
+  return { [status]: { description } };
+}
+
+/** The error answers of an operation by their status; 503 is always one. */
+export function errorResponses(...statuses: number[]): Responses {
+  return Object.fromEntries(
+    [...statuses, 503].map((status) => [
+      status,
+      { description: MEANINGS[status] ?? '', content: { 'application/json': ErrorSchema } },
+    ]),
+  );
+}

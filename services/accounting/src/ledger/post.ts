@@ -1,0 +1,112 @@
+import type { Haler } from '@house/money';
+import { invalid } from '../errors.ts';
+import { type Queries, rowsOf } from '../store.ts';
+
+export type PostingSource = 'opening' | 'asset' | 'payroll' | 'payroll_rounding';
+
+/** A posting to be written: one debit, one credit, one amount above zero. */
+export type NewPosting = {
+  /** `YYYY-MM-DD`. */
+  date: string;
+  debit: string;
+  credit: string;
+  amount: Haler;
+  text: string;
+  source: PostingSource;
+  sourceId: number | null;
+};
+
+/** Which postings a write replaces or removes: those of a source, of some of its things, within days. */
+export type PostingSelection = {
+  source: PostingSource;
+  sourceIds: readonly number[];
+  from?: string;
+  to?: string;
+};
+
+const LOCKED_PERIOD = 'HL001';
+
+/**
+ * The one way postings are written: removes what the selection names and writes the given ones, within the
+ * caller's transaction. The company's row is held for share meanwhile, so that a period lock set at the same
+ * time comes before or after, never between the check and the write. Removed postings stay in the history.
+ * @throws {HttpError} 422 when the company's chart has no such account or a day lies in a locked period
+ */
+export async function replacePostings(
+  tx: Queries,
+  entityId: number,
+  selection: PostingSelection | null,
+  postings: readonly NewPosting[],
+): Promise<void> {
+  const [company] = await tx<{ locked_until: string | null }[]>`
+    select locked_until from entities where id = ${entityId} for share`;
+  const lockedUntil = company?.locked_until ?? null;
+  for (const posting of postings) assertPosting(posting, lockedUntil);
+  await checkAccounts(tx, entityId, postings);
+  try {
+    if (selection !== null) await removePostings(tx, entityId, selection, lockedUntil);
+    if (postings.length > 0) await insertPostings(tx, entityId, postings);
+  } catch (error) {
+    // The database's own wall, should a write come here that the checks above let through.
+    if ((error as { code?: string }).code === LOCKED_PERIOD) throw lockedPeriod(lockedUntil ?? '');
+    throw error;
+  }
+}
+
+/** The 422 for a write into a locked period. */
+export function lockedPeriod(lockedUntil: string) {
+  const [year, month, day] = lockedUntil.split('-').map(Number);
+  return invalid(`Období do ${day}. ${month}. ${year} je uzamčené, zápis nelze změnit.`);
+}
+
+/** @throws {HttpError} 422 when the day lies in the company's locked period */
+export function checkUnlocked(lockedUntil: string | null, date: string): void {
+  if (lockedUntil !== null && date <= lockedUntil) throw lockedPeriod(lockedUntil);
+}
+
+function assertPosting(posting: NewPosting, lockedUntil: string | null): void {
+  checkUnlocked(lockedUntil, posting.date);
+  if (!(Number.isSafeInteger(posting.amount) && posting.amount > 0))
+    throw new Error(`a posting of ${posting.amount} haléře`);
+  if (posting.debit === posting.credit) throw new Error(`a posting from ${posting.debit} to itself`);
+}
+
+async function checkAccounts(tx: Queries, entityId: number, postings: readonly NewPosting[]): Promise<void> {
+  const codes = [...new Set(postings.flatMap(({ debit, credit }) => [debit, credit]))];
+  if (codes.length === 0) return;
+  const rows = await tx<{ code: string }[]>`
+    select code from accounts where entity_id = ${entityId} and code = any(${codes})`;
+  const known = new Set(rows.map((row) => row.code));
+  const missing = codes.filter((code) => !known.has(code));
+  if (missing.length > 0) throw invalid(`Účtový rozvrh nemá účet ${missing.join(', ')}.`);
+}
+
+async function removePostings(
+  tx: Queries,
+  entityId: number,
+  selection: PostingSelection,
+  lockedUntil: string | null,
+): Promise<void> {
+  const { source, sourceIds, from, to } = selection;
+  const where = tx`
+    entity_id = ${entityId} and source = ${source} and source_id = any(${[...sourceIds]}::bigint[])
+    ${from === undefined ? tx`` : tx`and date >= ${from}`} ${to === undefined ? tx`` : tx`and date <= ${to}`}`;
+  if (lockedUntil !== null) {
+    const [row] = await tx<{ exists: boolean }[]>`
+      select exists (select from postings where ${where} and date <= ${lockedUntil})`;
+    if (row?.exists === true) throw lockedPeriod(lockedUntil);
+  }
+  await tx`delete from postings where ${where}`;
+}
+
+async function insertPostings(tx: Queries, entityId: number, postings: readonly NewPosting[]): Promise<void> {
+  const rows = postings.map(({ amount, sourceId, ...posting }) => ({
+    ...posting,
+    entity_id: entityId,
+    amount_haler: amount,
+    source_id: sourceId,
+  }));
+  await tx`
+    insert into postings (entity_id, date, debit, credit, amount_haler, text, source, source_id)
+    select entity_id, date, debit, credit, amount_haler, text, source, source_id from ${rowsOf(tx, 'postings', rows)}`;
+}

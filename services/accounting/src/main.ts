@@ -1,0 +1,44 @@
+import { SettingsError } from '@house/environment';
+import { createLogger, drain, ListenError, listen, stopOnSignals } from '@house/http';
+import { isUnavailable, MigrationError } from '@house/postgres';
+import { openAccountingDatabase } from './database.ts';
+import { BASE, createService } from './service.ts';
+import { accountingSettings, type Settings } from './settings.ts';
+
+/** Starts the service: settings, database, server. */
+async function start(settings: Settings): Promise<void> {
+  const log = createLogger({ level: settings.LOG_LEVEL, format: settings.LOG_FORMAT });
+  const database = await openAccountingDatabase(settings, log);
+  try {
+    const origin = settings.ACCOUNTING_PUBLIC_URL ?? `http://localhost:${settings.ACCOUNTING_PORT}`;
+    const service = createService({ sql: database.sql, settings, origin, log });
+    stopOnSignals(async () => {
+      await drain(service.app);
+      await service.stop();
+      await database.close();
+    }, log);
+    await listen(
+      service.app,
+      { host: settings.ACCOUNTING_HOST, port: settings.ACCOUNTING_PORT },
+      'ACCOUNTING_PORT',
+    );
+    log.info({ api: origin + BASE, reference: `${origin}${BASE}/docs` }, 'Accounting is ready');
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+try {
+  await start(accountingSettings(process.env));
+} catch (error) {
+  console.error(isExplained(error) ? (error as Error).message : error);
+  process.exit(1);
+}
+
+/** An error whose message already says what to do. */
+function isExplained(error: unknown): boolean {
+  return (
+    [SettingsError, ListenError, MigrationError].some((kind) => error instanceof kind) || isUnavailable(error)
+  );
+}

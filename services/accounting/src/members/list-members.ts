@@ -1,0 +1,22 @@
+import Type from 'typebox';
+import { callerOf, companyOf } from '../context.ts';
+import { ok } from '../http/answer.ts';
+import { errorResponses, json } from '../http/responses.ts';
+import { defineOperation } from '../operation.ts';
+import { MemberSchema, memberJson } from './member.ts';
+import { membersOf } from './store.ts';
+
+export const listMembers = defineOperation({
+  id: 'listMembers',
+  method: 'GET',
+  path: '/entities/{entity_id}/members',
+  summary: 'Members in the order they were added, pending invitations included',
+  tag: 'Members',
+  meta: { permission: 'member' },
+  params: Type.Object({ entity_id: Type.Integer() }),
+  responses: { ...json(200, 'The members', Type.Array(MemberSchema)), ...errorResponses(401, 404, 429) },
+  async handler(_input, context) {
+    const rows = await membersOf(context.sql, companyOf(context).id);
+    return ok(rows.map((row) => memberJson(row, callerOf(context).userId)));
+  },
+});

@@ -1,0 +1,20 @@
+import { type AnyOperation, operationDefiner } from '@house/http';
+import type { Context } from './context.ts';
+import type { Answer } from './http/answer.ts';
+
+/** Who may call an operation; the order of the steps that check it is in `http/`. */
+export type Permission = 'public' | 'any' | 'browser' | 'member' | 'writer' | 'manager' | 'owner' | 'special';
+
+export type Meta = {
+  permission: Permission;
+  /** A download that changes something: `Sec-Fetch-Site` is checked and read-only keys are refused on this GET. */
+  guardedDownload?: true;
+  /** The body is bytes and not JSON. */
+  upload?: { contentTypes: readonly string[]; bytesAtMost: number };
+  /** Counted against the stricter limit for operations that need no sign-in. */
+  limitedByAddress?: true;
+};
+
+export type AccountingOperation = AnyOperation<Meta, Context, Answer>;
+
+export const defineOperation = operationDefiner<Meta, Context, Answer>();

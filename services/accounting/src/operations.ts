@@ -1,0 +1,76 @@
+import { changeUser } from './account/change-user.ts';
+import { register } from './account/register.ts';
+import { requestReset, resetPassword } from './account/reset-password.ts';
+import { endSession, listSessions } from './account/sessions.ts';
+import { currentUser, signIn, signOut } from './account/sign-in.ts';
+import { getCalendar } from './codebooks/get-calendar.ts';
+import { getCodebooks } from './codebooks/get-codebooks.ts';
+import { createCompany } from './companies/create-company.ts';
+import { getCompany } from './companies/get-company.ts';
+import { listCompanies } from './companies/list-companies.ts';
+import { deleteLogo, getLogo, putLogo } from './companies/logo.ts';
+import { lockPeriod, unlockPeriod } from './companies/period-lock.ts';
+import { createSampleCompany } from './companies/sample-company.ts';
+import { updateCompany, updateSettings } from './companies/update-company.ts';
+import { dismissFirstSteps, getFirstSteps, showFirstSteps } from './first-steps/operations.ts';
+import { listEvents } from './history/list-events.ts';
+import { createKey } from './keys/create-key.ts';
+import { listKeys } from './keys/list-keys.ts';
+import { revokeKey } from './keys/revoke-key.ts';
+import { lookupBanks, lookupStatementFormats } from './lookup/lists.ts';
+import { lookupCompany } from './lookup/lookup-company.ts';
+import { changeRole } from './members/change-role.ts';
+import { acceptAnInvitation, declineAnInvitation, listInvitations } from './members/invitations.ts';
+import { inviteMember } from './members/invite-member.ts';
+import { listMembers } from './members/list-members.ts';
+import { removeMember } from './members/remove-member.ts';
+import type { AccountingOperation } from './operation.ts';
+
+/** Every operation of the interface, under `/api`; who may call it stands in its declaration. */
+export const OPERATIONS: readonly AccountingOperation[] = [
+  register, //               POST   /registration
+  signIn, //                 POST   /session
+  currentUser, //            GET    /session
+  signOut, //                DELETE /session
+  listSessions, //           GET    /sessions
+  endSession, //             DELETE /sessions/{id}
+  changeUser, //             PATCH  /user
+  requestReset, //           POST   /password_resets
+  resetPassword, //          PUT    /password_resets/{token}
+
+  listKeys, //               GET    /api_keys
+  createKey, //              POST   /api_keys
+  revokeKey, //              DELETE /api_keys/{id}
+
+  listInvitations, //        GET    /invitations
+  acceptAnInvitation, //     POST   /invitations/{id}/accept
+  declineAnInvitation, //    DELETE /invitations/{id}
+
+  lookupBanks, //            GET    /lookup/banks
+  lookupStatementFormats, // GET    /lookup/statement_formats
+  lookupCompany, //          GET    /lookup/{ico}
+
+  listCompanies, //          GET    /entities
+  createCompany, //          POST   /entities
+  createSampleCompany, //    POST   /entities/sample
+  getCompany, //             GET    /entities/{entity_id}
+  updateCompany, //          PATCH  /entities/{entity_id}
+  updateSettings, //         PATCH  /entities/{entity_id}/settings
+  lockPeriod, //             POST   /entities/{entity_id}/lock
+  unlockPeriod, //           DELETE /entities/{entity_id}/lock
+  getLogo, //                GET    /entities/{entity_id}/logo
+  putLogo, //                PUT    /entities/{entity_id}/logo
+  deleteLogo, //             DELETE /entities/{entity_id}/logo
+
+  getFirstSteps, //          GET    /entities/{entity_id}/getting_started
+  dismissFirstSteps, //      POST   /entities/{entity_id}/getting_started/dismiss
+  showFirstSteps, //         DELETE /entities/{entity_id}/getting_started/dismiss
+  listMembers, //            GET    /entities/{entity_id}/members
+  inviteMember, //           POST   /entities/{entity_id}/members
+  changeRole, //             PATCH  /entities/{entity_id}/members/{id}
+  removeMember, //           DELETE /entities/{entity_id}/members/{id}
+  listEvents, //             GET    /entities/{entity_id}/events
+
+  getCodebooks, //           GET    /codebooks
+  getCalendar, //            GET    /codebooks/calendar
+];

@@ -1,0 +1,25 @@
+import { type AresClient, createAresClient } from './ares-client.ts';
+import { createVatRegistryClient, type VatRegistryClient } from './vat-registry-client.ts';
+
+export type RegistryClients = AresClient & VatRegistryClient;
+
+/** Where the registries really are. */
+export const REGISTRY_ADDRESSES = {
+  ares: 'https://ares.gov.cz/ekonomicke-subjekty-v-be/rest',
+  vatRegistry: 'https://adisrws.mfcr.cz/dpr/axis2/services/rozhraniCRPDPH.rozhraniCRPDPHSOAP',
+} as const;
+
+export interface RegistryClientOptions {
+  readonly aresUrl: string;
+  readonly vatRegistryUrl: string;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+/** Clients of all registries. No credentials are sent; redirects are not followed. */
+export function createRegistryClients(options: RegistryClientOptions): RegistryClients {
+  const fetch = options.fetch ?? globalThis.fetch;
+  return {
+    ...createAresClient(options.aresUrl, fetch),
+    ...createVatRegistryClient(options.vatRegistryUrl, fetch),
+  };
+}

@@ -1,0 +1,87 @@
+import { elements, parseXml } from './parse-xml.ts';
+import type { FailureReason } from './reply.ts';
+import { day, type Fields, text } from './untrusted.ts';
+
+/** What the VAT payers registry knows of a number. */
+export interface VatStatus {
+  readonly kind: 'payer' | 'identified' | 'none';
+  readonly unreliable: boolean;
+  /** Code of tax forms: 13 or 451 to 464. */
+  readonly taxOfficeCode: string | null;
+  /** In the order of the registry; ended ones included. */
+  readonly accounts: readonly PublishedAccount[];
+}
+
+export interface PublishedAccount {
+  /** `YYYY-MM-DD`, the day the publication ended or will end. */
+  readonly ends: string | null;
+  readonly account:
+    | { readonly kind: 'czech'; readonly prefix: string; readonly number: string; readonly bankCode: string }
+    | { readonly kind: 'other'; readonly number: string };
+}
+
+const PAYER_KINDS = new Set(['PLATCE_DPH', 'SKUPINA_DPH']);
+
+/**
+ * Reads the SOAP answer about one number. Answers of the older operations are understood too; there an item without
+ * a kind of subject is a payer unless it says that nothing was found.
+ */
+export function readVatAnswer(xml: string, number: string): VatStatus | FailureReason {
+  const document = parseXml(xml);
+  if (document === null) return 'unreadable';
+  const body = elements(document, 'Envelope').flatMap((envelope) => elements(envelope, 'Body'))[0];
+  if (body === undefined) return 'unexpected_answer';
+  if (elements(body, 'Fault').length > 0) return 'fault';
+  const response = responseOf(body);
+  const statusCode = elements(response, 'status')[0]?.['@statusCode'];
+  if (statusCode === '2' || statusCode === '3') return 'maintenance';
+  if (statusCode !== '0' && statusCode !== '1') return 'unexpected_answer';
+  const items = [...elements(response, 'statusSubjektu'), ...elements(response, 'statusPlatceDPH')];
+  const item = items.find((candidate) => comparable(candidate['@dic']) === comparable(number));
+  return item === undefined ? 'unexpected_answer' : readItem(item);
+}
+
+function responseOf(body: Fields): Fields {
+  const name = Object.keys(body).find((key) => key.endsWith('Response'));
+  return name === undefined ? {} : (elements(body, name)[0] ?? {});
+}
+
+function readItem(item: Fields): VatStatus {
+  const reliability = text(item['@nespolehlivyPlatce']);
+  return {
+    kind: kindOf(text(item['@typSubjektu']), reliability),
+    unreliable: reliability === 'ANO',
+    taxOfficeCode: text(item['@cisloFu'])?.replace(/^0+/, '') ?? null,
+    accounts: elements(item, 'zverejneneUcty')
+      .flatMap((accounts) => elements(accounts, 'ucet'))
+      .map(readAccount)
+      .filter((account) => account !== null),
+  };
+}
+
+function kindOf(subject: string | null, reliability: string | null): VatStatus['kind'] {
+  if (subject === null) return reliability === 'ANO' || reliability === 'NE' ? 'payer' : 'none';
+  if (PAYER_KINDS.has(subject)) return 'payer';
+  return subject === 'IDENTIFIKOVANA_OSOBA' ? 'identified' : 'none';
+}
+
+function readAccount(account: Fields): PublishedAccount | null {
+  const ends = day(account['@datumZverejneniUkonceni']);
+  const standard = elements(account, 'standardniUcet')[0];
+  if (standard !== undefined) {
+    const prefix = text(standard['@predcisli']) ?? '';
+    const number = text(standard['@cislo']) ?? '';
+    const bankCode = text(standard['@kodBanky']) ?? '';
+    const isAccount = /^\d{0,6}$/.test(prefix) && /^\d{1,10}$/.test(number) && /^\d{4}$/.test(bankCode);
+    return isAccount ? { ends, account: { kind: 'czech', prefix, number, bankCode } } : null;
+  }
+  const other = text(elements(account, 'nestandardniUcet')[0]?.['@cislo'])?.replace(/\s/g, '').toUpperCase();
+  return other !== undefined && /^[A-Z0-9/-]{1,34}$/.test(other)
+    ? { ends, account: { kind: 'other', number: other } }
+    : null;
+}
+
+/** The registry repeats the number as it was sent, with or without `CZ`. */
+function comparable(number: unknown): string | null {
+  return text(number)?.replace(/^CZ/, '').replace(/^0+/, '') ?? null;
+}

@@ -1,0 +1,116 @@
+import {
+  addHealth,
+  addRoutes,
+  clientAddress,
+  createServer,
+  HttpError,
+  type Logger,
+  methodLookup,
+} from '@house/http';
+import { isUnavailable } from '@house/postgres';
+import type { FastifyInstance } from 'fastify';
+import { answer, answerTo } from './errors.ts';
+import { answerRequest, sendAnswer } from './http/pipeline.ts';
+import { createRateLimits } from './http/rate-limits.ts';
+import { addReference } from './http/reference.ts';
+import { parseStrictJson } from './http/strict-json.ts';
+import { createRegistryLookup } from './lookup/registry.ts';
+import { createMailer } from './mail.ts';
+import { OPERATIONS } from './operations.ts';
+import type { Services } from './services.ts';
+import type { Settings } from './settings.ts';
+import type { Sql } from './store.ts';
+
+export const BASE = '/api';
+const BODY_BYTES_AT_MOST = 1024 * 1024;
+
+const HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'same-origin',
+  'X-Frame-Options': 'DENY',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+export type ServiceOptions = {
+  sql: Sql;
+  settings: Settings;
+  /** The origin that browsers use. */
+  origin: string;
+  log: Logger;
+  /** Milliseconds since the epoch. */
+  now?: () => number;
+};
+
+export type Service = { app: FastifyInstance; services: Services; stop(): Promise<void> };
+
+/** Puts the service together on an open database. */
+export function createService(options: ServiceOptions): Service {
+  const { sql, settings, origin, log, now = Date.now } = options;
+  const services: Services = {
+    sql,
+    settings,
+    log,
+    now,
+    origin,
+    limits: createRateLimits(settings, log),
+    addressOf: clientAddress(settings.ACCOUNTING_TRUST_PROXY),
+    mailer: createMailer(settings.SMTP_URL, settings.MAIL_FROM, log),
+    registries: createRegistryLookup(settings, now),
+  };
+  const app = createServer({
+    log,
+    headers: HEADERS,
+    answerTo,
+    methodsOf: methodLookup(OPERATIONS, BASE),
+    isUnavailable,
+    bodyLimit: BODY_BYTES_AT_MOST,
+  });
+  readBodies(app);
+  addHealth(app, () => whyNotReady(sql));
+  addRoutes(app, OPERATIONS, BASE, async (operation, request, reply) =>
+    sendAnswer(await answerRequest(operation, request, services), reply),
+  );
+  addReference(app, origin);
+  return {
+    app,
+    services,
+    async stop() {
+      services.mailer.close();
+      await Promise.all(Object.values(services.limits ?? {}).map((limiter) => limiter.close()));
+    },
+  };
+}
+
+/**
+ * Bodies are read before the way of a request begins, but what is wrong with them is told in its place: JSON that
+ * cannot be read waits in the request until a handler asks for the body.
+ */
+function readBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    try {
+      done(null, parseStrictJson(text as string));
+    } catch (error) {
+      if (error instanceof HttpError) done(null, error);
+      else done(error as Error);
+    }
+  });
+  app.addContentTypeParser(['image/png', 'image/jpeg'], { parseAs: 'buffer' }, (_request, bytes, done) =>
+    done(null, bytes),
+  );
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) =>
+    done(null, (bytes as Buffer).length === 0 ? undefined : new HttpError(unsupported)),
+  );
+}
+
+const unsupported = answer(415, 'Tělo požadavku musí být JSON (Content-Type: application/json).');
+
+async function whyNotReady(sql: Sql): Promise<string | null> {
+  try {
+    await sql`select 1`;
+    return null;
+  } catch {
+    return 'the database does not answer';
+  }
+}

@@ -1,0 +1,21 @@
+import type { ClientAddress, Logger } from '@house/http';
+import type { RateLimits } from './http/rate-limits.ts';
+import type { RegistryDeps } from './lookup/registry.ts';
+import type { Mailer } from './mail.ts';
+import type { Settings } from './settings.ts';
+import type { Sql } from './store.ts';
+
+/** What the service is made of, put together once at start. */
+export type Services = {
+  sql: Sql;
+  settings: Settings;
+  log: Logger;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  /** The origin that browsers use. */
+  origin: string;
+  limits: RateLimits | null;
+  addressOf: ClientAddress;
+  mailer: Mailer;
+  registries: RegistryDeps;
+};

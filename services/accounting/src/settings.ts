@@ -1,0 +1,72 @@
+import {
+  addressList,
+  choice,
+  integer,
+  onOff,
+  optionalUrl,
+  readSettings,
+  type SettingsOf,
+  text,
+  url,
+} from '@house/environment';
+
+const WEB = ['http', 'https'];
+
+/** Every setting of the service; `docs/operating.md` prints the same list. */
+export const SETTINGS = {
+  ACCOUNTING_PORT: integer({ about: 'Port of the service', default: 4000, minimum: 0, maximum: 65535 }),
+  ACCOUNTING_HOST: text({ about: 'Address to listen on; `0.0.0.0` for all', default: '127.0.0.1' }),
+  ACCOUNTING_PUBLIC_URL: optionalUrl({
+    about: 'Origin that browsers use: the service address of the cross-site rules',
+    protocols: WEB,
+    defaultText: 'http://localhost:ACCOUNTING_PORT',
+  }),
+  ACCOUNTING_RATE_LIMITS: onOff({
+    about: '`off` switches the request limits off, for load tests only',
+    default: true,
+  }),
+  ACCOUNTING_TRUST_PROXY: addressList({
+    about: 'Addresses or CIDR blocks of proxies whose `X-Forwarded-For` is believed',
+  }),
+  ACCOUNTING_REDIS_URL: optionalUrl({
+    about: 'Redis server through which several processes share their request limits',
+    protocols: ['redis', 'rediss'],
+  }),
+  ARES_URL: url({
+    about: 'REST interface of the national company registry',
+    protocols: WEB,
+    default: 'https://ares.gov.cz/ekonomicke-subjekty-v-be/rest',
+  }),
+  VAT_REGISTRY_URL: url({
+    about: 'SOAP service of the VAT payers registry',
+    protocols: WEB,
+    default: 'https://adisrws.mfcr.cz/adistc/axis2/services/rozhraniCRPDPH.rozhraniCRPDPHSOAP',
+  }),
+  SMTP_URL: optionalUrl({
+    about: 'Mail server, such as `smtps://user:password@mail.example`; absent: links of mails go to the log',
+    protocols: ['smtp', 'smtps'],
+  }),
+  MAIL_FROM: text({ about: 'Sender of mails', default: 'Účetnictví <noreply@localhost>' }),
+  DATABASE_URL: optionalUrl({
+    about: 'PostgreSQL server; absent: the embedded one under DATA_DIR',
+    protocols: ['postgres', 'postgresql'],
+  }),
+  DATA_DIR: text({ about: 'Folder of the embedded PostgreSQL', default: './data' }),
+  LOG_LEVEL: choice({
+    about: 'Least important level that is logged',
+    choices: ['debug', 'info', 'warn', 'error'],
+    default: 'info',
+  }),
+  LOG_FORMAT: choice({
+    about: '`auto` is pretty on a terminal and JSON otherwise',
+    choices: ['auto', 'pretty', 'json'],
+    default: 'auto',
+  }),
+};
+
+export type Settings = SettingsOf<typeof SETTINGS>;
+
+/** @throws {SettingsError} naming every setting that cannot be used */
+export function accountingSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  return readSettings(SETTINGS, environment);
+}

@@ -1,0 +1,162 @@
+import { createLogger } from '@house/http';
+import { createTestDatabase, type TestDatabase } from '@house/postgres/testing';
+import { MIGRATIONS, SERVICE } from '../src/database.ts';
+import { createService, type Service } from '../src/service.ts';
+import { accountingSettings } from '../src/settings.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers whose shape is what they test
+export type JsonValue = any;
+
+export type Reply = { status: number; body: JsonValue; headers: Headers };
+
+/** Somebody who calls the service: by session, by key, or as nobody. */
+export type Caller = {
+  userId: number;
+  username: string;
+  email: string;
+  /** Headers that identify the caller. */
+  headers: Readonly<Record<string, string>>;
+  /** The same user by a personal key. */
+  key(options?: {
+    read_only?: boolean;
+    name?: string;
+  }): Promise<{ headers: Record<string, string>; id: number; token: string }>;
+};
+
+export type TestAccounting = {
+  url: string;
+  origin: string;
+  sql: TestDatabase['sql'];
+  service: Service;
+  call: (
+    method: string,
+    path: string,
+    options?: {
+      as?: { headers: Readonly<Record<string, string>> } | null;
+      body?: unknown;
+      headers?: Record<string, string>;
+    },
+  ) => Promise<Reply>;
+  /** Registers a user and signs in. */
+  user: (name?: string) => Promise<Caller>;
+  /** A company of the user. */
+  company: (owner: Caller, entity?: object) => Promise<JsonValue>;
+  /** Adds a user to a company as an accepted member. */
+  join: (owner: Caller, entityId: number, member: Caller, role: string) => Promise<number>;
+  close: () => Promise<void>;
+};
+
+export const PASSWORD = 'spravne-kun-baterie-svorka';
+let count = 0;
+
+export async function startAccounting(
+  options: { settings?: Record<string, string>; now?: () => number } = {},
+): Promise<TestAccounting> {
+  const database = await createTestDatabase({ service: SERVICE, migrationsDir: MIGRATIONS, poolSize: 10 });
+  const origin = 'http://accounting.example';
+  const settings = accountingSettings({
+    ACCOUNTING_RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+    ...options.settings,
+  });
+  const log = createLogger({ level: 'error', format: 'json' });
+  const service = createService({
+    sql: database.sql,
+    settings,
+    origin,
+    log,
+    ...(options.now === undefined ? {} : { now: options.now }),
+  });
+  const url = await service.app.listen({ host: '127.0.0.1', port: 0 });
+
+  const call: TestAccounting['call'] = async (method, path, { as = null, body, headers = {} } = {}) => {
+    const isBytes = body instanceof Uint8Array;
+    const response = await fetch(`${url}/api${path}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(body === undefined || isBytes ? {} : { 'Content-Type': 'application/json' }),
+        ...as?.headers,
+        ...headers,
+      },
+      ...(body === undefined
+        ? {}
+        : { body: isBytes || typeof body === 'string' ? (body as string) : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') === true;
+    return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
+  };
+
+  async function user(name?: string): Promise<Caller> {
+    count += 1;
+    const username = name ?? `user${count}`;
+    const email = `${username}@example.com`;
+    const reply = await call('POST', '/registration', { body: { username, email, password: PASSWORD } });
+    if (reply.status !== 201) throw new Error(`registration: ${JSON.stringify(reply.body)}`);
+    const headers = { Cookie: cookieOf(reply), 'X-Service': '1' };
+    return {
+      userId: reply.body.id,
+      username,
+      email,
+      headers,
+      async key(options = {}) {
+        const created = await call('POST', '/api_keys', { as: { headers }, body: options });
+        if (created.status !== 201) throw new Error(`key: ${JSON.stringify(created.body)}`);
+        return {
+          headers: { 'X-API-Key': created.body.token },
+          id: created.body.id,
+          token: created.body.token,
+        };
+      },
+    };
+  }
+
+  return {
+    url,
+    origin,
+    sql: database.sql,
+    service,
+    call,
+    user,
+    async company(owner, entity = {}) {
+      const reply = await call('POST', '/entities', {
+        as: owner,
+        body: { entity: { name: 'Dílna s.r.o.', ...entity } },
+      });
+      if (reply.status !== 201) throw new Error(`company: ${JSON.stringify(reply.body)}`);
+      return reply.body;
+    },
+    async join(owner, entityId, member, role) {
+      const invited = await call('POST', `/entities/${entityId}/members`, {
+        as: owner,
+        body: { login: member.username, role },
+      });
+      if (invited.status !== 201) throw new Error(`invitation: ${JSON.stringify(invited.body)}`);
+      await call('POST', `/invitations/${invited.body.id}/accept`, { as: member });
+      return invited.body.id;
+    },
+    async close() {
+      await service.app.close();
+      await service.stop();
+      await database.close();
+    },
+  };
+}
+
+/** The session cookie that an answer sets. */
+export function cookieOf(reply: Reply): string {
+  return (reply.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+}
+
+/** Waits until something holds; for what happens after an answer. */
+export async function eventually(
+  check: () => Promise<boolean> | boolean,
+  milliseconds = 5_000,
+): Promise<void> {
+  const end = performance.now() + milliseconds;
+  while (!(await check())) {
+    if (performance.now() > end) throw new Error('it did not come true in time');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
