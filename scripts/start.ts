@@ -3,7 +3,11 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 /** Every service that `npm start` brings up, with the prefix of its lines and its colour. */
-const SERVICES = [{ name: 'news', entry: 'services/news-feed/src/main.ts', colour: 36 }];
+const SERVICES = [
+  { name: 'news', entry: 'services/news-feed/src/main.ts', colour: 36 },
+  { name: 'accounting', entry: 'services/accounting/src/main.ts', colour: 33 },
+];
+const WIDTH = Math.max(...SERVICES.map(({ name }) => name.length));
 
 /** A service that has not stopped by then is ended. */
 const STOP_MILLISECONDS = 10_000;
@@ -23,7 +27,8 @@ for (const service of SERVICES) {
     detached: true,
   });
   children.set(service.name, child);
-  const prefix = onTerminal ? `\u001b[${service.colour}m${service.name}\u001b[0m |` : `${service.name} |`;
+  const label = service.name.padEnd(WIDTH);
+  const prefix = onTerminal ? `\u001b[${service.colour}m${label}\u001b[0m |` : `${label} |`;
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => console.log(`${prefix} ${line}`));
   }

@@ -1,1 +1,50 @@
-export {};
+export {
+  dateOf,
+  daysInMonth,
+  easterSunday,
+  FIRST_HOLIDAY_YEAR,
+  isWorkingDay,
+  LAST_HOLIDAY_YEAR,
+  lastDayOfMonth,
+  movedToWorkingDay,
+  PUBLIC_HOLIDAYS_REFERENCE,
+  type PublicHoliday,
+  publicHolidays,
+  type RemittanceDeadlines,
+  remittanceDeadlines,
+  weekday,
+  workingDaysBetween,
+} from './calendar/index.ts';
+export { LARGEST_GROSS } from './check-facts.ts';
+export type { CreditKey } from './credits.ts';
+export { payslipSteps } from './explain/payslip-steps.ts';
+export type { Step, StepInput } from './explain/step.ts';
+export { type StepJson, stepsToJson } from './explain/steps-json.ts';
+export type {
+  Child,
+  Contract,
+  Disability,
+  PartTimeDiscountReason,
+  PersonMonth,
+  Relationship,
+  WorkCategory,
+} from './facts.ts';
+export { inOrder } from './order.ts';
+export { type PayrollParameters, type PayrollRules, parametersFor } from './parameters.ts';
+export { PARTIAL_MONTH_REFERENCE, type PartialMonthWage, partialMonthWage } from './partial-month.ts';
+export { PayrollError, type PayrollErrorCode } from './payroll-error.ts';
+export { type Payslip, payslips } from './payslip.ts';
+export { type PayslipDataJson, payslipToJson } from './payslip-json.ts';
+export { daysOf } from './period.ts';
+export type { Posting } from './postings.ts';
+export type { Premiums } from './premiums.ts';
+export {
+  type CategoryRounding,
+  type EmployerSocialOfSlip,
+  type EmployerSocialRounding,
+  employerSocialOf,
+  employerSocialRounding,
+} from './rounding-entry.ts';
+export { rulesFromLaw } from './rules.ts';
+export type { SlipTax, TaxBand, UsedCredit } from './tax.ts';
+export type { TaxKind } from './tax-kind.ts';

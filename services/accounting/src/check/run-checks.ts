@@ -1,0 +1,22 @@
+import type { Sql } from '../store.ts';
+import { CHECKS, type Check } from './checks.ts';
+
+export type CheckResult = { name: string; outcome: 'passed' | 'failed' | 'skipped'; detail: string };
+
+/** Runs every named check over all companies, in one consistent view of the data. */
+export async function runChecks(sql: Sql): Promise<CheckResult[]> {
+  const results = await sql.begin('isolation level repeatable read read only', async (tx) => {
+    const all: CheckResult[] = [];
+    for (const check of CHECKS) all.push(await runCheck(check, tx));
+    return all;
+  });
+  return results as CheckResult[];
+}
+
+async function runCheck(check: Check, tx: Parameters<Check['violations']>[0]): Promise<CheckResult> {
+  const skipped = await check.whySkipped?.(tx);
+  if (skipped != null) return { name: check.name, outcome: 'skipped', detail: skipped };
+  const violations = await check.violations(tx);
+  if (violations.length === 0) return { name: check.name, outcome: 'passed', detail: '' };
+  return { name: check.name, outcome: 'failed', detail: violations.join('; ') };
+}

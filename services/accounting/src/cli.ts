@@ -1,0 +1,114 @@
+import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { describeSettings, SettingsError } from '@house/environment';
+import { createLogger } from '@house/http';
+import { hashPassword } from './account/passwords.ts';
+import { insertUser } from './account/store.ts';
+import { USER_FIELDS } from './account/user.ts';
+import { runChecks } from './check/run-checks.ts';
+import { openAccountingDatabase } from './database.ts';
+import { FieldProblem } from './http/fields.ts';
+import { accountingSettings, SETTINGS } from './settings.ts';
+import type { Sql } from './store.ts';
+
+const USAGE = `Usage: npm run accounting -- <command>
+
+  create-user --username NAME --email ADDRESS [--display-name TEXT]
+                 create a user; the password is read from standard input
+  check          verify the invariants of the data, one line a check
+  settings       list the settings that the environment can change
+
+Exit status: 0 done, 1 a check failed, 2 wrong usage or a fault.
+`;
+
+class UsageError extends Error {}
+
+async function run(args: string[]): Promise<number> {
+  const [command, ...rest] = args;
+  switch (command) {
+    case 'create-user':
+      return withDatabase((sql) => createUser(sql, rest));
+    case 'check':
+      return withDatabase(check);
+    case 'settings':
+      for (const { name, defaultText, about } of describeSettings(SETTINGS)) {
+        console.log(`${name}${defaultText === '' ? '' : ` (${defaultText})`}: ${about}`);
+      }
+      return 0;
+    case 'help':
+    case '--help':
+      console.log(USAGE);
+      return 0;
+    default:
+      throw new UsageError(command === undefined ? 'no command given' : `there is no command "${command}"`);
+  }
+}
+
+async function withDatabase(work: (sql: Sql) => Promise<number>): Promise<number> {
+  const settings = accountingSettings(process.env);
+  const database = await openAccountingDatabase(
+    settings,
+    createLogger({ level: 'warn', format: settings.LOG_FORMAT }),
+  );
+  try {
+    return await work(database.sql);
+  } finally {
+    await database.close();
+  }
+}
+
+async function createUser(sql: Sql, args: string[]): Promise<number> {
+  const options = {
+    username: { type: 'string' },
+    email: { type: 'string' },
+    'display-name': { type: 'string' },
+  } as const;
+  const { values } = parsed(() => parseArgs({ args, options }));
+  const username = parsed(() => USER_FIELDS.username.parse(values.username, '--username'));
+  const email = parsed(() => USER_FIELDS.email.parse(values.email, '--email'));
+  const displayName = parsed(() =>
+    USER_FIELDS.displayName.parse(values['display-name'] ?? null, '--display-name'),
+  );
+  const typed = (await text(process.stdin)).replace(/\r?\n$/, '');
+  const password = parsed(() => USER_FIELDS.password.parse(typed, 'password'));
+  const user = await insertUser(sql, {
+    username,
+    email,
+    displayName,
+    passwordHash: await hashPassword(password),
+  });
+  console.log(`user ${user.username} has the id ${user.id}`);
+  return 0;
+}
+
+async function check(sql: Sql): Promise<number> {
+  const results = await runChecks(sql);
+  for (const { name, outcome, detail } of results)
+    console.log(`${outcome.padEnd(7)} ${name}${detail === '' ? '' : `: ${detail}`}`);
+  return results.some(({ outcome }) => outcome === 'failed') ? 1 : 0;
+}
+
+/** Turns what is wrong with the command line into a usage error. */
+function parsed<T>(parse: () => T): T {
+  try {
+    return parse();
+  } catch (error) {
+    if (error instanceof FieldProblem) {
+      throw new UsageError(
+        Object.entries(error.fields)
+          .map(([field, problem]) => `${field}: ${problem}`)
+          .join('\n'),
+      );
+    }
+    throw new UsageError((error as Error).message);
+  }
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  process.exitCode = 2;
+  if (error instanceof UsageError) console.error(`${error.message}\n\n${USAGE}`);
+  else if (error instanceof SettingsError) console.error(error.message);
+  else console.error(error);
+}
