@@ -3,6 +3,13 @@ import { register } from './account/register.ts';
 import { requestReset, resetPassword } from './account/reset-password.ts';
 import { endSession, listSessions } from './account/sessions.ts';
 import { currentUser, signIn, signOut } from './account/sign-in.ts';
+import { calculateDepreciation } from './assets/calculate.ts';
+import { createAsset } from './assets/create-asset.ts';
+import { deleteAsset } from './assets/delete-asset.ts';
+import { depreciate } from './assets/depreciate.ts';
+import { getAsset, getSchedule } from './assets/get-asset.ts';
+import { listAssets } from './assets/list-assets.ts';
+import { updateAsset } from './assets/update-asset.ts';
 import { getCalendar } from './codebooks/get-calendar.ts';
 import { getCodebooks } from './codebooks/get-codebooks.ts';
 import { createCompany } from './companies/create-company.ts';
@@ -17,6 +24,8 @@ import { listEvents } from './history/list-events.ts';
 import { createKey } from './keys/create-key.ts';
 import { listKeys } from './keys/list-keys.ts';
 import { revokeKey } from './keys/revoke-key.ts';
+import { listJournal, listRemovedPostings } from './ledger/list-journal.ts';
+import { listAccounts, trialBalance } from './ledger/reports.ts';
 import { lookupBanks, lookupStatementFormats } from './lookup/lists.ts';
 import { lookupCompany } from './lookup/lookup-company.ts';
 import { changeRole } from './members/change-role.ts';
@@ -71,6 +80,20 @@ export const OPERATIONS: readonly AccountingOperation[] = [
   removeMember, //           DELETE /entities/{entity_id}/members/{id}
   listEvents, //             GET    /entities/{entity_id}/events
 
+  listJournal, //            GET    /entities/{entity_id}/journal
+  listRemovedPostings, //    GET    /entities/{entity_id}/journal/removed
+  listAccounts, //           GET    /entities/{entity_id}/accounts
+  trialBalance, //           GET    /entities/{entity_id}/reports/trial_balance
+
+  listAssets, //             GET    /entities/{entity_id}/assets
+  createAsset, //            POST   /entities/{entity_id}/assets
+  depreciate, //             POST   /entities/{entity_id}/assets/depreciate
+  getAsset, //               GET    /entities/{entity_id}/assets/{id}
+  getSchedule, //            GET    /entities/{entity_id}/assets/{id}/schedule
+  updateAsset, //            PATCH  /entities/{entity_id}/assets/{id}
+  deleteAsset, //            DELETE /entities/{entity_id}/assets/{id}
+
+  calculateDepreciation, //  GET    /calculators/depreciation
   getCodebooks, //           GET    /codebooks
   getCalendar, //            GET    /codebooks/calendar
 ];

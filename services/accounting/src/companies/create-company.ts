@@ -13,6 +13,7 @@ import { type Queries, rowsOf } from '../store.ts';
 import { BANK_ACCOUNT_FIELD } from './bank-account.ts';
 import { CompanySchema, companyJson } from './company.ts';
 import { COMPANY_FIELDS, DEFAULT_SETTINGS } from './fields.ts';
+import type { Bookkeeping } from './labels.ts';
 import { checkSettings, mergeSettings } from './settings.ts';
 import { companyFor, insertCompany } from './store.ts';
 
@@ -65,8 +66,7 @@ export async function storeCompany(
     updated_at: now,
   });
   await tx`insert into memberships (entity_id, user_id, role, accepted_at) values (${id}, ${userId}, 'owner', ${now})`;
-  const accounts = chartFor(given.bookkeeping).map((account) => ({ entity_id: id, ...account }));
-  await tx`insert into accounts select * from ${rowsOf(tx, 'accounts', accounts)}`;
+  await storeChart(tx, id, given.bookkeeping);
   await tx`insert into cash_registers (entity_id, name, currency, account_code)
     values (${id}, 'Hlavní pokladna', ${given.currency}, ${CASH_ACCOUNT})`;
   if (bankAccount !== null) await storeBankAccount(tx, id, given, bankAccount, now);
@@ -79,6 +79,12 @@ export async function storeCompany(
     summary: `Založena firma ${given.name}`,
   });
   return id;
+}
+
+/** Adds the accounts that a kind of bookkeeping needs and the company does not have. */
+export async function storeChart(tx: Queries, entityId: number, bookkeeping: Bookkeeping): Promise<void> {
+  const accounts = chartFor(bookkeeping).map((account) => ({ entity_id: entityId, ...account }));
+  await tx`insert into accounts select * from ${rowsOf(tx, 'accounts', accounts)} on conflict do nothing`;
 }
 
 async function storeBankAccount(

@@ -1,3 +1,4 @@
+import { codebookEntry } from '../codebooks/codebook.ts';
 import {
   anyObject,
   date,
@@ -35,6 +36,14 @@ const dic: Field<string | null> = nullable(
   }),
 );
 
+const taxOffice: Field<string | null> = nullable(
+  refined(text({ maximum: 10 }), (value, path) =>
+    codebookEntry('tax_offices', value) === null
+      ? refuse(path, 'Tento finanční úřad v číselníku není.')
+      : value,
+  ),
+);
+
 /** What a company is made of, as create and update take it inside `entity`. */
 export const COMPANY_FIELDS = {
   name: text({ maximum: 200 }),
@@ -47,7 +56,7 @@ export const COMPANY_FIELDS = {
   dic,
   company_id: short(50),
   nace: short(10),
-  tax_office_code: short(10),
+  tax_office_code: taxOffice,
   tax_office_workplace: short(10),
   title: short(50),
   first_name: short(100),
@@ -65,8 +74,8 @@ export const COMPANY_FIELDS = {
   phone: short(50),
   web: short(),
   databox: short(20),
-  register_note: short(500),
-  invoice_footer: short(2000),
+  register_note: nullable(text({ maximum: 500, isMultiline: true })),
+  invoice_footer: nullable(text({ maximum: 2000, isMultiline: true })),
   fiscal_year_start: withDefault(wholeNumber(1, 12), 1),
   currency: withDefault(
     text({ pattern: /^[A-Z]{3}$/, patternText: 'Musí být tři velká písmena, například CZK.' }),

@@ -9,6 +9,7 @@ import { invalidFields } from '../http/fields.ts';
 import { errorResponses, noBody } from '../http/responses.ts';
 import { defineOperation } from '../operation.ts';
 import { CompanyParams } from './get-company.ts';
+import { updateCompany } from './store.ts';
 
 const BYTES_AT_MOST = 1024 * 1024;
 const PIXELS_AT_MOST = 25_000_000;
@@ -56,6 +57,7 @@ export const putLogo = defineOperation({
     await transaction(context.sql, async (tx) => {
       await tx`insert into entity_logos (entity_id, png) values (${id}, ${png})
         on conflict (entity_id) do update set png = excluded.png, updated_at = now()`;
+      await updateCompany(tx, id, {}, new Date(context.now()));
       await recordEvent(tx, {
         entityId: id,
         userId,
@@ -84,6 +86,7 @@ export const deleteLogo = defineOperation({
     await transaction(context.sql, async (tx) => {
       const { count } = await tx`delete from entity_logos where entity_id = ${id}`;
       if (count === 0) throw notFound();
+      await updateCompany(tx, id, {}, new Date(context.now()));
       await recordEvent(tx, {
         entityId: id,
         userId,

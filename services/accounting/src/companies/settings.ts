@@ -11,12 +11,11 @@ const TEXT_AT_MOST = 100_000;
  * @throws {HttpError} 422 naming the key
  */
 export function checkSettings(given: Settings, path: string): Settings {
-  if (JSON.stringify(given).length > TEXT_AT_MOST)
-    orInvalid(() => refuse(path, 'Nastavení je příliš velké.'));
   const problems: Record<string, string> = {};
   for (const [key, value] of Object.entries(given)) {
     const keyPath = `${path}.${key}`;
-    if (!isStorable(value)) problems[keyPath] = 'Obsahuje znaky, které nelze uložit.';
+    if (!isStorable(value)) problems[keyPath] = 'Obsahuje znaky nebo čísla, které nelze uložit.';
+    if (!isStorable(key)) problems[path] = 'Obsahuje klíč, který nelze uložit.';
     const field = Object.hasOwn(CHECKED_SETTINGS, key)
       ? CHECKED_SETTINGS[key as keyof typeof CHECKED_SETTINGS]
       : undefined;
@@ -38,7 +37,8 @@ export function checkSettings(given: Settings, path: string): Settings {
 
 /**
  * Settings with the given keys laid over them; null removes a key. A filled profile gets the time of its
- * completion, and its main or secondary activity goes into the tax profile unless that was sent.
+ * completion, unless it has one, and its main or secondary activity goes into the tax profile unless that was sent.
+ * @throws {HttpError} 422 when they grow too large
  */
 export function mergeSettings(present: Settings, given: Settings, now: Date): Settings {
   const merged: Settings = { ...present };
@@ -46,20 +46,28 @@ export function mergeSettings(present: Settings, given: Settings, now: Date): Se
     if (value === null) delete merged[key];
     else merged[key] = value;
   }
+  addCompletion(merged, present, given, now);
+  if (JSON.stringify(merged).length > TEXT_AT_MOST)
+    orInvalid(() => refuse('settings', 'Nastavení je příliš velké.'));
+  return merged;
+}
+
+function addCompletion(merged: Settings, present: Settings, given: Settings, now: Date): void {
   const { profile } = given;
-  if (!isObject(profile) || Object.keys(profile).length === 0) return merged;
-  merged.profile = { ...profile, completed_at: profile.completed_at ?? now.toISOString() };
+  if (!isObject(profile) || Object.keys(profile).length === 0) return;
+  const before = isObject(present.profile) ? present.profile.completed_at : undefined;
+  merged.profile = { ...profile, completed_at: profile.completed_at ?? before ?? now.toISOString() };
   const sentTaxProfile = isObject(given.tax_profile) ? given.tax_profile : {};
   if (typeof profile.osvc_activity === 'string' && sentTaxProfile.main_activity === undefined) {
     const taxProfile = isObject(merged.tax_profile) ? merged.tax_profile : {};
     merged.tax_profile = { ...taxProfile, main_activity: profile.osvc_activity === 'main' };
   }
-  return merged;
 }
 
-/** The database stores every text but NUL and halves of surrogate pairs. */
+/** The database stores every text but NUL and halves of surrogate pairs, and no number like 1e400. */
 function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return !value.includes('\u0000') && value.isWellFormed();
+  if (typeof value === 'number') return Number.isFinite(value);
   if (Array.isArray(value)) return value.every(isStorable);
   if (!isObject(value)) return true;
   return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner));

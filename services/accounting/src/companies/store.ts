@@ -1,6 +1,7 @@
 import { notFound } from '../errors.ts';
 import type { Queries } from '../store.ts';
 import type { CompanyRow } from './company.ts';
+import type { Bookkeeping, LegalForm } from './labels.ts';
 
 /** The columns of a company in the order of the specification, with the caller's role. */
 function companyColumns(sql: Queries) {
@@ -49,8 +50,8 @@ export async function updateCompany(
 export async function lockCompany(tx: Queries, entityId: number) {
   const [row] = await tx<
     {
-      legal_form: string;
-      bookkeeping: string;
+      legal_form: LegalForm;
+      bookkeeping: Bookkeeping;
       flat_expense_rate: number | null;
       settings: Record<string, unknown>;
       locked_until: string | null;

@@ -6,8 +6,9 @@ import { ok } from '../http/answer.ts';
 import { bodySchema, readChanges, unwrap } from '../http/fields.ts';
 import { errorResponses, json } from '../http/responses.ts';
 import { defineOperation } from '../operation.ts';
+import type { Queries } from '../store.ts';
 import { CompanySchema, companyJson } from './company.ts';
-import { checkBookkeeping, keptExpenseRate } from './create-company.ts';
+import { checkBookkeeping, keptExpenseRate, storeChart } from './create-company.ts';
 import { COMPANY_FIELDS } from './fields.ts';
 import { CompanyParams } from './get-company.ts';
 import { checkSettings, mergeSettings } from './settings.ts';
@@ -32,9 +33,11 @@ export const updateCompany = defineOperation({
   async handler({ body }, context) {
     const { settings, ...changes } = readChanges(COMPANY_FIELDS, unwrap(body, 'entity'), '');
     const checked = settings === undefined ? undefined : checkSettings(settings, 'settings');
-    const company = await change(context, `Změněny údaje firmy`, async (present) => {
+    const company = await change(context, 'Změněny údaje firmy', async (present, tx) => {
       const merged = { ...present, ...changes };
       checkBookkeeping(merged);
+      if (merged.bookkeeping !== present.bookkeeping)
+        await storeChart(tx, companyOf(context).id, merged.bookkeeping);
       return {
         ...changes,
         ...keptExpenseRate(merged),
@@ -72,12 +75,12 @@ type Present = Awaited<ReturnType<typeof lockCompany>>;
 async function change(
   context: Context,
   summary: string,
-  columnsOf: (present: Present) => Promise<Record<string, unknown>>,
+  columnsOf: (present: Present, tx: Queries) => Promise<Record<string, unknown>>,
 ) {
   const { id } = companyOf(context);
   const { userId } = callerOf(context);
   return transaction(context.sql, async (tx) => {
-    const columns = await columnsOf(await lockCompany(tx, id));
+    const columns = await columnsOf(await lockCompany(tx, id), tx);
     await storeChanges(tx, id, columns, new Date(context.now()));
     const company = await companyFor(tx, userId, id);
     await recordEvent(tx, {

@@ -23,7 +23,13 @@ export class FieldProblem extends Error {
 export type Fields = Readonly<Record<string, Field<unknown>>>;
 export type ValuesOf<F> = { [K in keyof F]: F[K] extends Field<infer T> ? T : never };
 
-type TextOptions = { maximum?: number; pattern?: RegExp; patternText?: string; label?: string };
+type TextOptions = {
+  maximum?: number;
+  pattern?: RegExp;
+  patternText?: string;
+  /** Whether the text may have several lines; otherwise line breaks become blanks. */
+  isMultiline?: boolean;
+};
 
 const DEFAULT_TEXT_LENGTH = 2000;
 
@@ -31,7 +37,7 @@ export function refuse(path: string, text: string): never {
   throw new FieldProblem({ [path]: text });
 }
 
-/** Text on one line; control characters become blanks. */
+/** Text; control characters become blanks. */
 export function text(options: TextOptions = {}): Field<string> {
   const { maximum = DEFAULT_TEXT_LENGTH } = options;
   return {
@@ -47,8 +53,8 @@ export function text(options: TextOptions = {}): Field<string> {
 function parseText(given: unknown, path: string, options: TextOptions): string {
   if (typeof given !== 'string') refuse(path, 'Musí být text.');
   if (!given.isWellFormed()) refuse(path, 'Obsahuje neplatné znaky.');
-  const line = withoutControls(given).trim();
-  const { maximum = DEFAULT_TEXT_LENGTH, pattern } = options;
+  const { maximum = DEFAULT_TEXT_LENGTH, pattern, isMultiline = false } = options;
+  const line = (isMultiline ? linesWithoutControls(given) : withoutControls(given)).trim();
   if ([...line].length > maximum) refuse(path, `Smí mít nejvýše ${maximum} znaků.`);
   if (line === '') refuse(path, 'Musí být vyplněno.');
   if (pattern !== undefined && !pattern.test(line)) refuse(path, options.patternText ?? 'Má nesprávný tvar.');
@@ -59,6 +65,14 @@ function parseText(given: unknown, path: string, options: TextOptions): string {
 export function withoutControls(given: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these characters are meant
   return given.replaceAll(/[\u0000-\u001f\u007f-\u009f]/g, ' ');
+}
+
+function linesWithoutControls(given: string): string {
+  return given
+    .replaceAll(/\r\n?/g, '\n')
+    .split('\n')
+    .map((line) => withoutControls(line).trimEnd())
+    .join('\n');
 }
 
 export function wholeNumber(minimum: number, maximum: number): Field<number> {
@@ -117,7 +131,9 @@ export function nullable<T>(field: Field<T>): Field<T | null> {
     schema: Type.Union([field.schema, Type.Null()]),
     absent: { value: null },
     parse: (given, path) =>
-      given === null || (typeof given === 'string' && given.trim() === '') ? null : field.parse(given, path),
+      given === null || (typeof given === 'string' && withoutControls(given).trim() === '')
+        ? null
+        : field.parse(given, path),
   };
 }
 
@@ -184,7 +200,7 @@ export function bodySchema(fields: Fields): TSchema {
  * @throws {HttpError} 422 with every field that cannot be used
  */
 export function readBody<const F extends Fields>(fields: F, body: unknown): ValuesOf<F> {
-  return orInvalid(() => parseFields(fields, body ?? {}, '', false) as ValuesOf<F>);
+  return orInvalid(() => parseFields(fields, body === undefined ? {} : body, '', false) as ValuesOf<F>);
 }
 
 /** Reads only what was sent: for changes. */

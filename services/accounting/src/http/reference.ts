@@ -21,7 +21,17 @@ export function accountingOpenApi(origin: string): object {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: origin + BASE }],
-    tags: ['Sign-in', 'API keys', 'Companies', 'Members', 'Lookups', 'Public'].map((name) => ({
+    tags: [
+      'Sign-in',
+      'API keys',
+      'Companies',
+      'Members',
+      'Lookups',
+      'Ledger',
+      'Assets',
+      'Payroll',
+      'Public',
+    ].map((name) => ({
       name,
       description: name,
     })),

@@ -28,8 +28,9 @@ const LOCKED_PERIOD = 'HL001';
 
 /**
  * The one way postings are written: removes what the selection names and writes the given ones, within the
- * caller's transaction. The company's row is held for share meanwhile, so that a period lock set at the same
- * time comes before or after, never between the check and the write. Removed postings stay in the history.
+ * caller's transaction. The company's row is held meanwhile: writers of postings and of the period lock come
+ * one after another, so that nothing slips between the check and the write and no two replacements of the
+ * same postings both add theirs. Removed postings stay in the history.
  * @throws {HttpError} 422 when the company's chart has no such account or a day lies in a locked period
  */
 export async function replacePostings(
@@ -39,7 +40,7 @@ export async function replacePostings(
   postings: readonly NewPosting[],
 ): Promise<void> {
   const [company] = await tx<{ locked_until: string | null }[]>`
-    select locked_until from entities where id = ${entityId} for share`;
+    select locked_until from entities where id = ${entityId} for no key update`;
   const lockedUntil = company?.locked_until ?? null;
   for (const posting of postings) assertPosting(posting, lockedUntil);
   await checkAccounts(tx, entityId, postings);

@@ -1,0 +1,59 @@
+import { transaction } from '@house/postgres';
+import Type from 'typebox';
+import { callerOf, companyOf } from '../context.ts';
+import { recordEvent } from '../history/record.ts';
+import { created } from '../http/answer.ts';
+import { bodySchema, readBody, unwrap } from '../http/fields.ts';
+import { errorResponses, json } from '../http/responses.ts';
+import { defineOperation } from '../operation.ts';
+import type { Queries } from '../store.ts';
+import { type Asset, AssetSchema, type AssetValues, assetJson, checkPlannable } from './asset.ts';
+import { ASSET_FIELDS } from './fields.ts';
+import { AssetsParams } from './list-assets.ts';
+import { plansJson } from './plans.ts';
+import { assetOf, insertAsset } from './store.ts';
+
+export const createAsset = defineOperation({
+  id: 'createAsset',
+  method: 'POST',
+  path: '/entities/{entity_id}/assets',
+  summary: 'Create a fixed asset; nothing is posted',
+  tag: 'Assets',
+  meta: { permission: 'writer' },
+  params: AssetsParams,
+  body: Type.Object({ asset: bodySchema(ASSET_FIELDS) }),
+  responses: {
+    ...json(201, 'The card with its plans', AssetSchema),
+    ...errorResponses(400, 401, 403, 404, 422, 429),
+  },
+  async handler({ body }, context) {
+    const values = readBody(ASSET_FIELDS, unwrap(body, 'asset'));
+    checkPlannable(values);
+    const { id: entityId } = companyOf(context);
+    const { userId } = callerOf(context);
+    const asset = await transaction(context.sql, (tx) =>
+      storeAsset(tx, entityId, userId, values, new Date(context.now())),
+    );
+    return created({ ...assetJson(asset), ...plansJson(asset, false) });
+  },
+});
+
+/** Stores a card with its history record. */
+export async function storeAsset(
+  tx: Queries,
+  entityId: number,
+  userId: number,
+  values: AssetValues,
+  now: Date,
+): Promise<Asset> {
+  const id = await insertAsset(tx, entityId, values, now);
+  await recordEvent(tx, {
+    entityId,
+    userId,
+    action: 'asset.created',
+    subjectType: 'Asset',
+    subjectId: id,
+    summary: `Založen majetek ${values.name}`,
+  });
+  return assetOf(tx, entityId, id);
+}

@@ -1,0 +1,39 @@
+import { transaction } from '@house/postgres';
+import { callerOf, companyOf } from '../context.ts';
+import { recordEvent } from '../history/record.ts';
+import { noContent } from '../http/answer.ts';
+import { errorResponses, noBody } from '../http/responses.ts';
+import { replacePostings } from '../ledger/post.ts';
+import { defineOperation } from '../operation.ts';
+import { AssetParams } from './get-asset.ts';
+import { assetOf, deleteAsset as removeAsset } from './store.ts';
+
+/** Deletes a card with its depreciation postings of all years; its acquisition stays in the books. */
+export const deleteAsset = defineOperation({
+  id: 'deleteAsset',
+  method: 'DELETE',
+  path: '/entities/{entity_id}/assets/{id}',
+  summary: 'Delete a fixed asset and its depreciation postings of all years',
+  tag: 'Assets',
+  meta: { permission: 'writer' },
+  params: AssetParams,
+  responses: { ...noBody(204, 'The card is gone'), ...errorResponses(401, 403, 404, 422, 429) },
+  async handler({ params }, context) {
+    const { id: entityId } = companyOf(context);
+    const { userId } = callerOf(context);
+    await transaction(context.sql, async (tx) => {
+      const asset = await assetOf(tx, entityId, params.id, true);
+      await replacePostings(tx, entityId, { source: 'asset', sourceIds: [asset.id] }, []);
+      await removeAsset(tx, entityId, asset.id);
+      await recordEvent(tx, {
+        entityId,
+        userId,
+        action: 'asset.deleted',
+        subjectType: 'Asset',
+        subjectId: asset.id,
+        summary: `Smazán majetek ${asset.name}`,
+      });
+    });
+    return noContent();
+  },
+});

@@ -1,0 +1,110 @@
+import { accountingOfYear } from '@house/depreciation';
+import { halerToJson, sum } from '@house/money';
+import { transaction } from '@house/postgres';
+import Type from 'typebox';
+import { callerOf, companyOf } from '../context.ts';
+import { invalid } from '../errors.ts';
+import { recordEvent } from '../history/record.ts';
+import { ok } from '../http/answer.ts';
+import { yearOf } from '../http/query.ts';
+import { errorResponses, json } from '../http/responses.ts';
+import { checkUnlocked, type NewPosting, replacePostings } from '../ledger/post.ts';
+import { defineOperation } from '../operation.ts';
+import type { Queries } from '../store.ts';
+import { type Asset, accumulatedAccount, depreciationCard } from './asset.ts';
+import { AssetsParams, YearQuery } from './list-assets.ts';
+import { RULES } from './plans.ts';
+import { assetsOf } from './store.ts';
+
+const DEPRECIATION_EXPENSE = '551';
+
+/**
+ * Posts the accounting depreciation of a calendar year: for each card its postings of the year are replaced by
+ * one, dated 31 December. Tax depreciation is never posted, and the fiscal year does not matter.
+ */
+export const depreciate = defineOperation({
+  id: 'depreciateAssets',
+  method: 'POST',
+  path: '/entities/{entity_id}/assets/depreciate',
+  summary: 'Post the accounting depreciation of a calendar year; repeating gives the same postings anew',
+  tag: 'Assets',
+  meta: { permission: 'writer' },
+  params: AssetsParams,
+  query: YearQuery,
+  responses: {
+    ...json(
+      200,
+      'What was posted',
+      Type.Object({
+        year: Type.Integer(),
+        posted: Type.Array(
+          Type.Object({ asset_id: Type.Integer(), name: Type.String(), amount: Type.Number() }),
+        ),
+        total: Type.Number(),
+      }),
+    ),
+    ...errorResponses(401, 403, 404, 422, 429),
+  },
+  async handler({ query }, context) {
+    const company = companyOf(context);
+    const year = yearOf(query.year, context.now());
+    if (company.bookkeeping !== 'double_entry') throw invalid('Odpisy se účtují jen v podvojném účetnictví.');
+    const postings = await transaction(context.sql, (tx) =>
+      postYear(tx, company.id, callerOf(context).userId, year),
+    );
+    return ok({
+      year,
+      posted: postings.map(({ asset, posting }) => ({
+        asset_id: asset.id,
+        name: asset.name,
+        amount: halerToJson(posting.amount),
+      })),
+      total: halerToJson(sum(postings.map(({ posting }) => posting.amount))),
+    });
+  },
+});
+
+/** Replaces the depreciation postings of a year of all cards, with the history record. */
+export async function postYear(tx: Queries, entityId: number, userId: number, year: number) {
+  // Holding the company keeps a period lock and other writers out until this is done; the cards are read after it.
+  const [company] = await tx<{ locked_until: string | null }[]>`
+    select locked_until from entities where id = ${entityId} for no key update`;
+  checkUnlocked(company?.locked_until ?? null, `${year}-12-31`);
+  const assets = await assetsOf(tx, entityId);
+  const postings = assets.flatMap((asset) => {
+    const posting = depreciationPosting(asset, year);
+    return posting === null ? [] : [{ asset, posting }];
+  });
+  const ofYear = { from: `${year}-01-01`, to: `${year}-12-31` };
+  const selection = { source: 'asset' as const, sourceIds: assets.map((asset) => asset.id), ...ofYear };
+  await replacePostings(
+    tx,
+    entityId,
+    selection,
+    postings.map(({ posting }) => posting),
+  );
+  await recordEvent(tx, {
+    entityId,
+    userId,
+    action: 'asset.depreciated',
+    subjectType: 'Entity',
+    subjectId: entityId,
+    summary: `Zaúčtovány odpisy roku ${year}: počet karet ${postings.length}`,
+  });
+  return postings;
+}
+
+/** The posting of a card's depreciation in a year; null for a card without any. */
+export function depreciationPosting(asset: Asset, year: number): NewPosting | null {
+  const amount = accountingOfYear(depreciationCard(asset), RULES, year);
+  if (amount === 0) return null;
+  return {
+    date: `${year}-12-31`,
+    debit: DEPRECIATION_EXPENSE,
+    credit: accumulatedAccount(asset.account_code),
+    amount,
+    text: `Odpis ${year}: ${asset.name}`,
+    source: 'asset',
+    sourceId: asset.id,
+  };
+}

@@ -1,0 +1,58 @@
+import Type from 'typebox';
+import { amount } from '../http/amount.ts';
+import {
+  date,
+  type Field,
+  flag,
+  nullable,
+  oneOf,
+  refuse,
+  text,
+  wholeNumber,
+  withDefault,
+} from '../http/fields.ts';
+
+const LONGEST_LIFE_MONTHS = 1200;
+
+/** Text that may be empty. */
+const evidence: Field<string> = {
+  schema: Type.String({ maxLength: 100 }),
+  absent: { value: '' },
+  parse: (given, path) => (given === null || given === '' ? '' : text({ maximum: 100 }).parse(given, path)),
+};
+
+/** An id of a document. Documents do not exist yet, so no id belongs to the company, and such an id becomes null. */
+const documentId: Field<null> = {
+  schema: Type.Union([Type.Integer(), Type.Null()]),
+  absent: { value: null },
+  parse: (given, path) =>
+    given === null || Number.isInteger(given) ? null : refuse(path, 'Musí být celé číslo.'),
+};
+
+/** The fields of a card that its plans depend on. */
+export const PLAN_FIELDS = {
+  category: withDefault(oneOf(['tangible', 'intangible', 'low_value']), 'tangible'),
+  in_use_from: date(),
+  price: amount({ minimum: 'above_zero' }),
+  residual_value: withDefault(amount(), 0 as ReturnType<ReturnType<typeof amount>['parse']>),
+  useful_life_months: withDefault(wholeNumber(1, LONGEST_LIFE_MONTHS), 36),
+  tax_group: nullable(oneOf([1, 2, 3, 4, 5, 6])),
+  tax_method: withDefault(oneOf(['straight', 'accelerated']), 'straight'),
+  vehicle_m1: withDefault(flag(), false),
+  disposed_on: nullable(date()),
+};
+
+/** The fields of a card as create and update take them inside `asset`. */
+export const ASSET_FIELDS = {
+  name: text({ maximum: 200 }),
+  inventory_number: evidence,
+  note: nullable(text({ maximum: 2000 })),
+  account_code: withDefault(
+    text({ pattern: /^0\d{2,8}$/, patternText: 'Musí být účet třídy 0 o 3 až 9 číslicích.' }),
+    '022',
+  ),
+  acquired_on: nullable(date()),
+  disposal_kind: nullable(text({ maximum: 60 })),
+  document_id: documentId,
+  ...PLAN_FIELDS,
+};

@@ -1,0 +1,45 @@
+import Type from 'typebox';
+import { type Context, companyOf } from '../context.ts';
+import { ok } from '../http/answer.ts';
+import { errorResponses, json } from '../http/responses.ts';
+import { defineOperation } from '../operation.ts';
+import { AssetSchema, assetJson } from './asset.ts';
+import { plansJson } from './plans.ts';
+import { assetOf } from './store.ts';
+
+export const AssetParams = Type.Object({ entity_id: Type.Integer(), id: Type.Integer() });
+const query = Type.Object({
+  steps: Type.Optional(Type.String({ description: '`1` adds to each row the steps behind it' })),
+});
+const responses = { ...json(200, 'The card with its plans', AssetSchema), ...errorResponses(401, 404, 429) };
+
+export const getAsset = defineOperation({
+  id: 'getAsset',
+  method: 'GET',
+  path: '/entities/{entity_id}/assets/{id}',
+  summary: 'A fixed asset with its three plans',
+  tag: 'Assets',
+  meta: { permission: 'member' },
+  params: AssetParams,
+  query,
+  responses,
+  handler: ({ params, query }, context) => detail(params.id, query.steps, context),
+});
+
+export const getSchedule = defineOperation({
+  id: 'getAssetSchedule',
+  method: 'GET',
+  path: '/entities/{entity_id}/assets/{id}/schedule',
+  summary: 'The same as the detail',
+  tag: 'Assets',
+  meta: { permission: 'member' },
+  params: AssetParams,
+  query,
+  responses,
+  handler: ({ params, query }, context) => detail(params.id, query.steps, context),
+});
+
+async function detail(id: number, steps: string | undefined, context: Context) {
+  const asset = await assetOf(context.sql, companyOf(context).id, id);
+  return ok({ ...assetJson(asset), ...plansJson(asset, steps === '1' || steps === 'true') });
+}

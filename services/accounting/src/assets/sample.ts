@@ -1,0 +1,141 @@
+import { accountingOfYear } from '@house/depreciation';
+import { sum } from '@house/money';
+import type { SampleContext } from '../companies/sample.ts';
+import { readBody } from '../http/fields.ts';
+import { today } from '../http/query.ts';
+import { type NewPosting, replacePostings } from '../ledger/post.ts';
+import type { Queries } from '../store.ts';
+import { type Asset, accumulatedAccount, depreciationCard } from './asset.ts';
+import { storeAsset } from './create-asset.ts';
+import { postYear } from './depreciate.ts';
+import { ASSET_FIELDS } from './fields.ts';
+import { RULES } from './plans.ts';
+
+/** Assets of every kind, as a small workshop might have; years count back from the present one. */
+function sampleAssets(year: number) {
+  return [
+    {
+      name: 'Formátovací pila',
+      inventory_number: 'DHM-001',
+      account_code: '022',
+      price: 486_500,
+      tax_group: 2,
+      useful_life_months: 96,
+      acquired_on: `${year - 3}-02-10`,
+      in_use_from: `${year - 3}-03-01`,
+    },
+    {
+      name: 'CNC obráběcí centrum',
+      inventory_number: 'DHM-002',
+      account_code: '022',
+      price: 1_890_000,
+      tax_group: 2,
+      tax_method: 'accelerated',
+      useful_life_months: 120,
+      residual_value: 90_000,
+      in_use_from: `${year - 2}-01-20`,
+    },
+    {
+      name: 'Dodávka',
+      inventory_number: 'DHM-003',
+      account_code: '022',
+      price: 742_000,
+      tax_group: 2,
+      useful_life_months: 60,
+      in_use_from: `${year - 2}-06-15`,
+    },
+    {
+      name: 'Osobní automobil jednatele',
+      inventory_number: 'DHM-004',
+      account_code: '022',
+      price: 2_450_000,
+      tax_group: 2,
+      vehicle_m1: true,
+      useful_life_months: 60,
+      in_use_from: `${year - 1}-04-03`,
+    },
+    {
+      name: 'Výrobní hala',
+      inventory_number: 'DHM-005',
+      account_code: '021',
+      price: 9_600_000,
+      tax_group: 5,
+      useful_life_months: 600,
+      in_use_from: `${year - 5}-09-01`,
+    },
+    {
+      name: 'Program pro návrh nábytku',
+      inventory_number: 'DNM-001',
+      category: 'intangible',
+      account_code: '013',
+      price: 118_000,
+      useful_life_months: 36,
+      in_use_from: `${year - 1}-01-10`,
+      note: 'Daňově se uplatňují účetní odpisy.',
+    },
+    {
+      name: 'Starý vysokozdvižný vozík',
+      inventory_number: 'DHM-006',
+      account_code: '022',
+      price: 325_000,
+      tax_group: 2,
+      useful_life_months: 60,
+      in_use_from: `${year - 4}-05-02`,
+      disposed_on: `${year - 1}-10-31`,
+      disposal_kind: 'sale',
+    },
+    {
+      name: 'Akumulátorové vrtačky, 3 kusy',
+      inventory_number: 'DM-001',
+      category: 'low_value',
+      account_code: '022',
+      price: 17_400,
+      useful_life_months: 24,
+      in_use_from: `${year - 1}-02-14`,
+    },
+  ];
+}
+
+/** Adds the assets, their acquisition in the opening balance, and the depreciation of the last two ended years. */
+export async function fillAssets(tx: Queries, { entityId, userId, now }: SampleContext): Promise<void> {
+  const year = Number(today(now.getTime()).slice(0, 4));
+  const assets: Asset[] = [];
+  for (const sample of sampleAssets(year)) {
+    assets.push(await storeAsset(tx, entityId, userId, readBody(ASSET_FIELDS, sample), now));
+  }
+  const firstDay = `${year - 2}-01-01`;
+  const postings = assets
+    .filter(({ category }) => category !== 'low_value')
+    .flatMap((asset) => acquired(asset, firstDay));
+  await replacePostings(tx, entityId, null, postings);
+  for (const past of [year - 2, year - 1]) await postYear(tx, entityId, userId, past);
+}
+
+/** How an asset came into the books: bought on credit, or taken over with what had been written off before. */
+function acquired(asset: Asset, firstDay: string): NewPosting[] {
+  const posting = (
+    debit: string,
+    credit: string,
+    amount: NewPosting['amount'],
+    date: string,
+  ): NewPosting => ({
+    date,
+    debit,
+    credit,
+    amount,
+    text: `Pořízení: ${asset.name}`,
+    source: 'opening',
+    sourceId: asset.id,
+  });
+  if (asset.in_use_from >= firstDay)
+    return [posting(asset.account_code, '321', asset.price, asset.in_use_from)];
+  const years = Array.from(
+    { length: Number(firstDay.slice(0, 4)) - Number(asset.in_use_from.slice(0, 4)) },
+    (_, i) => Number(asset.in_use_from.slice(0, 4)) + i,
+  );
+  const written = sum(years.map((past) => accountingOfYear(depreciationCard(asset), RULES, past)));
+  return [
+    posting(asset.account_code, '701', asset.price, firstDay),
+    ...(written > 0 ? [posting('701', accumulatedAccount(asset.account_code), written, firstDay)] : []),
+  ];
+}

@@ -1,0 +1,54 @@
+import { transaction } from '@house/postgres';
+import Type from 'typebox';
+import { callerOf, companyOf } from '../context.ts';
+import { recordEvent } from '../history/record.ts';
+import { ok } from '../http/answer.ts';
+import { bodySchema, readChanges, unwrap } from '../http/fields.ts';
+import { errorResponses, json } from '../http/responses.ts';
+import { defineOperation } from '../operation.ts';
+import { AssetSchema, assetJson, checkPlannable } from './asset.ts';
+import { ASSET_FIELDS } from './fields.ts';
+import { AssetParams } from './get-asset.ts';
+import { plansJson } from './plans.ts';
+import { assetOf, updateAsset as storeChanges } from './store.ts';
+
+export const updateAsset = defineOperation({
+  id: 'updateAsset',
+  method: 'PATCH',
+  path: '/entities/{entity_id}/assets/{id}',
+  summary: 'Change a fixed asset; only what is sent changes, and nothing is posted',
+  tag: 'Assets',
+  meta: { permission: 'writer' },
+  params: AssetParams,
+  body: Type.Object({ asset: Type.Partial(bodySchema(ASSET_FIELDS)) }),
+  responses: {
+    ...json(200, 'The card with its plans', AssetSchema),
+    ...errorResponses(400, 401, 403, 404, 422, 429),
+  },
+  async handler({ params, body }, context) {
+    const changes = readChanges(ASSET_FIELDS, unwrap(body, 'asset'), '');
+    const { id: entityId } = companyOf(context);
+    const { userId } = callerOf(context);
+    const asset = await transaction(context.sql, async (tx) => {
+      const {
+        id,
+        created_at: _created,
+        updated_at: _updated,
+        ...present
+      } = await assetOf(tx, entityId, params.id, true);
+      const values = { ...present, ...changes };
+      checkPlannable(values);
+      await storeChanges(tx, entityId, id, values, new Date(context.now()));
+      await recordEvent(tx, {
+        entityId,
+        userId,
+        action: 'asset.updated',
+        subjectType: 'Asset',
+        subjectId: id,
+        summary: `Změněn majetek ${values.name}`,
+      });
+      return assetOf(tx, entityId, id);
+    });
+    return ok({ ...assetJson(asset), ...plansJson(asset, false) });
+  },
+});

@@ -1,0 +1,6 @@
+/** The company's fiscal year that starts in a calendar year, as first and last day. */
+export function fiscalYear(year: number, startMonth: number): { from: string; to: string } {
+  const month = String(startMonth).padStart(2, '0');
+  const next = new Date(Date.UTC(year + 1, startMonth - 1, 0));
+  return { from: `${year}-${month}-01`, to: next.toISOString().slice(0, 10) };
+}

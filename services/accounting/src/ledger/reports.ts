@@ -1,0 +1,105 @@
+import { halerToJson, sum } from '@house/money';
+import Type from 'typebox';
+import { type Context, companyOf } from '../context.ts';
+import { ok } from '../http/answer.ts';
+import { yearOf } from '../http/query.ts';
+import { errorResponses, json } from '../http/responses.ts';
+import { defineOperation } from '../operation.ts';
+import { type Balance, balances } from './balances.ts';
+import { fiscalYear } from './period.ts';
+import { turnovers } from './store.ts';
+
+const params = Type.Object({ entity_id: Type.Integer() });
+const query = Type.Object({
+  year: Type.Optional(
+    Type.String({ description: 'Fiscal year that starts in this year; absent: this year' }),
+  ),
+});
+const Amount = Type.Number();
+
+export const listAccounts = defineOperation({
+  id: 'listAccounts',
+  method: 'GET',
+  path: '/entities/{entity_id}/accounts',
+  summary: 'Chart of accounts with the turnover and the balance of a year',
+  tag: 'Ledger',
+  meta: { permission: 'member' },
+  params,
+  query,
+  responses: {
+    ...json(
+      200,
+      'The accounts',
+      Type.Array(
+        Type.Object({
+          code: Type.String(),
+          name: Type.String(),
+          kind: Type.Enum(['asset', 'liability', 'expense', 'revenue', 'closing']),
+          debit: Amount,
+          credit: Amount,
+          balance: Type.Number({ description: 'Debit minus credit at the end of the year' }),
+        }),
+      ),
+    ),
+    ...errorResponses(401, 404, 429),
+  },
+  async handler({ query }, context) {
+    const { rows } = await balancesOf(query.year, context);
+    return ok(
+      rows.map(({ code, name, kind, debit, credit, closing }) => ({
+        code,
+        name,
+        kind,
+        debit: halerToJson(debit),
+        credit: halerToJson(credit),
+        balance: halerToJson(closing),
+      })),
+    );
+  },
+});
+
+const COLUMNS = ['opening', 'debit', 'credit', 'closing'] as const;
+const Figures = { opening: Amount, debit: Amount, credit: Amount, closing: Amount };
+
+export const trialBalance = defineOperation({
+  id: 'trialBalance',
+  method: 'GET',
+  path: '/entities/{entity_id}/reports/trial_balance',
+  summary: 'Trial balance of a year: accounts that have something in them',
+  tag: 'Ledger',
+  meta: { permission: 'member' },
+  params,
+  query,
+  responses: {
+    ...json(
+      200,
+      'The trial balance; openings and closings are debit minus credit and add up to zero',
+      Type.Object({
+        year: Type.Integer(),
+        rows: Type.Array(Type.Object({ account: Type.String(), name: Type.String(), ...Figures })),
+        sums: Type.Object(Figures),
+      }),
+    ),
+    ...errorResponses(401, 404, 429),
+  },
+  async handler({ query }, context) {
+    const { year, rows } = await balancesOf(query.year, context);
+    const used = rows.filter((row) => COLUMNS.some((column) => row[column] !== 0));
+    return ok({
+      year,
+      rows: used.map((row) => ({ account: row.code, name: row.name, ...figures((column) => row[column]) })),
+      sums: figures((column) => sum(used.map((row) => row[column]))),
+    });
+  },
+});
+
+async function balancesOf(yearText: string | undefined, context: Context) {
+  const company = companyOf(context);
+  const year = yearOf(yearText, context.now());
+  const { from, to } = fiscalYear(year, company.fiscalYearStart);
+  return { year, rows: balances(await turnovers(context.sql, company.id, from, to)) };
+}
+
+function figures(amountOf: (column: (typeof COLUMNS)[number]) => Balance['opening']) {
+  return Object.fromEntries(COLUMNS.map((column) => [column, halerToJson(amountOf(column))]));
+}
