@@ -1,6 +1,6 @@
 import type { ClientAddress, Logger } from '@house/http';
 import type { RateLimits } from './http/rate-limits.ts';
-import type { RegistryDeps } from './lookup/registry.ts';
+import type { RegistryLookup } from './lookup/registry.ts';
 import type { Mailer } from './mail.ts';
 import type { Settings } from './settings.ts';
 import type { Sql } from './store.ts';
@@ -17,5 +17,5 @@ export type Services = {
   limits: RateLimits | null;
   addressOf: ClientAddress;
   mailer: Mailer;
-  registries: RegistryDeps;
+  registries: RegistryLookup;
 };

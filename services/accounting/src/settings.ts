@@ -9,6 +9,7 @@ import {
   text,
   url,
 } from '@house/environment';
+import { REGISTRY_ADDRESSES } from './registries/clients.ts';
 
 const WEB = ['http', 'https'];
 
@@ -35,12 +36,12 @@ export const SETTINGS = {
   ARES_URL: url({
     about: 'REST interface of the national company registry',
     protocols: WEB,
-    default: 'https://ares.gov.cz/ekonomicke-subjekty-v-be/rest',
+    default: REGISTRY_ADDRESSES.ares,
   }),
   VAT_REGISTRY_URL: url({
     about: 'SOAP service of the VAT payers registry',
     protocols: WEB,
-    default: 'https://adisrws.mfcr.cz/adistc/axis2/services/rozhraniCRPDPH.rozhraniCRPDPHSOAP',
+    default: REGISTRY_ADDRESSES.vatRegistry,
   }),
   SMTP_URL: optionalUrl({
     about: 'Mail server, such as `smtps://user:password@mail.example`; absent: links of mails go to the log',

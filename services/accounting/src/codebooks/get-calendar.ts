@@ -1,5 +1,6 @@
 import {
   daysInMonth,
+  FIRST_HOLIDAY_YEAR,
   lastDayOfMonth,
   publicHolidays,
   remittanceDeadlines,
@@ -7,12 +8,11 @@ import {
 } from '@house/payroll';
 import Type from 'typebox';
 import { ok } from '../http/answer.ts';
+import { invalidFields } from '../http/fields.ts';
 import { yearOf } from '../http/query.ts';
 import { errorResponses, json } from '../http/responses.ts';
 import { defineOperation } from '../operation.ts';
 
-/** No calendar of public holidays reaches further back. */
-const FIRST_YEAR = 2001;
 const MONTHS = Array.from({ length: 12 }, (_, i) => i + 1);
 const Day = Type.String({ format: 'date' });
 
@@ -44,10 +44,12 @@ export const getCalendar = defineOperation({
         ),
       }),
     ),
-    ...errorResponses(429),
+    ...errorResponses(422, 429),
   },
   async handler({ query }, context) {
-    const year = Math.max(FIRST_YEAR, yearOf(query.year as unknown as string | undefined, context.now()));
+    const year = yearOf(query.year as unknown as string | undefined, context.now());
+    if (year < FIRST_HOLIDAY_YEAR)
+      throw invalidFields({ year: `Kalendář je znám od roku ${FIRST_HOLIDAY_YEAR}.` });
     return ok({
       year,
       holidays: publicHolidays(year).map(({ date, name }) => ({ date, name })),
@@ -66,6 +68,6 @@ function firstDay(year: number, month: number) {
 }
 
 function deadlinesOf(year: number, month: number) {
-  const { ...deadlines } = remittanceDeadlines(year, month);
-  return deadlines;
+  const { insurance, advanceTax, withholdingTax } = remittanceDeadlines(year, month);
+  return { insurance, advance_tax: advanceTax, withholding_tax: withholdingTax };
 }

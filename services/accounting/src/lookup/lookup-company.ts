@@ -25,14 +25,14 @@ export const lookupCompany = defineOperation({
     const ico = params.ico.padStart(8, '0');
     const { limits, registries } = context.services;
     if (limits !== null) await take(limits.lookups, String(callerOf(context).userId));
-    if (!checkIco(ico).ok)
-      throw problem(422, 'IČO nemá správnou kontrolní číslici.', { code: 'INVALID_ICO' });
-    const result = await registries.lookup(ico);
-    if (result.kind === 'unavailable') {
+    const checked = checkIco(ico);
+    if (!checked.ok) throw problem(422, 'IČO nemá správnou kontrolní číslici.', { code: 'INVALID_ICO' });
+    const outcome = await registries.lookup(checked.value);
+    if (outcome.kind === 'unavailable') {
       throw problem(502, 'Registr ARES teď neodpovídá, zkuste to prosím za chvíli.', {
         code: 'ARES_UNAVAILABLE',
       });
     }
-    return ok(result.answer);
+    return ok(outcome.body);
   },
 });

@@ -1,8 +1,16 @@
+import { createRegistryClients } from '../registries/clients.ts';
+import { createLookupMemory, lookupCompany } from '../registries/lookup-company.ts';
+import type { LookupOutcome } from '../registries/lookup-result.ts';
 import type { Settings } from '../settings.ts';
 
-export type LookupResult = { kind: 'answer'; answer: object } | { kind: 'unavailable' };
-export type RegistryDeps = { lookup(ico: string): Promise<LookupResult> };
+/** Looks a company up by a checked identification number. */
+export type RegistryLookup = { lookup(ico: Parameters<typeof lookupCompany>[0]): Promise<LookupOutcome> };
 
-export function createRegistryLookup(_settings: Settings, _now: () => number): RegistryDeps {
-  return { lookup: async () => ({ kind: 'unavailable' }) };
+export function createRegistryLookup(settings: Settings, now: () => number): RegistryLookup {
+  const clients = createRegistryClients({
+    aresUrl: settings.ARES_URL,
+    vatRegistryUrl: settings.VAT_REGISTRY_URL,
+  });
+  const deps = { clients, memory: createLookupMemory(), now };
+  return { lookup: (ico) => lookupCompany(ico, deps) };
 }
