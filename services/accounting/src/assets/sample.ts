@@ -11,89 +11,100 @@ import { postYear } from './depreciate.ts';
 import { ASSET_FIELDS } from './fields.ts';
 import { RULES } from './plans.ts';
 
-/** Assets of every kind, as a small workshop might have; years count back from the present one. */
-function sampleAssets(year: number) {
-  return [
-    {
-      name: 'Formátovací pila',
-      inventory_number: 'DHM-001',
-      account_code: '022',
-      price: 486_500,
-      tax_group: 2,
-      useful_life_months: 96,
-      acquired_on: `${year - 3}-02-10`,
-      in_use_from: `${year - 3}-03-01`,
-    },
-    {
-      name: 'CNC obráběcí centrum',
-      inventory_number: 'DHM-002',
-      account_code: '022',
-      price: 1_890_000,
-      tax_group: 2,
-      tax_method: 'accelerated',
-      useful_life_months: 120,
-      residual_value: 90_000,
-      in_use_from: `${year - 2}-01-20`,
-    },
-    {
-      name: 'Dodávka',
-      inventory_number: 'DHM-003',
-      account_code: '022',
-      price: 742_000,
-      tax_group: 2,
-      useful_life_months: 60,
-      in_use_from: `${year - 2}-06-15`,
-    },
-    {
-      name: 'Osobní automobil jednatele',
-      inventory_number: 'DHM-004',
-      account_code: '022',
-      price: 2_450_000,
-      tax_group: 2,
-      vehicle_m1: true,
-      useful_life_months: 60,
-      in_use_from: `${year - 1}-04-03`,
-    },
-    {
-      name: 'Výrobní hala',
-      inventory_number: 'DHM-005',
-      account_code: '021',
-      price: 9_600_000,
-      tax_group: 5,
-      useful_life_months: 600,
-      in_use_from: `${year - 5}-09-01`,
-    },
-    {
-      name: 'Program pro návrh nábytku',
-      inventory_number: 'DNM-001',
-      category: 'intangible',
-      account_code: '013',
-      price: 118_000,
-      useful_life_months: 36,
-      in_use_from: `${year - 1}-01-10`,
-      note: 'Daňově se uplatňují účetní odpisy.',
-    },
-    {
-      name: 'Starý vysokozdvižný vozík',
-      inventory_number: 'DHM-006',
-      account_code: '022',
-      price: 325_000,
-      tax_group: 2,
-      useful_life_months: 60,
-      in_use_from: `${year - 4}-05-02`,
-      disposed_on: `${year - 1}-10-31`,
-      disposal_kind: 'sale',
-    },
-    {
-      name: 'Akumulátorové vrtačky, 3 kusy',
-      inventory_number: 'DM-001',
-      category: 'low_value',
-      account_code: '022',
-      price: 17_400,
-      useful_life_months: 24,
-      in_use_from: `${year - 1}-02-14`,
-    },
-  ];
+/** Assets of every kind, as a small workshop might have. A day such as `3 03-01` is 1 March three years ago. */
+const SAMPLE_ASSETS: readonly Record<string, unknown>[] = [
+  {
+    name: 'Formátovací pila',
+    inventory_number: 'DHM-001',
+    account_code: '022',
+    price: 486_500,
+    tax_group: 2,
+    useful_life_months: 96,
+    acquired_on: '3 02-10',
+    in_use_from: '3 03-01',
+  },
+  {
+    name: 'CNC obráběcí centrum',
+    inventory_number: 'DHM-002',
+    account_code: '022',
+    price: 1_890_000,
+    tax_group: 2,
+    tax_method: 'accelerated',
+    useful_life_months: 120,
+    residual_value: 90_000,
+    in_use_from: '2 01-20',
+  },
+  {
+    name: 'Dodávka',
+    inventory_number: 'DHM-003',
+    account_code: '022',
+    price: 742_000,
+    tax_group: 2,
+    useful_life_months: 60,
+    in_use_from: '2 06-15',
+  },
+  {
+    name: 'Osobní automobil jednatele',
+    inventory_number: 'DHM-004',
+    account_code: '022',
+    price: 2_450_000,
+    tax_group: 2,
+    vehicle_m1: true,
+    useful_life_months: 60,
+    in_use_from: '1 04-03',
+  },
+  {
+    name: 'Výrobní hala',
+    inventory_number: 'DHM-005',
+    account_code: '021',
+    price: 9_600_000,
+    tax_group: 5,
+    useful_life_months: 600,
+    in_use_from: '5 09-01',
+  },
+  {
+    name: 'Program pro návrh nábytku',
+    inventory_number: 'DNM-001',
+    category: 'intangible',
+    account_code: '013',
+    price: 118_000,
+    useful_life_months: 36,
+    in_use_from: '1 01-10',
+    note: 'Daňově se uplatňují účetní odpisy.',
+  },
+  {
+    name: 'Starý vysokozdvižný vozík',
+    inventory_number: 'DHM-006',
+    account_code: '022',
+    price: 325_000,
+    tax_group: 2,
+    useful_life_months: 60,
+    in_use_from: '4 05-02',
+    disposed_on: '1 10-31',
+    disposal_kind: 'sale',
+  },
+  {
+    name: 'Akumulátorové vrtačky, 3 kusy',
+    inventory_number: 'DM-001',
+    category: 'low_value',
+    account_code: '022',
+    price: 17_400,
+    useful_life_months: 24,
+    in_use_from: '1 02-14',
+  },
+];
+
+const DAYS = ['acquired_on', 'in_use_from', 'disposed_on'];
+
+function sampleAssets(year: number): Record<string, unknown>[] {
+  const dated = (name: string, value: unknown) => {
+    if (!DAYS.includes(name)) return value;
+    const [yearsAgo, day] = String(value).split(' ');
+    return `${year - Number(yearsAgo)}-${day}`;
+  };
+  return SAMPLE_ASSETS.map((asset) =>
+    Object.fromEntries(Object.entries(asset).map(([name, value]) => [name, dated(name, value)])),
+  );
 }
 
 /** Adds the assets, their acquisition in the opening balance, and the depreciation of the last two ended years. */
