@@ -118,6 +118,17 @@ describe('style', () => {
     expect([...homes].filter((home) => !files.includes(`${home}/README.md`))).toEqual([]);
   });
 
+  test('the lock file has the packages of every platform, and no address', () => {
+    const lock = readFileSync(`${ROOT}package-lock.json`, 'utf8');
+    const { packages } = JSON.parse(lock) as { packages: Record<string, { optionalDependencies?: object }> };
+    const locked = new Set(
+      Object.keys(packages).map((path) => path.slice(path.lastIndexOf('node_modules/') + 13)),
+    );
+    const optional = Object.values(packages).flatMap((each) => Object.keys(each.optionalDependencies ?? {}));
+    expect(optional.filter((name) => !locked.has(name))).toEqual([]);
+    expect(lock).not.toContain('"resolved": "http');
+  });
+
   test('no path of somebody’s machine and no address of a registry is in the tree', () => {
     const texts = files.filter((path) =>
       /\.(ts|tsx|json|jsonl|md|yaml|yml|sql|css|html)$|(^|\/)(Dockerfile|run)$/.test(path),

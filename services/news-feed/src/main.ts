@@ -39,5 +39,7 @@ try {
 
 /** An error whose message already says what to do. */
 function isExplained(error: unknown): boolean {
-  return [SettingsError, ListenError, MigrationError].some((kind) => error instanceof kind) || isUnavailable(error);
+  return (
+    [SettingsError, ListenError, MigrationError].some((kind) => error instanceof kind) || isUnavailable(error)
+  );
 }
