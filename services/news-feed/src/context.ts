@@ -1,4 +1,4 @@
-import type { Totals } from './articles/store.ts';
+import type { Totals } from './articles/index.ts';
 import type { NewsErrors } from './errors.ts';
 import type { Once } from './once.ts';
 import type { Publications } from './publications.ts';

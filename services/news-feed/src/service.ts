@@ -17,7 +17,7 @@ import { fastPath, isOfInterface } from './answers/fast-path.ts';
 import { HEADERS, PREFLIGHT_HEADERS } from './answers/headers.ts';
 import { limitHeaders, sendTooManyRequests, WINDOW_SECONDS } from './answers/limit.ts';
 import { respondToOperation, respondToPage } from './answers/respond.ts';
-import type { Totals } from './articles/store.ts';
+import type { Totals } from './articles/index.ts';
 import type { Context } from './context.ts';
 import { NewsErrors } from './errors.ts';
 import { Once } from './once.ts';

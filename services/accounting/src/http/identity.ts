@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { findSession } from '../account/index.ts';
 import { sessionCookieOf } from '../account/session-cookie.ts';
-import { findSession } from '../account/store.ts';
 import { problem } from '../errors.ts';
-import { findKey } from '../keys/store.ts';
+import { findKey } from '../keys/index.ts';
 import type { Sql } from '../store.ts';
 import { digestOf, isKeyToken } from '../tokens.ts';
 import type { Identity } from './caller.ts';

@@ -1,8 +1,8 @@
 import { transaction } from '@house/postgres';
 import Type from 'typebox';
 import { CompanySchema, companyJson } from '../companies/company.ts';
+import { companyFor } from '../companies/index.ts';
 import { LEGAL_FORM_LABELS, type LegalForm } from '../companies/labels.ts';
-import { companyFor } from '../companies/store.ts';
 import { callerOf } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { recordEvent } from '../history/record.ts';

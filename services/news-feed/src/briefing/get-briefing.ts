@@ -1,9 +1,9 @@
 import Type from 'typebox';
 import { DIGEST_SECONDS, jsonAnswer } from '../answers/rendering.ts';
 import { okResponse, problemResponses } from '../answers/responses.ts';
+import { newestChange } from '../articles/index.ts';
 import { articleJson, withOrigin } from '../articles/pieces.ts';
 import { ArticleSchema, CategoryName } from '../articles/schema.ts';
-import { newestChange } from '../articles/store.ts';
 import { CATEGORY_LABELS } from '../languages.ts';
 import { defineOperation } from '../operation.ts';
 import {

@@ -1,6 +1,6 @@
 import type { ArticleFilter } from '../articles/filter.ts';
+import { conditions } from '../articles/index.ts';
 import type { ArticlePieces } from '../articles/pieces.ts';
-import { conditions } from '../articles/store.ts';
 import type { Category } from '../languages.ts';
 import type { Queries } from '../store.ts';
 

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { DIGEST_SECONDS } from '../answers/rendering.ts';
 import { okResponse, problemResponses } from '../answers/responses.ts';
 import { CategoryParameter, categoriesOf } from '../articles/filter.ts';
-import { articlesById, newestIds } from '../articles/store.ts';
+import { articlesById, newestIds } from '../articles/index.ts';
 import { type Category, type Lang, LangParameter, languageOf } from '../languages.ts';
 import { defineOperation } from '../operation.ts';
 import { rss } from './rss.ts';

@@ -1,5 +1,5 @@
 import { paragraphsOf } from '../articles/article.ts';
-import { articlePieces } from '../articles/store.ts';
+import { articlePieces } from '../articles/index.ts';
 import type { Context } from '../context.ts';
 import { Html, html } from './html.ts';
 import { dateTime, type PublicArticle, pathOf, publicArticle } from './list.ts';

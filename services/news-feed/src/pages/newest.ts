@@ -1,4 +1,4 @@
-import { countArticles, listPage } from '../articles/store.ts';
+import { countArticles, listPage } from '../articles/index.ts';
 import type { Context } from '../context.ts';
 import { CATEGORIES, CATEGORY_LABELS, type Category, LANGUAGES, type Lang } from '../languages.ts';
 import { html } from './html.ts';

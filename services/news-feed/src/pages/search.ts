@@ -1,6 +1,6 @@
 import { HttpError } from '@house/http';
 import { requestedFilter } from '../articles/filter.ts';
-import { type ArticlePage, searchPage } from '../articles/store.ts';
+import { type ArticlePage, searchPage } from '../articles/index.ts';
 import type { Context } from '../context.ts';
 import type { Lang } from '../languages.ts';
 import { type Html, html } from './html.ts';

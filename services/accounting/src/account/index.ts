@@ -1,0 +1,2 @@
+// What other rooms may ask of users and sessions.
+export { findSession, findUserByLogin, insertUser } from './store.ts';

@@ -1,0 +1,2 @@
+// What other rooms may ask of companies.
+export { companyFor, lockCompany } from './store.ts';
