@@ -43,7 +43,20 @@ create table article_index (
 alter table article_index alter column search set storage external;
 create index article_index_newest on article_index (lang, published_at desc, id desc) include (category, updated_at);
 create index article_index_category on article_index (lang, category, published_at desc, id desc);
-create index article_index_search on article_index using gin (search) with (fastupdate = off);
+-- One a language: a search reads the word lists of its own language only, and phrases are looked at in fewer rows.
+create index article_index_search_en on article_index using gin (search) with (fastupdate = off) where lang = 'en';
+create index article_index_search_cs on article_index using gin (search) with (fastupdate = off) where lang = 'cs';
+
+-- Derived from article_index: how many articles each day in UTC has and when the newest of them changed, so
+-- that a window is counted by its days. `day` is the start of the day.
+create table article_days (
+  lang text not null,
+  category text not null,
+  day timestamptz not null,
+  articles integer not null check (articles > 0),
+  newest timestamptz not null,
+  primary key (lang, category, day)
+);
 
 -- Derived from articles: their JSON, ready to be put into answers. The character U+001F, which JSON
 -- never holds unescaped, stands for the address of the service.

@@ -34,7 +34,9 @@ export async function writeCorpus(file: string, articles: number, to: number): P
     const langs = isPair ? LANGUAGES : [oneOf(random, LANGUAGES)];
     const publishedAt = from + Math.floor(((story + random()) / stories) * YEAR_MILLISECONDS);
     const category = oneOf(random, CATEGORIES);
-    const lines = langs.map((lang) => articleLine(lang, story, isPair, publishedAt, category, writers, random));
+    const lines = langs.map((lang) =>
+      articleLine(lang, story, isPair, publishedAt, category, writers, random),
+    );
     if (!stream.write(`${lines.join('\n')}\n`)) await once(stream, 'drain');
   }
   stream.end();

@@ -64,13 +64,16 @@ function poolOf(writer: Writer): Pool {
   const places = words.map((_, place) => place).filter((place) => (words[place] ?? '').length >= 3);
   const named = (chosen: readonly number[]) => chosen.map((place) => words[place] ?? '');
   const isMiddling = (place: number) => shareOf(place) > 0.01 && shareOf(place) < 0.1;
-  const byDistanceFromHalf = places.toSorted((a, b) => Math.abs(shareOf(a) - 0.5) - Math.abs(shareOf(b) - 0.5));
+  const byDistanceFromHalf = places.toSorted(
+    (a, b) => Math.abs(shareOf(a) - 0.5) - Math.abs(shareOf(b) - 0.5),
+  );
   const middling = named(places.filter(isMiddling));
   const neighbours = (isWanted: (place: number) => boolean) => {
     const phrases = new Set<string>();
     for (const [i, place] of sampleText.entries()) {
       const next = sampleText[i + 1];
-      if (next !== undefined && isWanted(place) && isWanted(next)) phrases.add(`${words[place]} ${words[next]}`);
+      if (next !== undefined && isWanted(place) && isWanted(next))
+        phrases.add(`${words[place]} ${words[next]}`);
     }
     return [...phrases];
   };

@@ -91,7 +91,9 @@ export class Writer {
 }
 
 function sampleWords(lang: Lang): string[] {
-  const lines = readFileSync(new URL(`articles.${lang}.jsonl`, SAMPLES), 'utf8').trim().split('\n');
+  const lines = readFileSync(new URL(`articles.${lang}.jsonl`, SAMPLES), 'utf8')
+    .trim()
+    .split('\n');
   return lines.flatMap((line) => {
     const { title, summary, content } = JSON.parse(line) as Record<string, string>;
     return `${title} ${summary} ${content}`.toLowerCase().match(/\p{L}+/gu) ?? [];
@@ -110,7 +112,8 @@ function coinedWords(tokens: readonly string[], random: Random): string[] {
   const known = new Set(tokens);
   const coined = new Set<string>();
   while (coined.size < COINED_WORDS) {
-    const word = oneOf(random, long).slice(0, between(random, 3, 5)) + oneOf(random, long).slice(-between(random, 3, 6));
+    const word =
+      oneOf(random, long).slice(0, between(random, 3, 5)) + oneOf(random, long).slice(-between(random, 3, 6));
     if (!known.has(word)) coined.add(word);
   }
   return [...coined];

@@ -2,7 +2,10 @@ import { cpuMilliseconds } from './process-figures.ts';
 import { median, quartiles } from './statistics.ts';
 import { type Load, requestsPerSecond } from './wrk.ts';
 
-export type Side = { pid: number; load: () => Load };
+export type Side = { pid: number; origin: string };
+
+/** What both sides of a pair are asked for; each pair may be asked for something else. */
+export type LoadOfPair = () => Omit<Load, 'url'> & { path: string };
 
 export type Comparison = {
   /** Requests a second, medians. */
@@ -15,19 +18,20 @@ export type Comparison = {
   cpu: number | null;
 };
 
-/** Runs both sides in turn, each pair in the other order, after one unmeasured run of each. */
-export async function compare(service: Side, baseline: Side, pairs: number): Promise<Comparison> {
-  await measure(service);
-  await measure(baseline);
+/** Runs both sides in turn, each pair in the other order, after one unmeasured pair. */
+export async function compare(
+  service: Side,
+  baseline: Side,
+  pairs: number,
+  nextLoad: LoadOfPair,
+): Promise<Comparison> {
   const runs: { service: Measured; baseline: Measured }[] = [];
-  for (let pair = 0; pair < pairs; pair += 1) {
-    if (pair % 2 === 0) {
-      const first = await measure(service);
-      runs.push({ service: first, baseline: await measure(baseline) });
-    } else {
-      const first = await measure(baseline);
-      runs.push({ service: await measure(service), baseline: first });
-    }
+  for (let pair = -1; pair < pairs; pair += 1) {
+    const load = nextLoad();
+    const early = pair % 2 === 0 ? await measure(service, load) : null;
+    const ofBaseline = await measure(baseline, load);
+    const ofService = early ?? (await measure(service, load));
+    if (pair >= 0) runs.push({ service: ofService, baseline: ofBaseline });
   }
   const ratios = runs.map((run) => run.service.rate / run.baseline.rate);
   const cpuRatios = runs.flatMap((run) =>
@@ -44,10 +48,9 @@ export async function compare(service: Side, baseline: Side, pairs: number): Pro
 
 type Measured = { rate: number; cpu: number | null };
 
-async function measure({ pid, load }: Side): Promise<Measured> {
-  const given = load();
+async function measure({ pid, origin }: Side, { path, ...load }: ReturnType<LoadOfPair>): Promise<Measured> {
   const before = cpuMilliseconds(pid);
-  const rate = await requestsPerSecond(given);
+  const rate = await requestsPerSecond({ ...load, url: origin + path });
   const after = cpuMilliseconds(pid);
-  return { rate, cpu: before === null || after === null ? null : (after - before) / (rate * given.seconds) };
+  return { rate, cpu: before === null || after === null ? null : (after - before) / (rate * load.seconds) };
 }

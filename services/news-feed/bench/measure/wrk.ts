@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const FRESH_SCRIPT = fileURLToPath(new URL('fresh.lua', import.meta.url));
 const CONNECTIONS = 32;
-const MISSING = 'wrk is not installed (Debian package: wrk)';
 
 export type Load = {
   url: string;
@@ -15,11 +14,10 @@ export type Load = {
   paths?: string;
 };
 
-/** @throws {Error} naming the package to install */
-export async function checkWrk(): Promise<void> {
+export async function isWrkInstalled(): Promise<boolean> {
   // `wrk --version` prints its version and ends with status 1.
   const found = await run('wrk', ['--version']).catch((error: NodeJS.ErrnoException) => error);
-  if ('code' in found && found.code === 'ENOENT') throw new Error(MISSING);
+  return !('code' in found && found.code === 'ENOENT');
 }
 
 /** @returns requests a second; throws when an answer was no success or a connection failed */
@@ -28,7 +26,16 @@ export async function requestsPerSecond(load: Load): Promise<number> {
   const { stdout } = await run(
     'wrk',
     [
-      ...['--threads', '1', '--connections', String(CONNECTIONS), '--duration', `${seconds}s`, '--timeout', '10s'],
+      ...[
+        '--threads',
+        '1',
+        '--connections',
+        String(CONNECTIONS),
+        '--duration',
+        `${seconds}s`,
+        '--timeout',
+        '10s',
+      ],
       ...Object.entries(headers).flatMap(([name, value]) => ['--header', `${name}: ${value}`]),
       ...(paths === undefined ? [url] : ['--script', FRESH_SCRIPT, url, '--', paths]),
     ],

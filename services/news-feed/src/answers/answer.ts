@@ -44,12 +44,13 @@ export class Answer {
   readonly lastModified: number;
   /** Milliseconds since the epoch after which the process renders anew; Infinity: until a publish. */
   readonly expiresAt: number;
-  private readonly rendering: Rendering;
+  /** Without the body, whose bytes the variants hold. */
+  private readonly rendering: Omit<Rendering, 'body'>;
   private readonly hash: string;
   private readonly identity: Variant;
   private readonly compressed = new Map<Encoding, Variant | Promise<Variant>>();
 
-  constructor(rendering: Rendering, now: number) {
+  constructor({ body: given, ...rendering }: Rendering, now: number) {
     this.rendering = rendering;
     // HTTP dates have whole seconds.
     this.lastModified = Math.floor(rendering.lastModified / 1000) * 1000;
@@ -57,7 +58,7 @@ export class Answer {
       rendering.freshMilliseconds === undefined
         ? Number.POSITIVE_INFINITY
         : now + rendering.freshMilliseconds;
-    const body = typeof rendering.body === 'string' ? Buffer.from(rendering.body) : rendering.body;
+    const body = typeof given === 'string' ? Buffer.from(given) : given;
     this.hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
     this.identity = this.variantOf(body, 'identity');
   }

@@ -92,12 +92,13 @@ async function render(
     },
   };
   const links = linksOf(page.page, totalPages, query, filter, context.origin);
-  const articles = found.articles
-    .map((pieces: ArticlePieces) => articleJson(pieces, page.withContent))
-    .join(',');
+  const articles = found.articles.map(({ headJson, contentJson }: ArticlePieces) =>
+    // Only the head holds addresses, and the texts are long.
+    articleJson({ headJson: withOrigin(headJson, context.origin), contentJson }, page.withContent),
+  );
   return {
     ...jsonAnswer(
-      `{"data":[${withOrigin(articles, context.origin)}],"meta":${JSON.stringify(meta)},"links":${JSON.stringify(links)}}`,
+      `{"data":[${articles.join(',')}],"meta":${JSON.stringify(meta)},"links":${JSON.stringify(links)}}`,
       filter.lang,
       LIST_SECONDS,
     ),

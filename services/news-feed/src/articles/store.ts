@@ -3,12 +3,13 @@ import type { Queries } from '../store.ts';
 import type { Article } from './article.ts';
 import type { ArticleFilter } from './filter.ts';
 import type { ArticlePieces } from './pieces.ts';
+import { DAY, EARLIEST, LATEST } from './window.ts';
 
 /** How many articles match and when the newest of them changed, in milliseconds since the epoch. */
 export type Totals = { total: number; newest: number | null };
 
 type PieceRow = { head_json: string | null; content_json: string | null };
-type TotalsRow = { total: number; newest: Date | null };
+type TotalsRow = { total: number | null; newest: Date | null };
 
 /** One page of the articles that match, newest first, with the totals of the whole filter. */
 export type ArticlePage = Totals & { articles: ArticlePieces[] };
@@ -59,9 +60,33 @@ export async function listPage(
   return rows.flatMap(piecesFrom);
 }
 
+/** Counts the whole days of the window by `article_days`, and article by article only what is left at its ends. */
 export async function countArticles(sql: Queries, filter: ArticleFilter): Promise<Totals> {
-  const [row] = await sql<TotalsRow[]>`
+  const { since, until, tsquery } = filter;
+  const firstDay = since === null ? EARLIEST : Math.ceil(since / DAY) * DAY;
+  const lastDay = until === null ? LATEST : Math.floor((until + 1) / DAY) * DAY - DAY;
+  if (tsquery !== null || firstDay > lastDay) return totalsFrom(await sql`${oneByOne(sql, filter)}`);
+  // Times of articles have whole milliseconds.
+  const before = { ...filter, until: firstDay - 1 };
+  const after = { ...filter, since: lastDay + DAY };
+  return totalsFrom(
+    await sql`
+    select sum(total)::int as total, max(newest) as newest from (
+      select sum(articles) as total, max(newest) as newest from article_days
+      where ${inSet(sql, filter)} and day >= ${new Date(firstDay)} and day <= ${new Date(lastDay)}
+      ${since === null || since > before.until ? sql`` : sql`union all ${oneByOne(sql, before)}`}
+      ${until === null || until < after.since ? sql`` : sql`union all ${oneByOne(sql, after)}`}
+    ) as counted`,
+  );
+}
+
+function oneByOne(sql: Queries, filter: ArticleFilter) {
+  return sql`
     select count(*)::int as total, max(updated_at) as newest from article_index where ${conditions(sql, filter)}`;
+}
+
+function totalsFrom(rows: readonly Record<string, unknown>[]): Totals {
+  const [row] = rows as readonly TotalsRow[];
   return { total: row?.total ?? 0, newest: row?.newest?.getTime() ?? null };
 }
 
@@ -75,7 +100,7 @@ export async function articlePieces(sql: Queries, lang: Lang, id: number): Promi
 /** When the newest change of a whole language set was, in milliseconds since the epoch; 0 for an empty one. */
 export async function newestChange(sql: Queries, lang: Lang): Promise<number> {
   const [row] = await sql<{ newest: Date | null }[]>`
-    select max(updated_at) as newest from article_index where lang = ${lang}`;
+    select max(newest) as newest from article_days where lang = ${lang}`;
   return row?.newest?.getTime() ?? 0;
 }
 
@@ -168,12 +193,17 @@ function articleFrom(row: ArticleRow): Article {
 
 /** The where clause of a filter over `article_index`. */
 export function conditions(sql: Queries, filter: ArticleFilter) {
-  const { lang, categories, since, until, tsquery } = filter;
-  return sql`lang = ${lang}
-    ${categories === null ? sql`` : sql`and category = any(${[...categories]})`}
+  const { since, until, tsquery } = filter;
+  return sql`${inSet(sql, filter)}
     ${since === null ? sql`` : sql`and published_at >= ${new Date(since)}`}
     ${until === null ? sql`` : sql`and published_at <= ${new Date(until)}`}
     ${tsquery === null ? sql`` : sql`and search @@ ${tsquery}::text::tsquery`}`;
+}
+
+/** The language stands in the statement itself: the index of its searches is chosen when a statement is planned. */
+function inSet(sql: Queries, { lang, categories }: ArticleFilter) {
+  return sql`${lang === 'en' ? sql`lang = 'en'` : sql`lang = 'cs'`}
+    ${categories === null ? sql`` : sql`and category = any(${[...categories]})`}`;
 }
 
 function piecesFrom(row: PieceRow): ArticlePieces[] {

@@ -8,10 +8,10 @@ export type TimeWindow = {
   isRelative: boolean;
 };
 
-const DAY = 86_400_000;
+export const DAY = 86_400_000;
 /** What both ISO 8601 with four digits and the database can say. */
-const EARLIEST = Date.parse('0001-01-01T00:00:00Z');
-const LATEST = Date.parse('9999-12-31T23:59:59.999Z');
+export const EARLIEST = Date.parse('0001-01-01T00:00:00Z');
+export const LATEST = Date.parse('9999-12-31T23:59:59.999Z');
 const UNITS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: DAY, w: 7 * DAY };
 const AGE = /^(\d{1,9})([mhdw])$/;
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;

@@ -1,12 +1,15 @@
+import { articlesById } from '../articles/index.ts';
 import { piecesOf } from '../articles/pieces.ts';
-import { articlesById } from '../articles/store.ts';
 import type { Lang } from '../languages.ts';
 import { toTsvector, vocabularyOf } from '../search/index.ts';
 import { type Queries, rowsOf } from '../store.ts';
 
 const BATCH = 250;
 
-/** Makes what is derived from articles anew: their JSON pieces, their search vectors and the vocabulary. */
+/** With so many new rows the planner's figures are wrong until it counts again by itself, minutes later. */
+const ANALYZE_FROM = 1000;
+
+/** Makes what is derived from articles anew: their JSON pieces, their search vectors, the vocabulary and the counts. */
 export async function renderPieces(sql: Queries, lang: Lang, ids: readonly number[]): Promise<void> {
   for (let start = 0; start < ids.length; start += BATCH) {
     const articles = await articlesById(sql, lang, ids.slice(start, start + BATCH));
@@ -35,4 +38,15 @@ export async function renderPieces(sql: Queries, lang: Lang, ids: readonly numbe
       insert into search_vocabulary select * from ${rowsOf(sql, 'search_vocabulary', vocabulary)}
       on conflict do nothing`;
   }
+  await countDays(sql, lang);
+  if (ids.length >= ANALYZE_FROM) await sql`analyze articles, article_pieces, article_index, article_days`;
+}
+
+/** Counts a whole language set: cheaper than to know which days an article has left. */
+async function countDays(sql: Queries, lang: Lang): Promise<void> {
+  await sql`delete from article_days where lang = ${lang}`;
+  await sql`
+    insert into article_days
+    select lang, category, date_trunc('day', published_at, 'UTC'), count(*), max(updated_at)
+    from article_index where lang = ${lang} group by 1, 2, 3`;
 }
