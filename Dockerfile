@@ -15,4 +15,5 @@ COPY law ./law
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch('http://127.0.0.1:'+(process.env.NEWS_PORT??3000)+'/readyz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
-CMD ["node", "services/news-feed/src/main.ts"]
+# Short-lived garbage of answers is kept small; see docs/decisions.md.
+CMD ["node", "--max-semi-space-size=16", "services/news-feed/src/main.ts"]

@@ -134,6 +134,12 @@ describe('a publish', () => {
 });
 
 describe('headers', () => {
+  test('an answer that is logged has the id of its line', async () => {
+    for (const path of ['/v1/articles?page=0', '/v1/articles?per_page=11', '/healthz']) {
+      expect((await news.get(path)).headers.get('x-request-id')).toMatch(/^[0-9a-f]{8}-[0-9a-z]+$/);
+    }
+  });
+
   test.each([
     '/v1/articles',
     '/v1/articles?page=0',

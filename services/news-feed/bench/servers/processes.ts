@@ -23,7 +23,7 @@ export async function startService(dataDir: string): Promise<Server & { startMil
   const logFile = join(dataDir, 'service.log');
   const log = openSync(logFile, 'a');
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [SERVICE], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=16', SERVICE], {
     env: { ...process.env, DATA_DIR: dataDir, NEWS_PORT: String(port), NEWS_RATE_LIMIT: RATE_LIMIT },
     stdio: ['ignore', log, log],
   });

@@ -87,26 +87,29 @@ export class Answer {
     const { contentType, maxAgeSeconds, language, link, vary, headers } = this.rendering;
     // A strong tag names exact bytes, so each encoding has its own.
     const etag = encoding === 'identity' ? `"${this.hash}"` : `"${this.hash}-${encoding}"`;
-    const shared = [
+    // What a 304 must repeat (RFC 9110, section 15.4.5), and what lets a page of another origin read it.
+    const repeated = [
       ...COMMON_HEADERS,
       ...['Cache-Control', `public, max-age=${maxAgeSeconds}, stale-while-revalidate=${maxAgeSeconds}`],
       ...['ETag', etag],
-      ...['Last-Modified', new Date(this.lastModified).toUTCString()],
       ...['Vary', vary ?? 'Accept-Encoding'],
-      ...(link === undefined ? [] : ['Link', link]),
-      ...Object.entries(headers ?? {}).flat(),
     ];
     return {
       body,
       etag,
       headers: [
-        ...shared,
+        ...repeated,
+        ...['Last-Modified', new Date(this.lastModified).toUTCString()],
+        ...(link === undefined ? [] : ['Link', link]),
+        ...Object.entries(headers ?? {}).flat(),
         ...['Content-Type', contentType],
-        ...(language === undefined ? [] : ['Content-Language', language]),
+        ...(language === undefined || contentType.startsWith('application/json')
+          ? []
+          : ['Content-Language', language]),
         ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
         ...['Content-Length', String(body.length)],
       ],
-      notModifiedHeaders: shared,
+      notModifiedHeaders: repeated,
     };
   }
 }

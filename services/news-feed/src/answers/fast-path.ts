@@ -73,17 +73,19 @@ function answerAllowed(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  const id = nextRequestId();
-  const headers = ['X-Request-Id', id];
+  const headers: string[] = [];
   if (verdict !== null) {
     const limit = limitHeaders(verdict);
     headers.push('RateLimit-Policy', limit['RateLimit-Policy'], 'RateLimit', limit.RateLimit);
   }
-  const status = sendAnswer(answer, request, response, headers);
-  if (options.log.isLevelEnabled('debug')) {
-    const path = pathOf(request.url ?? '');
-    Promise.resolve(status).then((sent) =>
-      options.log.debug({ id, method: request.method, path, status: sent }, 'request'),
-    );
+  if (!options.log.isLevelEnabled('debug')) {
+    sendAnswer(answer, request, response, headers);
+    return;
   }
+  // An id is for finding the line in the log, so it is given where there is one.
+  const id = nextRequestId();
+  const path = pathOf(request.url ?? '');
+  Promise.resolve(sendAnswer(answer, request, response, [...headers, 'X-Request-Id', id])).then((status) =>
+    options.log.debug({ id, method: request.method, path, status }, 'request'),
+  );
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { encodingFor } from './accept-encoding.ts';
 import type { Answer, Variant } from './answer.ts';
 import { isNotModified } from './conditional.ts';
+import { requestHeader } from './request-header.ts';
 
 /**
  * Writes an answer, or a 304 where the client has it already.
@@ -14,7 +15,7 @@ export function sendAnswer(
   response: ServerResponse,
   headers: readonly string[],
 ): number | Promise<number> {
-  const variant = answer.variant(encodingFor(request.headers['accept-encoding'] as string | undefined));
+  const variant = answer.variant(encodingFor(requestHeader(request, 'accept-encoding')));
   if (variant instanceof Promise) {
     return variant.then((ready) => sendVariant(ready, answer.lastModified, request, response, headers));
   }
@@ -28,7 +29,7 @@ function sendVariant(
   response: ServerResponse,
   headers: readonly string[],
 ): number {
-  if (isNotModified(request.headers, variant.etag, lastModified)) {
+  if (isNotModified(request, variant.etag, lastModified)) {
     response.writeHead(304, variant.notModifiedHeaders.concat(headers));
     response.end();
     return 304;

@@ -37,6 +37,7 @@ export class PageNotFound extends Error {
 }
 
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Content-Security-Policy':
     "default-src 'none'; style-src 'self'; img-src 'self' https: http:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
 };
