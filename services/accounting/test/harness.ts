@@ -1,4 +1,4 @@
-import { createLogger } from '@house/http';
+import { createLogger, type Logger } from '@house/http';
 import { createTestDatabase, type TestDatabase } from '@house/postgres/testing';
 import { MIGRATIONS, SERVICE } from '../src/database.ts';
 import { createService, type Service } from '../src/service.ts';
@@ -49,17 +49,23 @@ export type TestAccounting = {
 export const PASSWORD = 'spravne-kun-baterie-svorka';
 let count = 0;
 
-export async function startAccounting(
-  options: { settings?: Record<string, string>; now?: () => number } = {},
-): Promise<TestAccounting> {
+export type StartOptions = {
+  settings?: Record<string, string>;
+  now?: () => number;
+  /** The service address; default: one that nobody listens on. */
+  origin?: string;
+  log?: Logger;
+};
+
+export async function startAccounting(options: StartOptions = {}): Promise<TestAccounting> {
   const database = await createTestDatabase({ service: SERVICE, migrationsDir: MIGRATIONS, poolSize: 10 });
-  const origin = 'http://accounting.example';
+  const origin = options.origin ?? 'http://accounting.example';
   const settings = accountingSettings({
     ACCOUNTING_RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
     ...options.settings,
   });
-  const log = createLogger({ level: 'error', format: 'json' });
+  const log = options.log ?? createLogger({ level: 'error', format: 'json' });
   const service = createService({
     sql: database.sql,
     settings,
@@ -159,4 +165,42 @@ export async function eventually(
     if (performance.now() > end) throw new Error('it did not come true in time');
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
+}
+
+/** A clock for the service that tests move. */
+export function testClock(start = Date.parse('2026-03-10T09:00:00Z')) {
+  let time = start;
+  return {
+    now: () => time,
+    advance(milliseconds: number): void {
+      time += milliseconds;
+    },
+  };
+}
+
+export const MINUTE = 60_000;
+export const DAY = 86_400_000;
+
+/** A digest of everything stored but times of last use: equal before and after means that nothing was stored. */
+export async function fingerprint(sql: TestAccounting['sql']): Promise<Record<string, string>> {
+  const tables = await sql<{ name: string }[]>`
+    select table_name as name from information_schema.tables
+    where table_schema = current_schema() and table_type = 'BASE TABLE' and table_name <> 'sign_in_failures'
+    order by table_name`;
+  const digests = tables.map(
+    ({ name }) => sql`
+      select ${name} as name, md5(coalesce(string_agg(row, ',' order by row), '')) as digest
+      from (select (to_jsonb(t) - 'last_used_at')::text as row from ${sql(name)} t) rows`,
+  );
+  const rows = await sql<
+    { name: string; digest: string }[]
+  >`${digests.map((each, i) => (i === 0 ? each : sql` union all ${each}`))}`;
+  return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
+}
+
+/** A log that says nothing: for tests that break the service on purpose. */
+export function silentLog(): Logger {
+  const log = createLogger({ level: 'error', format: 'json' });
+  log.level = 'silent';
+  return log;
 }

@@ -7,7 +7,7 @@ import { errorResponses, json } from '../http/responses.ts';
 import { defineOperation } from '../operation.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { refuseTaken } from './register.ts';
-import { deleteSessions, findUser, updateUser } from './store.ts';
+import { deleteResets, deleteSessions, findUser, updateUser } from './store.ts';
 import { passwordText, USER_FIELDS, UserSchema, userJson } from './user.ts';
 
 const FIELDS = {
@@ -42,6 +42,8 @@ export const changeUser = defineOperation({
     const changed = await transaction(context.sql, async (tx) => {
       if (password !== undefined)
         await deleteSessions(tx, userId, by.kind === 'session' ? by.sessionId : null);
+      // A link that was sent before must not undo the change, or open the account to the former mailbox.
+      if (password !== undefined || profile.email !== undefined) await deleteResets(tx, userId);
       return updateUser(tx, userId, changes);
     }).catch(refuseTaken);
     return ok(userJson(changed));

@@ -6,6 +6,8 @@ const derive = promisify(argon2);
 
 /** Memory in KiB, passes and lanes as OWASP recommends for argon2id. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+const UP = '1234567890'.repeat(21);
+const DOWN = '9876543210'.repeat(21);
 const PASSWORD_LENGTH = { minimum: 10, maximum: 200 };
 
 /** Why a password cannot be used, in Czech; null when it can. */
@@ -52,12 +54,20 @@ export async function verifyNobody(password: string): Promise<false> {
 
 function isCommon(password: string): boolean {
   const plain = password.toLowerCase();
-  // A common password is not saved by a row of digits or signs behind it.
+  // A common password is not saved by a row of digits or signs around it.
+  const word = plain.replace(/^[\d\s!-/:-@[-`{-~]+|[\d\s!-/:-@[-`{-~]+$/g, '');
   return (
     COMMON_PASSWORDS.has(plain) ||
-    COMMON_PASSWORDS.has(plain.replace(/[\d\W_]+$/, '')) ||
-    /^(.)\1*$/.test(plain)
+    COMMON_PASSWORDS.has(word) ||
+    /^(.{1,4}?)\1*$/su.test(plain) ||
+    isRow(plain.replace(/[a-z]{0,3}$/, '').replace(/^[a-z]{0,3}/, ''))
   );
+}
+
+/** Digits in a row, up or down, over the end as well: `123456789012`. */
+function isRow(text: string): boolean {
+  if (!/^\d{7,}$/.test(text)) return false;
+  return UP.includes(text) || DOWN.includes(text);
 }
 
 function base64(bytes: Uint8Array): string {

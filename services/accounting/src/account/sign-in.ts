@@ -8,16 +8,9 @@ import { defineOperation } from '../operation.ts';
 import { digestOf, newToken } from '../tokens.ts';
 import { verifyNobody, verifyPassword } from './passwords.ts';
 import { sessionCookie } from './session-cookie.ts';
-import {
-  countFailure,
-  deleteSession,
-  FAILURES_AT_MOST,
-  findUser,
-  findUserByLogin,
-  forgetFailure,
-  insertSession,
-} from './store.ts';
-import { passwordText, UserSchema, userJson } from './user.ts';
+import { deleteSession, findUser, findUserByLogin, insertSession } from './store.ts';
+import { throttled } from './throttle.ts';
+import { passwordText, type UserRow, UserSchema, userJson } from './user.ts';
 
 const FIELDS = { login: text({ maximum: 254 }), password: passwordText() };
 
@@ -36,28 +29,23 @@ export const signIn = defineOperation({
   },
   async handler({ body }, context) {
     const { login, password } = readBody(FIELDS, body);
-    const now = context.now();
-    const subjects = [`login ${login.toLowerCase()}`, `address ${context.address}`].map(digestOf);
-    const isThrottled = context.services.limits !== null;
-    if (
-      isThrottled &&
-      (await countFailure(context.sql, subjects, now)).some((count) => count > FAILURES_AT_MOST)
-    ) {
-      throw problem(429, 'Příliš mnoho neúspěšných pokusů, zkuste to prosím za 15 minut.', {
-        code: 'RATE_LIMITED',
-        headers: { 'Retry-After': '900' },
-      });
-    }
-    const user = await findUserByLogin(context.sql, login);
-    const isRight =
-      user === null ? await verifyNobody(password) : await verifyPassword(password, user.password_hash);
-    if (user === null || !isRight) {
+    const attempt = () => userWith(login, password, context);
+    const user =
+      context.services.limits === null ? await attempt() : await throttled(login, context, attempt);
+    if (user === null) {
       throw problem(401, 'Přihlašovací jméno nebo heslo není správné.', { code: 'INVALID_CREDENTIALS' });
     }
-    if (isThrottled) await forgetFailure(context.sql, subjects, now);
     return withSession({ kind: 'json', status: 200, value: userJson(user) }, user.id, context);
   },
 });
+
+/** The user whom the login and the password name; null takes as long for an unknown login as for a wrong password. */
+async function userWith(login: string, password: string, context: Context): Promise<UserRow | null> {
+  const user = await findUserByLogin(context.sql, login);
+  const isRight =
+    user === null ? await verifyNobody(password) : await verifyPassword(password, user.password_hash);
+  return isRight ? user : null;
+}
 
 export const currentUser = defineOperation({
   id: 'currentUser',

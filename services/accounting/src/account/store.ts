@@ -92,7 +92,9 @@ export async function updateUser(
   return row;
 }
 
+/** Stores a reset token and sweeps those of everybody that are over. */
 export async function insertReset(sql: Queries, userId: number, digest: Buffer, now: Date): Promise<void> {
+  await sql`delete from password_resets where created_at <= ${new Date(now.getTime() - RESET_MINUTES * 60_000)}`;
   await sql`insert into password_resets (digest, user_id, created_at) values (${digest}, ${userId}, ${now})`;
 }
 
@@ -102,8 +104,13 @@ export async function takeReset(tx: Queries, digest: Buffer, now: number): Promi
     delete from password_resets where digest = ${digest} and created_at > ${new Date(now - RESET_MINUTES * 60_000)}
     returning user_id`;
   if (row === undefined) return null;
-  await tx`delete from password_resets where user_id = ${row.user_id}`;
+  await deleteResets(tx, row.user_id);
   return row.user_id;
+}
+
+/** Ends the reset tokens of a user. */
+export async function deleteResets(tx: Queries, userId: number): Promise<void> {
+  await tx`delete from password_resets where user_id = ${userId}`;
 }
 
 /**

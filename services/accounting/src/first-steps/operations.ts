@@ -1,9 +1,9 @@
 import { transaction } from '@house/postgres';
 import Type from 'typebox';
-import { lockCompany } from '../companies/store.ts';
+import { lockCompany } from '../companies/index.ts';
 import { type Context, companyOf } from '../context.ts';
 import { ok } from '../http/answer.ts';
-import { invalidFields, isObject } from '../http/fields.ts';
+import { bodySchema, flag, invalidFields, nullable, readBody, text, withDefault } from '../http/fields.ts';
 import { errorResponses, json } from '../http/responses.ts';
 import { defineOperation } from '../operation.ts';
 import { type Checklist, checklistOf, firstSteps } from './steps.ts';
@@ -31,6 +31,8 @@ const StepListSchema = Type.Object(
   { description: 'First steps of a company' },
 );
 
+/** `all` takes precedence over `key`. */
+const DISMISSAL = { key: nullable(text({ maximum: 60 })), all: withDefault(flag(), false) };
 const params = Type.Object({ entity_id: Type.Integer() });
 const path = '/entities/{entity_id}/getting_started';
 
@@ -52,20 +54,17 @@ export const dismissFirstSteps = defineOperation({
   id: 'dismissFirstSteps',
   method: 'POST',
   path: `${path}/dismiss`,
-  summary: 'Put a step or the whole list aside, for all members',
+  summary: 'Put a step of the present list aside, or with `all` the whole list, for all members',
   tag: 'Companies',
   meta: { permission: 'writer' },
   params,
-  body: Type.Object({
-    key: Type.Optional(Type.String({ description: 'A step of the present list' })),
-    all: Type.Optional(Type.Boolean({ default: false, description: 'Takes precedence over `key`' })),
-  }),
+  body: bodySchema(DISMISSAL),
   responses: { ...json(200, 'The list', StepListSchema), ...errorResponses(400, 401, 403, 404, 422, 429) },
   async handler({ body }, context) {
-    const given = isObject(body) ? (body as { key?: unknown; all?: unknown }) : {};
+    const given = readBody(DISMISSAL, body);
     return changed(context, (present, keys) => {
-      if (given.all === true) return { ...present, hidden: true };
-      if (typeof given.key !== 'string' || !keys.includes(given.key)) {
+      if (given.all) return { ...present, hidden: true };
+      if (given.key === null || !keys.includes(given.key)) {
         throw invalidFields({ key: 'Tento krok v seznamu není.' });
       }
       return { ...present, dismissed: [...new Set([...present.dismissed, given.key])] };

@@ -6,13 +6,14 @@ import { KeySchema } from '../keys/key.ts';
 import { MemberSchema } from '../members/member.ts';
 import type { AccountingOperation } from '../operation.ts';
 import { OPERATIONS } from '../operations.ts';
-import { ErrorSchema } from './responses.ts';
+import { ErrorSchema, responsesOf } from './responses.ts';
 
 const BASE = '/api';
 
 /** The OpenAPI 3.1 description of the interface, every operation with its permission. */
 export function accountingOpenApi(origin: string): object {
-  return openApiDocument(OPERATIONS, {
+  const described = OPERATIONS.map((operation) => ({ ...operation, responses: responsesOf(operation) }));
+  return openApiDocument(described, {
     info: {
       title: 'Accounting API',
       version: '1.0.0',
@@ -51,14 +52,17 @@ export function accountingOpenApi(origin: string): object {
       },
     },
     extend: (operation) => {
-      const { permission } = (operation as AccountingOperation).meta;
+      const { permission, upload } = (operation as AccountingOperation).meta;
       const security =
         permission === 'public'
           ? []
           : permission === 'browser'
             ? [{ session: [] }]
             : [{ key: [] }, { bearer: [] }, { session: [] }];
-      return { 'x-permission': permission, security };
+      const content = upload?.contentTypes.map((type) => [type, { schema: {} }]) ?? [];
+      const requestBody =
+        upload === undefined ? {} : { requestBody: { required: true, content: Object.fromEntries(content) } };
+      return { 'x-permission': permission, security, ...requestBody };
     },
   });
 }

@@ -1,5 +1,6 @@
 import type { ResponseDeclaration } from '@house/http';
 import Type, { type TSchema } from 'typebox';
+import type { AccountingOperation } from '../operation.ts';
 
 export const ErrorSchema = Type.Object(
   {
@@ -46,4 +47,20 @@ export function errorResponses(...statuses: number[]): Responses {
       { description: MEANINGS[status] ?? '', content: { 'application/json': ErrorSchema } },
     ]),
   );
+}
+
+/** The answers that an operation declares and those that the way of a request adds for its kind. */
+export function responsesOf(operation: AccountingOperation): Responses {
+  const { method, path, body, meta } = operation;
+  const takesBody = body !== undefined || meta.upload !== undefined;
+  const isGuarded = method !== 'GET' || !['public', 'any', 'member'].includes(meta.permission);
+  return {
+    ...errorResponses(401, 429),
+    // A body that cannot be read is refused also where none is asked for.
+    ...(method === 'GET' ? {} : errorResponses(400, 413, 415)),
+    ...(takesBody ? errorResponses(422) : {}),
+    ...(isGuarded ? errorResponses(403) : {}),
+    ...(path.includes('{') ? errorResponses(404) : {}),
+    ...operation.responses,
+  };
 }

@@ -38,6 +38,7 @@ export const createKey = defineOperation({
       readOnly: read_only,
       digest: digestOf(token),
       hint: `…${token.slice(-4)}`,
+      now: new Date(context.now()),
     };
     const row = await transaction(context.sql, (tx) => insertKey(tx, key));
     if (row === null)

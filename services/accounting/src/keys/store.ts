@@ -48,12 +48,12 @@ export async function listKeys(sql: Queries, userId: number): Promise<KeyRow[]> 
  */
 export async function insertKey(
   tx: Queries,
-  key: { userId: number; name: string; readOnly: boolean; digest: Buffer; hint: string },
+  key: { userId: number; name: string; readOnly: boolean; digest: Buffer; hint: string; now: Date },
 ): Promise<KeyRow | null> {
   await tx`select 1 from users where id = ${key.userId} for update`;
   const [row] = await tx<KeyRow[]>`
-    insert into api_keys (user_id, name, digest, hint, read_only)
-    select ${key.userId}, ${key.name}, ${key.digest}, ${key.hint}, ${key.readOnly}
+    insert into api_keys (user_id, name, digest, hint, read_only, created_at)
+    select ${key.userId}, ${key.name}, ${key.digest}, ${key.hint}, ${key.readOnly}, ${key.now}
     where (select count(*) from api_keys where user_id = ${key.userId} and revoked_at is null) < ${ACTIVE_KEYS_AT_MOST}
     returning id, name, hint, read_only, created_at, last_used_at, revoked_at`;
   return row ?? null;

@@ -5,7 +5,6 @@ import { forbidden, invalid, notFound } from '../errors.ts';
 import { recordEvent } from '../history/record.ts';
 import { ok } from '../http/answer.ts';
 import { canManage, ROLE_LABELS } from '../http/caller.ts';
-import { isObject } from '../http/fields.ts';
 import { errorResponses, json } from '../http/responses.ts';
 import { defineOperation } from '../operation.ts';
 import { grantedRole, MemberSchema, memberJson } from './member.ts';
@@ -30,7 +29,7 @@ export const changeRole = defineOperation({
   async handler({ params, body }, context) {
     const { id: entityId } = companyOf(context);
     const { userId } = callerOf(context);
-    const role = grantedRole(isObject(body) ? body.role : undefined);
+    const role = grantedRole(body);
     const member = await transaction(context.sql, async (tx) => {
       const members = await lockMembers(tx, entityId);
       // Asked again on the locked rows: another manager may have changed the caller's role a moment ago.

@@ -1,12 +1,12 @@
 import { transaction } from '@house/postgres';
 import Type from 'typebox';
-import { findUserByLogin } from '../account/store.ts';
+import { findUserByLogin } from '../account/index.ts';
 import { callerOf, companyOf } from '../context.ts';
 import { invalid, problem } from '../errors.ts';
 import { recordEvent } from '../history/record.ts';
 import { created } from '../http/answer.ts';
 import { ROLE_LABELS } from '../http/caller.ts';
-import { bodySchema, isObject, readBody, text } from '../http/fields.ts';
+import { bodySchema, readBody, text } from '../http/fields.ts';
 import { errorResponses, json } from '../http/responses.ts';
 import { defineOperation } from '../operation.ts';
 import { grantedRole, MemberSchema, memberJson } from './member.ts';
@@ -37,7 +37,7 @@ export const inviteMember = defineOperation({
   },
   async handler({ body }, context) {
     const { login } = readBody(FIELDS, body);
-    const role = grantedRole(isObject(body) ? body.role : undefined);
+    const role = grantedRole(body);
     const { id: entityId } = companyOf(context);
     const { userId } = callerOf(context);
     const user = await findUserByLogin(context.sql, login);

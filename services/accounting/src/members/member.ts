@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { ROLE_LABELS, type Role } from '../http/caller.ts';
+import { invalidFields, isObject } from '../http/fields.ts';
 
 export type MemberRow = {
   id: number;
@@ -52,7 +53,11 @@ export function memberJson(row: MemberRow, callerId: number) {
 
 const INVITED_ROLES = ['accountant', 'editor', 'viewer'] as const;
 
-/** The role that an invitation or a change asks for; whatever else is said means `viewer`. */
-export function grantedRole(given: unknown): (typeof INVITED_ROLES)[number] {
-  return INVITED_ROLES.find((role) => role === given) ?? 'viewer';
+/**
+ * The role that the body of an invitation or a change asks for; whatever else it says means `viewer`.
+ * @throws {HttpError} 422 for a body that is no object
+ */
+export function grantedRole(body: unknown): (typeof INVITED_ROLES)[number] {
+  if (body !== undefined && !isObject(body)) throw invalidFields({ body: 'Musí být objekt.' });
+  return INVITED_ROLES.find((role) => role === body?.role) ?? 'viewer';
 }

@@ -24,13 +24,13 @@ export async function memberById(sql: Queries, entityId: number, id: number): Pr
 /**
  * Locks every membership of a company for the rest of the transaction: who removes whom, and who is still a
  * manager, is then decided one after another. Locking the company's row first keeps the order of locks the same
- * for all.
+ * for all; it leaves the row open to references, so that whoever accepts meanwhile can write the history.
  */
 export async function lockMembers(
   tx: Queries,
   entityId: number,
 ): Promise<{ id: number; user_id: number; role: Role; accepted_at: Date | null }[]> {
-  await tx`select 1 from entities where id = ${entityId} for update`;
+  await tx`select 1 from entities where id = ${entityId} for no key update`;
   return tx<{ id: number; user_id: number; role: Role; accepted_at: Date | null }[]>`
     select id, user_id, role, accepted_at from memberships where entity_id = ${entityId} order by id for update`;
 }

@@ -1,0 +1,153 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { OPERATIONS } from '../src/operations.ts';
+import { whyUndeclared } from './conformance.ts';
+import { type Caller, type JsonValue, PASSWORD, startAccounting, type TestAccounting } from './harness.ts';
+
+let service: TestAccounting;
+let document: JsonValue;
+let owner: Caller;
+let guest: Caller;
+beforeAll(async () => {
+  service = await startAccounting({ settings: { ARES_URL: 'http://127.0.0.1:9' } });
+  document = (await service.call('GET', '/openapi.json')).body;
+  [owner, guest] = [await service.user(), await service.user()];
+});
+afterAll(() => service.close());
+
+describe('the OpenAPI description', () => {
+  test('is valid OpenAPI 3.1 by a public validator', async () => {
+    const validator = new Validator();
+    const result = await validator.validate(structuredClone(document));
+    expect(result.errors ?? null).toBeNull();
+    expect(result.valid).toBe(true);
+    expect(validator.version).toBe('3.1');
+  });
+
+  test('has every operation once, with its permission', () => {
+    expect(document.servers).toEqual([{ url: `${service.origin}/api` }]);
+    const described = Object.entries<JsonValue>(document.paths).flatMap(([path, item]) =>
+      Object.entries<JsonValue>(item).map(([method, operation]) => [
+        `${method.toUpperCase()} ${path}`,
+        operation['x-permission'],
+      ]),
+    );
+    const declared = OPERATIONS.map(({ method, path, meta }) => [`${method} ${path}`, meta.permission]);
+    expect(new Map(described as [string, string][])).toEqual(new Map(declared as [string, string][]));
+    const ids = OPERATIONS.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const [, permission] of described)
+      expect(['public', 'any', 'browser', 'member', 'writer', 'manager', 'owner', 'special']).toContain(
+        permission,
+      );
+  });
+
+  test('names every placeholder, and the errors that the way of a request brings', () => {
+    for (const [path, item] of Object.entries<JsonValue>(document.paths)) {
+      for (const [method, operation] of Object.entries<JsonValue>(item)) {
+        const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+        const parameters = (operation.parameters ?? [])
+          .filter((each: JsonValue) => each.in === 'path')
+          .map((each: JsonValue) => each.name);
+        expect([path, parameters.sort()]).toEqual([path, names.sort()]);
+        const statuses = Object.keys(operation.responses);
+        expect(statuses).toEqual(expect.arrayContaining(['401', '429', '503']));
+        if (method !== 'get') expect(statuses).toContain('403');
+        if (operation.requestBody !== undefined)
+          expect(statuses).toEqual(expect.arrayContaining(['413', '415', '422']));
+        expect(statuses.some((status) => status.startsWith('2'))).toBe(true);
+      }
+    }
+  });
+
+  test('is also a page for people', async () => {
+    const page = await service.call('GET', '/docs');
+    expect(page.headers.get('content-type')).toContain('text/html');
+    for (const { method, path } of OPERATIONS) expect(page.body).toContain(`${method} ${path}`);
+  });
+});
+
+test('real answers are what the description says', async () => {
+  const seen = new Set<string>();
+  const ask = async (
+    id: string,
+    status: number,
+    params: Record<string, string | number> = {},
+    options: Parameters<TestAccounting['call']>[2] = {},
+  ): Promise<JsonValue> => {
+    const operation = OPERATIONS.find((each) => each.id === id);
+    if (operation === undefined) throw new Error(`no operation ${id}`);
+    const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
+    const reply = await service.call(operation.method, path, { as: owner, ...options });
+    expect([id, reply.status]).toEqual([id, status]);
+    expect(whyUndeclared(operation, reply)).toBeNull();
+    seen.add(id);
+    return reply.body;
+  };
+
+  const credentials = { username: 'popis', email: 'popis@example.com', password: PASSWORD };
+  await ask('register', 201, {}, { as: null, body: credentials });
+  await ask('register', 422, {}, { as: null, body: {} });
+  await ask('signIn', 200, {}, { as: null, body: { login: 'popis', password: PASSWORD } });
+  await ask('signIn', 401, {}, { as: null, body: { login: 'popis', password: 'x' } });
+  await ask('currentUser', 200);
+  await ask('currentUser', 401, {}, { as: null });
+  const [session] = await ask('listSessions', 200);
+  await ask('changeUser', 200, {}, { body: { display_name: 'Popis' } });
+  await ask('requestPasswordReset', 202, {}, { as: null, body: { email: 'nikdo@example.com' } });
+  await ask('resetPassword', 404, { token: 'x' }, { as: null, body: { password: PASSWORD } });
+
+  const key = await ask('createApiKey', 201, {}, { body: {} });
+  await ask('createApiKey', 403, {}, { as: { headers: { 'X-API-Key': key.token } }, body: {} });
+  await ask('listApiKeys', 200);
+  await ask('revokeApiKey', 200, { id: key.id });
+  await ask('revokeApiKey', 404, { id: 999_999 });
+  await ask('listApiKeys', 401, {}, { as: { headers: { 'X-API-Key': key.token } } });
+
+  await ask('listCompanies', 200);
+  const entity = { name: 'Popsaná', settings: { profile: { accountant: true } } };
+  const { id: entity_id } = await ask('createCompany', 201, {}, { body: { entity } });
+  await ask('createCompany', 422, {}, { body: {} });
+  await ask('createSampleCompany', 201);
+  await ask('listCompanies', 200);
+  await ask('getCompany', 200, { entity_id });
+  await ask('getCompany', 404, { entity_id: 999_999 });
+  await ask('updateCompany', 200, { entity_id }, { body: { entity: { vat_registered_on: '2026-01-01' } } });
+  await ask('updateCompany', 400, { entity_id }, { body: '{' });
+  await ask('updateCompanySettings', 200, { entity_id }, { body: { settings: { x: null } } });
+  await ask('lockPeriod', 200, { entity_id }, { body: { locked_until: '2025-12-31' } });
+  await ask('unlockPeriod', 200, { entity_id }, { body: { reason: 'oprava' } });
+  const png = await sharp({ create: { width: 2, height: 2, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  await ask('putLogo', 204, { entity_id }, { body: png, headers: { 'Content-Type': 'image/png' } });
+  await ask('putLogo', 415, { entity_id }, { body: {} });
+  await ask('getLogo', 200, { entity_id });
+  await ask('deleteLogo', 204, { entity_id });
+
+  await ask('getFirstSteps', 200, { entity_id });
+  await ask('dismissFirstSteps', 200, { entity_id }, { body: { key: 'bank' } });
+  await ask('showFirstSteps', 200, { entity_id });
+  const member = await ask('inviteMember', 201, { entity_id }, { body: { login: guest.username } });
+  await ask('listInvitations', 200, {}, { as: guest });
+  await ask('declineInvitation', 204, { id: member.id }, { as: guest });
+  const again = await ask('inviteMember', 201, { entity_id }, { body: { login: guest.username } });
+  await ask('acceptInvitation', 200, { id: again.id }, { as: guest });
+  await ask('listMembers', 200, { entity_id }, { as: guest });
+  await ask('inviteMember', 403, { entity_id }, { as: guest, body: { login: 'x' } });
+  await ask('changeMemberRole', 200, { entity_id, id: again.id }, { body: { role: 'editor' } });
+  await ask('removeMember', 204, { entity_id, id: again.id });
+  await ask('listEvents', 200, { entity_id });
+
+  await ask('lookupBanks', 200);
+  await ask('lookupStatementFormats', 200);
+  await ask('lookupCompany', 502, { ico: '27074358' });
+  await ask('lookupCompany', 422, { ico: '27074359' });
+  await ask('endSession', 204, { id: session.id });
+  await ask('signOut', 204, {}, { as: guest });
+
+  const AREAS = ['Sign-in', 'API keys', 'Companies', 'Members', 'Lookups'];
+  const left = OPERATIONS.filter(({ id, tag }) => AREAS.includes(tag) && !seen.has(id)).map(({ id }) => id);
+  expect(left).toEqual([]);
+});

@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startAccounting, type TestAccounting } from './harness.ts';
+
+let service: TestAccounting;
+let own: number;
+let foreign: number;
+beforeAll(async () => {
+  service = await startAccounting();
+  own = (await service.company(await service.user())).id;
+  foreign = (await service.company(await service.user())).id;
+});
+afterAll(() => service.close());
+
+const companyTables = async () =>
+  (
+    await service.sql<{ table: string }[]>`
+      select table_name as table from information_schema.columns
+      where table_schema = current_schema() and column_name = 'entity_id' order by 1`
+  ).map(({ table }) => table);
+
+describe('the tables', () => {
+  test('of a company have keys that begin with the company', async () => {
+    const keys = await service.sql<{ table: string; columns: string[] }[]>`
+      select c.relname as table,
+        (select array_agg(a.attname::text order by k.place) from unnest(p.conkey) with ordinality k (number, place)
+          join pg_attribute a on a.attrelid = c.oid and a.attnum = k.number) as columns
+      from pg_constraint p join pg_class c on c.oid = p.conrelid
+      where p.contype = 'p' and c.relnamespace = current_schema()::regnamespace`;
+    const byTable = new Map(keys.map(({ table, columns }) => [table, columns]));
+    const tables = await companyTables();
+    expect(tables).toEqual(expect.arrayContaining(['accounts', 'events', 'memberships', 'postings']));
+    for (const table of tables) expect([table, byTable.get(table)?.[0]]).toEqual([table, 'entity_id']);
+  });
+
+  test('refer to one another within one company only', async () => {
+    const references = await service.sql<{ name: string; from: string; to: string; columns: string[] }[]>`
+      select p.conname as name, c.relname as from, t.relname as to,
+        (select array_agg(f.attname || ' ' || g.attname) from unnest(p.conkey, p.confkey) k (own, other)
+          join pg_attribute f on f.attrelid = c.oid and f.attnum = k.own
+          join pg_attribute g on g.attrelid = t.oid and g.attnum = k.other) as columns
+      from pg_constraint p join pg_class c on c.oid = p.conrelid join pg_class t on t.oid = p.confrelid
+      where p.contype = 'f' and c.relnamespace = current_schema()::regnamespace`;
+    const tables = await companyTables();
+    const within = references.filter(({ from, to }) => tables.includes(from) && tables.includes(to));
+    expect(within.length).toBeGreaterThanOrEqual(4);
+    for (const { name, columns } of within)
+      expect([name, columns]).toEqual([name, expect.arrayContaining(['entity_id entity_id'])]);
+    for (const table of tables) {
+      const toCompany = references.some(
+        (each) => each.from === table && each.columns.includes('entity_id id'),
+      );
+      expect([table, toCompany]).toEqual([table, true]);
+    }
+  });
+
+  test('refuse a row that points into another company', async () => {
+    const { sql } = service;
+    await sql`insert into accounts (entity_id, code, name, kind) values (${own}, '221900', 'Jen zde', 'asset')`;
+    const post = (entity: number) => sql`
+      insert into postings (entity_id, date, debit, credit, amount_haler, text, source)
+      values (${entity}, '2026-01-01', '221900', '701', 1, 'x', 'opening')`;
+    const cash = (entity: number) => sql`
+      insert into cash_registers (entity_id, name, currency, account_code) values (${entity}, 'x', 'CZK', '221900')`;
+    const bank = (entity: number) => sql`
+      insert into bank_accounts (entity_id, name, iban, currency, account_code)
+      values (${entity}, 'x', 'CZ6508000000192000145399', 'CZK', '221900')`;
+    for (const insert of [post, cash, bank]) {
+      await expect(insert(foreign)).rejects.toMatchObject({ code: '23503' });
+      await insert(own);
+    }
+    await expect(sql`update postings set entity_id = ${foreign} where debit = '221900'`).rejects.toThrow();
+    await expect(
+      sql`insert into cash_registers (entity_id, name, currency, account_code) values (999999, 'x', 'CZK', '211')`,
+    ).rejects.toMatchObject({ code: '23503' });
+  });
+
+  test('hold one owner a company and one membership a user', async () => {
+    const { sql } = service;
+    const user = await service.user();
+    await expect(
+      sql`insert into memberships (entity_id, user_id, role, accepted_at) values (${own}, ${user.userId}, 'owner', now())`,
+    ).rejects.toMatchObject({ code: '23505' });
+    await expect(
+      sql`insert into memberships (entity_id, user_id, role)
+        select entity_id, user_id, 'viewer' from memberships where entity_id = ${own}`,
+    ).rejects.toMatchObject({ code: '23505' });
+  });
+});
+
+test('every statement on a table of a company says which company, or whose user', async () => {
+  const tables = (await companyTables()).join('|');
+  const names = new RegExp(`\\b(from|join|into|update)\\s+(${tables})\\b`, 'i');
+  const src = new URL('../src/', import.meta.url);
+  // Checks of the data look at all companies on purpose.
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !/(^check\/|\bchecks\.ts$)/.test(file),
+  );
+  const functions = files.flatMap((file) =>
+    readFileSync(new URL(file, src), 'utf8')
+      .split(/^(?=(?:export )?(?:async )?function |(?:export )?const )/m)
+      .map((code) => ({ file, code })),
+  );
+  const withStatements = functions.filter(({ code }) => code.includes('`') && names.test(code));
+  expect(withStatements.length).toBeGreaterThan(15);
+  const isCareful = (code: string) => /\b(entity_id|entityId|user_id)\b/.test(code);
+  // A condition may stand in a function of its own beside the statement.
+  const parts = functions
+    .filter(({ code }) => isCareful(code))
+    .map(({ code }) => /function (\w+)/.exec(code)?.[1]);
+  const usesPart = (code: string) => parts.some((part) => part !== undefined && code.includes(`\${${part}(`));
+  const careless = withStatements.filter(({ code }) => !isCareful(code) && !usesPart(code));
+  expect(careless.map(({ file, code }) => `${file}: ${code.split('\n')[0]}`)).toEqual([]);
+});
