@@ -19,6 +19,8 @@ export type ServerOptions = {
   methodsOf: (path: string) => string[];
   isUnavailable: (error: unknown) => boolean;
   bodyLimit?: number;
+  /** A path as the log may show it, where paths can hold secrets. */
+  loggedPath?: (path: string) => string;
   /** Answers an address that has nothing in the service's own way; false leaves it to `answerTo`. */
   notFound?: (request: FastifyRequest, reply: FastifyReply) => boolean;
   /** Looks at a request before the router; true when it has answered it. */
@@ -56,7 +58,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
       throw new HttpError(options.answerTo({ kind: 'uri_too_long' }));
     }
   });
-  app.addHook('onResponse', async (request, reply) => logRequest(options.log, request, reply));
+  app.addHook('onResponse', async (request, reply) => logRequest(options, request, reply));
   app.setErrorHandler((error, request, reply) => sendError(options, error, request, reply));
   app.setNotFoundHandler((request, reply) => {
     const allow = options.methodsOf(pathOf(request.url));
@@ -96,12 +98,13 @@ function sendAnswer(answer: FailureAnswer, reply: FastifyReply) {
     .send(JSON.stringify(answer.body));
 }
 
-function logRequest(log: Logger, request: FastifyRequest, reply: FastifyReply) {
-  log.info(
+function logRequest(options: ServerOptions, request: FastifyRequest, reply: FastifyReply) {
+  const path = pathOf(request.url).slice(0, 200);
+  options.log.info(
     {
       id: request.id,
       method: request.method,
-      path: pathOf(request.url).slice(0, 200),
+      path: options.loggedPath?.(path) ?? path,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     },

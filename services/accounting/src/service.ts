@@ -13,7 +13,7 @@ import { answer, answerTo } from './errors.ts';
 import { answerRequest, sendAnswer } from './http/pipeline.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { addReference } from './http/reference.ts';
-import { parseStrictJson } from './http/strict-json.ts';
+import { parseJsonBody } from './http/strict-json.ts';
 import { createRegistryLookup } from './lookup/registry.ts';
 import { createMailer } from './mail.ts';
 import { OPERATIONS } from './operations.ts';
@@ -65,6 +65,8 @@ export function createService(options: ServiceOptions): Service {
     methodsOf: methodLookup(OPERATIONS, BASE),
     isUnavailable,
     bodyLimit: BODY_BYTES_AT_MOST,
+    // The token of a reset link is as good as a password for an hour.
+    loggedPath: (path) => path.replace(/(\/password_resets\/)[^/]+/, '$1…'),
   });
   readBodies(app);
   addHealth(app, () => whyNotReady(sql));
@@ -88,9 +90,9 @@ export function createService(options: ServiceOptions): Service {
  */
 function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => {
     try {
-      done(null, parseStrictJson(text as string));
+      done(null, parseJsonBody(bytes as Buffer));
     } catch (error) {
       if (error instanceof HttpError) done(null, error);
       else done(error as Error);

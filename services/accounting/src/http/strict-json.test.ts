@@ -1,7 +1,7 @@
 import { HttpError } from '@house/http';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseStrictJson } from './strict-json.ts';
+import { parseJsonBody, parseStrictJson } from './strict-json.ts';
 
 function refusal(text: string): { status: number; body: object } {
   try {
@@ -73,4 +73,9 @@ describe('reading a JSON body', () => {
       fields: { entity: expect.any(String) },
     });
   });
+});
+
+test('a body that is no UTF-8 is refused and not read with replaced characters', () => {
+  expect(parseJsonBody(Buffer.from('{"name":"Žluťoučký"}'))).toEqual({ name: 'Žluťoučký' });
+  expect(() => parseJsonBody(Buffer.from([0x22, 0xe1, 0x22]))).toThrow(/MALFORMED_JSON/);
 });

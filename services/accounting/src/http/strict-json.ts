@@ -20,6 +20,20 @@ export function parseStrictJson(text: string): unknown {
   return value;
 }
 
+/**
+ * The same from the bytes of a body, which must be UTF-8.
+ * @throws {HttpError} 400 `MALFORMED_JSON`
+ */
+export function parseJsonBody(bytes: Uint8Array): unknown {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw malformed('Tělo požadavku není text v kódování UTF-8.');
+  }
+  return parseStrictJson(text);
+}
+
 type Level = { keys: Set<string> | null; path: string; key: string };
 
 /** Walks over the tokens of a text that is known to be valid JSON. */
