@@ -49,38 +49,42 @@ create trigger posting_history_append_only before update or delete on posting_hi
 create trigger posting_history_no_truncate before truncate on posting_history
   for each statement execute function refuse_change();
 
--- The second wall of the period lock. Reading the company for share makes a lock that is being set
--- meanwhile wait for this write, or this write for the lock.
+-- The second wall of the period lock, once for all rows of a statement. Reading the company for share makes a
+-- lock that is being set meanwhile wait for this write, or this write for the lock.
 create function refuse_locked_period() returns trigger language plpgsql as $$
 declare
-  locked date;
+  company record;
 begin
-  if tg_op <> 'INSERT' then
-    select locked_until into locked from entities where id = old.entity_id for share;
-    if old.date <= locked then
-      raise exception 'period up to % is locked', locked using errcode = 'HL001';
+  for company in
+    select e.locked_until, c.first_day
+    from (select entity_id, min(date) as first_day from changed group by entity_id) c
+    join entities e on e.id = c.entity_id order by e.id for share of e
+  loop
+    if company.first_day <= company.locked_until then
+      raise exception 'period up to % is locked', company.locked_until using errcode = 'HL001';
     end if;
-  end if;
-  if tg_op <> 'DELETE' then
-    select locked_until into locked from entities where id = new.entity_id for share;
-    if new.date <= locked then
-      raise exception 'period up to % is locked', locked using errcode = 'HL001';
-    end if;
-    return new;
-  end if;
-  return old;
-end $$;
-create trigger postings_lock before insert or update or delete on postings
-  for each row execute function refuse_locked_period();
-create trigger postings_no_truncate before truncate on postings
-  for each statement execute function refuse_change();
-
-create function keep_removed_posting() returns trigger language plpgsql as $$
-begin
-  insert into posting_history (entity_id, posting_id, date, debit, credit, amount_haler, text, source, source_id, posted_at)
-  values (old.entity_id, old.id, old.date, old.debit, old.credit, old.amount_haler, old.text, old.source, old.source_id,
-    old.created_at);
+  end loop;
   return null;
 end $$;
-create trigger postings_keep_removed after update or delete on postings
-  for each row execute function keep_removed_posting();
+create trigger postings_lock_inserts after insert on postings referencing new table as changed
+  for each statement execute function refuse_locked_period();
+create trigger postings_lock_deletes after delete on postings referencing old table as changed
+  for each statement execute function refuse_locked_period();
+
+create function keep_removed_postings() returns trigger language plpgsql as $$
+begin
+  insert into posting_history (entity_id, posting_id, date, debit, credit, amount_haler, text, source, source_id, posted_at)
+  select entity_id, id, date, debit, credit, amount_haler, text, source, source_id, created_at from removed order by id;
+  return null;
+end $$;
+create trigger postings_keep_removed after delete on postings referencing old table as removed
+  for each statement execute function keep_removed_postings();
+
+-- Postings are replaced, never changed: an id stands for one content, in the ledger or in its history.
+create function refuse_update() returns trigger language plpgsql as $$
+begin
+  raise exception '% are replaced, never changed', tg_table_name using errcode = 'restrict_violation';
+end $$;
+create trigger postings_no_update before update on postings for each row execute function refuse_update();
+create trigger postings_no_truncate before truncate on postings
+  for each statement execute function refuse_change();

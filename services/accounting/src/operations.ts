@@ -19,6 +19,7 @@ import { deleteLogo, getLogo, putLogo } from './companies/logo.ts';
 import { lockPeriod, unlockPeriod } from './companies/period-lock.ts';
 import { createSampleCompany } from './companies/sample-company.ts';
 import { updateCompany, updateSettings } from './companies/update-company.ts';
+import { EMPLOYEE_OPERATIONS } from './employees/operations.ts';
 import { dismissFirstSteps, getFirstSteps, showFirstSteps } from './first-steps/operations.ts';
 import { listEvents } from './history/list-events.ts';
 import { createKey } from './keys/create-key.ts';
@@ -34,6 +35,7 @@ import { inviteMember } from './members/invite-member.ts';
 import { listMembers } from './members/list-members.ts';
 import { removeMember } from './members/remove-member.ts';
 import type { AccountingOperation } from './operation.ts';
+import { PAYSLIP_OPERATIONS } from './payslips/operations.ts';
 
 /** Every operation of the interface, under `/api`; who may call it stands in its declaration. */
 export const OPERATIONS: readonly AccountingOperation[] = [
@@ -92,6 +94,9 @@ export const OPERATIONS: readonly AccountingOperation[] = [
   getSchedule, //            GET    /entities/{entity_id}/assets/{id}/schedule
   updateAsset, //            PATCH  /entities/{entity_id}/assets/{id}
   deleteAsset, //            DELETE /entities/{entity_id}/assets/{id}
+
+  ...EMPLOYEE_OPERATIONS,
+  ...PAYSLIP_OPERATIONS,
 
   calculateDepreciation, //  GET    /calculators/depreciation
   getCodebooks, //           GET    /codebooks

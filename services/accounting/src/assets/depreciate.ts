@@ -1,5 +1,5 @@
 import { accountingOfYear } from '@house/depreciation';
-import { halerToJson, sum } from '@house/money';
+import { type Haler, halerToJson, MoneyError, sum } from '@house/money';
 import { transaction } from '@house/postgres';
 import Type from 'typebox';
 import { callerOf, companyOf } from '../context.ts';
@@ -8,7 +8,7 @@ import { recordEvent } from '../history/record.ts';
 import { ok } from '../http/answer.ts';
 import { yearOf } from '../http/query.ts';
 import { errorResponses, json } from '../http/responses.ts';
-import { checkUnlocked, type NewPosting, replacePostings } from '../ledger/post.ts';
+import { checkUnlocked, holdCompany, type NewPosting, replacePostings } from '../ledger/post.ts';
 import { defineOperation } from '../operation.ts';
 import type { Queries } from '../store.ts';
 import { type Asset, accumulatedAccount, depreciationCard } from './asset.ts';
@@ -46,12 +46,10 @@ export const depreciate = defineOperation({
     ...errorResponses(401, 403, 404, 422, 429),
   },
   async handler({ query }, context) {
-    const company = companyOf(context);
+    const { id: entityId } = companyOf(context);
+    const { userId } = callerOf(context);
     const year = yearOf(query.year, context.now());
-    if (company.bookkeeping !== 'double_entry') throw invalid('Odpisy se účtují jen v podvojném účetnictví.');
-    const postings = await transaction(context.sql, (tx) =>
-      postYear(tx, company.id, callerOf(context).userId, year),
-    );
+    const { postings, total } = await transaction(context.sql, (tx) => postYear(tx, entityId, userId, year));
     return ok({
       year,
       posted: postings.map(({ asset, posting }) => ({
@@ -59,22 +57,32 @@ export const depreciate = defineOperation({
         name: asset.name,
         amount: halerToJson(posting.amount),
       })),
-      total: halerToJson(sum(postings.map(({ posting }) => posting.amount))),
+      total: halerToJson(total),
     });
   },
 });
 
-/** Replaces the depreciation postings of a year of all cards, with the history record. */
-export async function postYear(tx: Queries, entityId: number, userId: number, year: number) {
-  // Holding the company keeps a period lock and other writers out until this is done; the cards are read after it.
-  const [company] = await tx<{ locked_until: string | null }[]>`
-    select locked_until from entities where id = ${entityId} for no key update`;
-  checkUnlocked(company?.locked_until ?? null, `${year}-12-31`);
+type CardPosting = { asset: Asset; posting: NewPosting };
+
+/**
+ * Replaces the depreciation postings of a year of all cards, with the history record.
+ * @throws {HttpError} 422 when the company is not double-entry, or 31 December of the year is locked
+ */
+export async function postYear(
+  tx: Queries,
+  entityId: number,
+  userId: number,
+  year: number,
+): Promise<{ postings: CardPosting[]; total: Haler }> {
+  const { lockedUntil, isDoubleEntry } = await holdCompany(tx, entityId);
+  if (!isDoubleEntry) throw invalid('Odpisy se účtují jen v podvojném účetnictví.');
+  checkUnlocked(lockedUntil, `${year}-12-31`);
   const assets = await assetsOf(tx, entityId);
   const postings = assets.flatMap((asset) => {
     const posting = depreciationPosting(asset, year);
     return posting === null ? [] : [{ asset, posting }];
   });
+  const total = totalOf(postings);
   const ofYear = { from: `${year}-01-01`, to: `${year}-12-31` };
   const selection = { source: 'asset' as const, sourceIds: assets.map((asset) => asset.id), ...ofYear };
   await replacePostings(
@@ -91,7 +99,17 @@ export async function postYear(tx: Queries, entityId: number, userId: number, ye
     subjectId: entityId,
     summary: `Zaúčtovány odpisy roku ${year}: počet karet ${postings.length}`,
   });
-  return postings;
+  return { postings, total };
+}
+
+/** @throws {HttpError} 422 for a sum that no exact amount can hold */
+function totalOf(postings: readonly CardPosting[]): Haler {
+  try {
+    return sum(postings.map(({ posting }) => posting.amount));
+  } catch (error) {
+    if (error instanceof MoneyError) throw invalid('Součet odpisů je příliš vysoký.');
+    throw error;
+  }
 }
 
 /** The posting of a card's depreciation in a year; null for a card without any. */

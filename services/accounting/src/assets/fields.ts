@@ -46,7 +46,7 @@ export const PLAN_FIELDS = {
 export const ASSET_FIELDS = {
   name: text({ maximum: 200 }),
   inventory_number: evidence,
-  note: nullable(text({ maximum: 2000 })),
+  note: nullable(text({ maximum: 2000, isMultiline: true })),
   account_code: withDefault(
     text({ pattern: /^0\d{2,8}$/, patternText: 'Musí být účet třídy 0 o 3 až 9 číslicích.' }),
     '022',

@@ -1,5 +1,6 @@
 import type { Sql } from '../store.ts';
-import { CHECKS, type Check } from './checks.ts';
+import type { Check } from './by-statement.ts';
+import { CHECKS } from './checks.ts';
 
 export type CheckResult = { name: string; outcome: 'passed' | 'failed' | 'skipped'; detail: string };
 

@@ -1,4 +1,5 @@
 import { fillAssets } from '../assets/sample.ts';
+import { fillPayroll } from '../payslips/sample.ts';
 import type { Queries } from '../store.ts';
 
 export type SampleContext = { entityId: number; userId: number; now: Date };
@@ -6,4 +7,5 @@ export type SampleContext = { entityId: number; userId: number; now: Date };
 /** Fills the areas that exist; each area has its own part. */
 export async function fillSample(tx: Queries, sample: SampleContext): Promise<void> {
   await fillAssets(tx, sample);
+  await fillPayroll(tx, sample);
 }

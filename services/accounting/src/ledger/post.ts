@@ -1,5 +1,5 @@
 import type { Haler } from '@house/money';
-import { invalid } from '../errors.ts';
+import { invalid, notFound } from '../errors.ts';
 import { type Queries, rowsOf } from '../store.ts';
 
 export type PostingSource = 'opening' | 'asset' | 'payroll' | 'payroll_rounding';
@@ -39,9 +39,7 @@ export async function replacePostings(
   selection: PostingSelection | null,
   postings: readonly NewPosting[],
 ): Promise<void> {
-  const [company] = await tx<{ locked_until: string | null }[]>`
-    select locked_until from entities where id = ${entityId} for no key update`;
-  const lockedUntil = company?.locked_until ?? null;
+  const { lockedUntil } = await holdCompany(tx, entityId);
   for (const posting of postings) assertPosting(posting, lockedUntil);
   await checkAccounts(tx, entityId, postings);
   try {
@@ -52,6 +50,20 @@ export async function replacePostings(
     if ((error as { code?: string }).code === LOCKED_PERIOD) throw lockedPeriod(lockedUntil ?? '');
     throw error;
   }
+}
+
+/**
+ * Holds the company's row until the transaction ends, so that the period lock, the kind of bookkeeping and other
+ * writers of postings wait; what is read after it is what the write can rest on.
+ */
+export async function holdCompany(
+  tx: Queries,
+  entityId: number,
+): Promise<{ lockedUntil: string | null; isDoubleEntry: boolean }> {
+  const [company] = await tx<{ locked_until: string | null; bookkeeping: string }[]>`
+    select locked_until, bookkeeping from entities where id = ${entityId} for no key update`;
+  if (company === undefined) throw notFound();
+  return { lockedUntil: company.locked_until, isDoubleEntry: company.bookkeeping === 'double_entry' };
 }
 
 /** The 422 for a write into a locked period. */

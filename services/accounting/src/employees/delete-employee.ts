@@ -1,0 +1,42 @@
+import { transaction } from '@house/postgres';
+import { callerOf, companyOf } from '../context.ts';
+import { invalid } from '../errors.ts';
+import { recordEvent } from '../history/record.ts';
+import { noContent } from '../http/answer.ts';
+import { errorResponses, noBody } from '../http/responses.ts';
+import { holdCompany } from '../ledger/post.ts';
+import { defineOperation } from '../operation.ts';
+import { fullName } from './employee.ts';
+import { EmployeeParams } from './get-employee.ts';
+import { employeeById, hasPayslips, deleteEmployee as remove } from './store.ts';
+
+export const deleteEmployee = defineOperation({
+  id: 'deleteEmployee',
+  method: 'DELETE',
+  path: '/entities/{entity_id}/employees/{id}',
+  summary: 'Delete an employee who has no payslips',
+  tag: 'Employees',
+  meta: { permission: 'manager' },
+  params: EmployeeParams,
+  responses: { ...noBody(204, 'The card is gone'), ...errorResponses(401, 403, 404, 422, 429) },
+  async handler({ params }, context) {
+    const { id: entityId } = companyOf(context);
+    const { userId } = callerOf(context);
+    await transaction(context.sql, async (tx) => {
+      await holdCompany(tx, entityId);
+      const employee = await employeeById(tx, entityId, params.id);
+      if (await hasPayslips(tx, entityId, employee.id))
+        throw invalid('Zaměstnance s výplatními páskami nelze smazat.');
+      await remove(tx, entityId, employee.id);
+      await recordEvent(tx, {
+        entityId,
+        userId,
+        action: 'employee.deleted',
+        subjectType: 'Employee',
+        subjectId: employee.id,
+        summary: `Smazán zaměstnanec ${fullName(employee)}`,
+      });
+    });
+    return noContent();
+  },
+});

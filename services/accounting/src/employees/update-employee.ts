@@ -1,0 +1,76 @@
+import { transaction } from '@house/postgres';
+import Type from 'typebox';
+import { callerOf, companyOf } from '../context.ts';
+import { recordEvent } from '../history/record.ts';
+import { ok } from '../http/answer.ts';
+import { bodySchema, invalidFields, readChanges, unwrap } from '../http/fields.ts';
+import { errorResponses, json } from '../http/responses.ts';
+import { holdCompany } from '../ledger/post.ts';
+import { defineOperation } from '../operation.ts';
+import type { Queries } from '../store.ts';
+import { personalNumberTaken } from './create-employee.ts';
+import { type Employee, EmployeeSchema, employeeJson, fullName } from './employee.ts';
+import { checkDates, EMPLOYEE_FIELDS, type EmployeeValues } from './fields.ts';
+import { EmployeeParams } from './get-employee.ts';
+import { employeeById, hasPersonalNumber, payslipOutside, updateEmployee as storeChanges } from './store.ts';
+
+export const updateEmployee = defineOperation({
+  id: 'updateEmployee',
+  method: 'PATCH',
+  path: '/entities/{entity_id}/employees/{id}',
+  summary: 'Change an employee; only what is sent changes, payslips stay as they are',
+  tag: 'Employees',
+  meta: { permission: 'writer' },
+  params: EmployeeParams,
+  body: Type.Object({ employee: Type.Partial(bodySchema(EMPLOYEE_FIELDS)) }),
+  responses: {
+    ...json(200, 'The card', EmployeeSchema),
+    ...errorResponses(400, 401, 403, 404, 413, 415, 422, 429),
+  },
+  async handler({ params, body }, context) {
+    const changes = readChanges(EMPLOYEE_FIELDS, unwrap(body, 'employee'), '');
+    const { id: entityId } = companyOf(context);
+    const { userId } = callerOf(context);
+    const now = new Date(context.now());
+    const employee = await transaction(context.sql, async (tx) => {
+      await holdCompany(tx, entityId);
+      const { id, person: _person, ...present } = await employeeById(tx, entityId, params.id);
+      const { personal_number, ...rest } = changes;
+      const values = { ...present, ...rest, personal_number: personal_number ?? present.personal_number };
+      await checkChanges(tx, entityId, id, present, values);
+      await storeChanges(tx, entityId, id, values, now);
+      await recordEvent(tx, {
+        entityId,
+        userId,
+        action: 'employee.updated',
+        subjectType: 'Employee',
+        subjectId: id,
+        summary: `Změněn zaměstnanec ${fullName(values)}`,
+      });
+      return employeeById(tx, entityId, id);
+    });
+    return ok(employeeJson(employee));
+  },
+});
+
+/** @throws {HttpError} 422 for dates or a personal number that the card cannot have */
+async function checkChanges(
+  tx: Queries,
+  entityId: number,
+  id: number,
+  present: Omit<Employee, 'id' | 'person'>,
+  values: EmployeeValues & { personal_number: string },
+): Promise<void> {
+  checkDates(values);
+  if (values.personal_number !== present.personal_number) {
+    if (await hasPersonalNumber(tx, entityId, values.personal_number, id))
+      throw personalNumberTaken(values.personal_number);
+  }
+  if (values.started_on === present.started_on && values.ended_on === present.ended_on) return;
+  const outside = await payslipOutside(tx, entityId, id, values);
+  if (outside === null) return;
+  const field = values.started_on > present.started_on ? 'started_on' : 'ended_on';
+  throw invalidFields({
+    [field]: `Za ${outside.month}/${outside.year} má zaměstnanec výplatní pásku, nejdříve ji smažte.`,
+  });
+}

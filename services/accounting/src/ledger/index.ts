@@ -1,0 +1,2 @@
+// What other rooms may ask of the books, besides `post.ts`, the one way postings are written.
+export { type AccountTurnover, turnovers } from './store.ts';

@@ -1,0 +1,74 @@
+import { type Haler, halerFromJson, ZERO } from '@house/money';
+import {
+  dateOf,
+  lastDayOfMonth,
+  type PersonMonth,
+  partialMonthWage,
+  type Relationship,
+} from '@house/payroll';
+import type { Employee } from '../employees/index.ts';
+
+export type Month = { year: number; month: number };
+
+/** Why the base wage is lower than agreed: the relationship lasted only a part of the month. Wage in haléře. */
+export type Reduction = { wage: Haler; workingDays: number; workingDaysOfMonth: number };
+
+/** The wage of a relationship in a month. */
+export type Wage = { baseGross: Haler; bonuses: Haler; reduction: Reduction | null };
+
+/** What a payslip was calculated from: all relationships of the person, the slip's own at `position`. */
+export type Facts = PersonMonth & { position: number };
+
+export function daysOfMonth({ year, month }: Month): { first: string; last: string } {
+  return { first: dateOf(year, month, 1), last: lastDayOfMonth(year, month) };
+}
+
+/** The wage as the card agrees it, less for a month in which the relationship starts or ends. */
+export function wageOfCard(card: Employee, { year, month }: Month): Wage {
+  const { baseGross, workingDays, workingDaysOfMonth } = partialMonthWage(
+    card.gross_wage,
+    datesOf(card),
+    year,
+    month,
+  );
+  const isReduced = baseGross !== card.gross_wage;
+  return {
+    baseGross,
+    bonuses: ZERO,
+    reduction: isReduced ? { wage: card.gross_wage, workingDays, workingDaysOfMonth } : null,
+  };
+}
+
+/** What the calculation needs of a card, with the wage of the month. */
+export function relationshipOf(card: Employee, wage: Wage): Relationship {
+  const details = card.details ?? {};
+  const agreed = details.agreed_income ?? null;
+  return {
+    ...datesOf(card),
+    // Companions and members of statutory bodies are no employees of these three contracts.
+    payee: 'employee',
+    baseGross: wage.baseGross,
+    bonuses: wage.bonuses,
+    agreedIncome: agreed === null ? card.gross_wage : halerFromJson(agreed),
+    category: details.risk_category ?? 'A',
+    partTimeDiscount: details.part_time_discount ?? null,
+    pensioner: details.pensioner ?? false,
+    stateInsured: details.state_insured ?? false,
+    healthMinimumElsewhere: details.health_minimum_elsewhere ?? false,
+    declaration: card.declaration,
+    disability: card.disability,
+    ztpp: card.ztpp,
+    student: card.student,
+    children: card.children.map(({ order, ztpp }) => ({ order, ztpp })),
+    taxResident: (details.tax_residence ?? 'CZ') === 'CZ',
+  };
+}
+
+/** Days come from columns of type date, so they are calendar days. */
+function datesOf(card: Employee): Pick<Relationship, 'contract' | 'startedOn' | 'endedOn'> {
+  return {
+    contract: card.contract,
+    startedOn: card.started_on as Relationship['startedOn'],
+    endedOn: card.ended_on as Relationship['endedOn'],
+  };
+}

@@ -1,0 +1,51 @@
+import Type from 'typebox';
+import { companyOf } from '../context.ts';
+import { invalidField } from '../errors.ts';
+import { ok } from '../http/answer.ts';
+import { today, yearOf } from '../http/query.ts';
+import { errorResponses, json } from '../http/responses.ts';
+import { defineOperation } from '../operation.ts';
+import { PayslipsParams } from './generate-payslips.ts';
+import { payslipJson, totalsOf } from './payslip.ts';
+import { PayslipSchema, TotalsSchema } from './schema.ts';
+import { payslipsOf } from './store.ts';
+
+export const listPayslips = defineOperation({
+  id: 'listPayslips',
+  method: 'GET',
+  path: '/entities/{entity_id}/payslips',
+  summary: 'Payslips of a month with their totals, by the names of the employees',
+  tag: 'Payslips',
+  meta: { permission: 'member' },
+  params: PayslipsParams,
+  query: Type.Object({
+    year: Type.Optional(Type.String({ description: '2000 to 2100; absent: this year' })),
+    month: Type.Optional(Type.String({ description: '1 to 12; absent: this month' })),
+  }),
+  responses: {
+    ...json(
+      200,
+      'The payslips',
+      Type.Object({
+        year: Type.Integer(),
+        month: Type.Integer(),
+        payslips: Type.Array(PayslipSchema),
+        totals: TotalsSchema,
+      }),
+    ),
+    ...errorResponses(401, 404, 422, 429),
+  },
+  async handler({ query }, context) {
+    const year = yearOf(query.year, context.now());
+    const month = monthOf(query.month, context.now());
+    const rows = await payslipsOf(context.sql, companyOf(context).id, { year, month });
+    return ok({ year, month, payslips: rows.map(payslipJson), totals: totalsOf(rows) });
+  },
+});
+
+function monthOf(given: string | undefined, now: number): number {
+  const text = given?.trim() ?? '';
+  if (text === '') return Number(today(now).slice(5, 7));
+  if (!/^(0?[1-9]|1[0-2])$/.test(text)) throw invalidField('month', 'Měsíc musí být číslo 1 až 12.');
+  return Number(text);
+}

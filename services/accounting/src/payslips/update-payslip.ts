@@ -1,0 +1,85 @@
+import { ZERO } from '@house/money';
+import { transaction } from '@house/postgres';
+import Type from 'typebox';
+import { callerOf, companyOf } from '../context.ts';
+import { invalid } from '../errors.ts';
+import { recordEvent } from '../history/record.ts';
+import { ok } from '../http/answer.ts';
+import { errorResponses, json } from '../http/responses.ts';
+import { holdCompany } from '../ledger/post.ts';
+import { defineOperation } from '../operation.ts';
+import type { Queries } from '../store.ts';
+import { type PayslipChanges, readPayslipChanges } from './changes.ts';
+import { PayslipParams } from './get-payslip.ts';
+import { type PayslipRow, payslipJson } from './payslip.ts';
+import { recalculatePerson } from './recalculate.ts';
+import { AttendanceSchema, PayslipSchema } from './schema.ts';
+import { payslipOf, setAttendance, setStatus } from './store.ts';
+
+const POSTED = 'Zaúčtovanou pásku nelze změnit, smažte ji a vytvořte znovu.';
+
+export const updatePayslip = defineOperation({
+  id: 'updatePayslip',
+  method: 'PATCH',
+  path: '/entities/{entity_id}/payslips/{id}',
+  summary: 'Change the wage, the status or the attendance of a payslip; all of the change or nothing',
+  tag: 'Payslips',
+  meta: { permission: 'writer' },
+  params: PayslipParams,
+  body: Type.Object({
+    gross: Type.Optional(
+      Type.Number({ description: 'Base wage without bonuses; what is no number counts as 0' }),
+    ),
+    bonuses: Type.Optional(Type.Number()),
+    status: Type.Optional(Type.String({ description: '`draft` or `approved`; other values are ignored' })),
+    attendance: Type.Optional(AttendanceSchema),
+  }),
+  responses: {
+    ...json(200, 'The payslip', PayslipSchema),
+    ...errorResponses(400, 401, 403, 404, 415, 422, 429),
+  },
+  async handler({ params, body }, context) {
+    const changes = readPayslipChanges(body);
+    const { id: entityId } = companyOf(context);
+    const { userId } = callerOf(context);
+    const row = await transaction(context.sql, async (tx) => {
+      await holdCompany(tx, entityId);
+      const present = await payslipOf(tx, entityId, params.id);
+      await applyChanges(tx, entityId, present, changes, new Date(context.now()));
+      await recordEvent(tx, {
+        entityId,
+        userId,
+        action: 'payroll.updated',
+        subjectType: 'Payslip',
+        subjectId: present.id,
+        summary: `Změněna výplatní páska ${present.month}/${present.year}: ${present.employee_name}`,
+      });
+      return payslipOf(tx, entityId, params.id);
+    });
+    return ok(payslipJson(row));
+  },
+});
+
+async function applyChanges(
+  tx: Queries,
+  entityId: number,
+  present: PayslipRow,
+  changes: PayslipChanges,
+  now: Date,
+): Promise<void> {
+  const { gross, bonuses, status, attendance } = changes;
+  const isRecalculated = gross !== undefined || bonuses !== undefined;
+  if (present.status === 'posted' && (isRecalculated || status !== undefined)) throw invalid(POSTED);
+  if (attendance !== undefined) await setAttendance(tx, entityId, present.id, attendance, now);
+  if (isRecalculated) {
+    const change = {
+      payslipId: present.id,
+      bonuses: bonuses ?? ZERO,
+      ...(gross === undefined ? {} : { gross }),
+    };
+    await recalculatePerson(tx, entityId, present, present.person, change, now);
+  } else if (status !== undefined) {
+    // New figures are a draft whatever the request says: nobody has seen them yet.
+    await setStatus(tx, entityId, [present.id], status, now);
+  }
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
+
+export type Pdf = InstanceType<typeof PDFDocument>;
+
+export const MARGIN = 48;
+
+const FONT_FILES = { regular: 'DejaVuSans.ttf', bold: 'DejaVuSans-Bold.ttf' } as const;
+export type FontName = keyof typeof FONT_FILES;
+
+const fonts = new Map<FontName, Buffer>();
+
+/** A font with Czech letters, read when first needed. */
+function fontBytes(name: FontName): Buffer {
+  const known = fonts.get(name);
+  if (known !== undefined) return known;
+  const { resolve } = createRequire(import.meta.url);
+  const bytes = readFileSync(resolve(`dejavu-fonts-ttf/ttf/${FONT_FILES[name]}`));
+  fonts.set(name, bytes);
+  return bytes;
+}
+
+/**
+ * An A4 document: `draw` fills it, the promise gives its bytes.
+ * @param info `date` is what the document is about, not the present, so that the same input gives the same bytes
+ */
+export async function renderPdf(
+  info: { title: string; author: string; date: Date },
+  draw: (pdf: Pdf) => void,
+): Promise<Buffer> {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    lang: 'cs-CZ',
+    displayTitle: true,
+    info: {
+      Title: info.title,
+      Author: info.author,
+      CreationDate: info.date,
+      ModDate: info.date,
+    },
+  });
+  for (const name of Object.keys(FONT_FILES) as FontName[]) pdf.registerFont(name, fontBytes(name));
+  const bytes = buffer(pdf);
+  pdf.font('regular').fontSize(9);
+  draw(pdf);
+  pdf.end();
+  return bytes;
+}
