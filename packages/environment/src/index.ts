@@ -1,3 +1,4 @@
+export { COMMON_SETTINGS } from './common.ts';
 export { describeSettings, type SettingDescription } from './describe.ts';
 export { readSettings, SettingsError } from './read.ts';
 export {

@@ -2,5 +2,6 @@ export type { ISql as Queries, Sql, TransactionSql } from 'postgres';
 export { type Database, type DatabaseOptions, openDatabase } from './database.ts';
 export type { Log } from './log.ts';
 export { MigrationError, migrate } from './migrate.ts';
+export { rowsOf } from './rows.ts';
 export { type TransactionOptions, transaction } from './transaction.ts';
 export { isUnavailable } from './unavailable.ts';

@@ -1,6 +1,6 @@
 import {
   addressList,
-  choice,
+  COMMON_SETTINGS,
   integer,
   onOff,
   optionalUrl,
@@ -48,21 +48,7 @@ export const SETTINGS = {
     protocols: ['smtp', 'smtps'],
   }),
   MAIL_FROM: text({ about: 'Sender of mails', default: 'Účetnictví <noreply@localhost>' }),
-  DATABASE_URL: optionalUrl({
-    about: 'PostgreSQL server; absent: the embedded one under DATA_DIR',
-    protocols: ['postgres', 'postgresql'],
-  }),
-  DATA_DIR: text({ about: 'Folder of the embedded PostgreSQL', default: './data' }),
-  LOG_LEVEL: choice({
-    about: 'Least important level that is logged',
-    choices: ['debug', 'info', 'warn', 'error'],
-    default: 'info',
-  }),
-  LOG_FORMAT: choice({
-    about: '`auto` is pretty on a terminal and JSON otherwise',
-    choices: ['auto', 'pretty', 'json'],
-    default: 'auto',
-  }),
+  ...COMMON_SETTINGS,
 };
 
 export type Settings = SettingsOf<typeof SETTINGS>;

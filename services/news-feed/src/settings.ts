@@ -1,6 +1,6 @@
 import {
   addressList,
-  choice,
+  COMMON_SETTINGS,
   integer,
   onOff,
   optionalUrl,
@@ -42,21 +42,7 @@ export const SETTINGS = {
     minimum: 1,
     maximum: 100_000,
   }),
-  DATABASE_URL: optionalUrl({
-    about: 'PostgreSQL server; absent: the embedded one under DATA_DIR',
-    protocols: ['postgres', 'postgresql'],
-  }),
-  DATA_DIR: text({ about: 'Folder of the embedded PostgreSQL', default: './data' }),
-  LOG_LEVEL: choice({
-    about: 'Least important level that is logged; `debug` adds a line for each answer from memory',
-    choices: ['debug', 'info', 'warn', 'error'],
-    default: 'info',
-  }),
-  LOG_FORMAT: choice({
-    about: '`auto` is pretty on a terminal and JSON otherwise',
-    choices: ['auto', 'pretty', 'json'],
-    default: 'auto',
-  }),
+  ...COMMON_SETTINGS,
 };
 
 export type Settings = SettingsOf<typeof SETTINGS>;

@@ -1,7 +1,5 @@
 import { sum } from '@house/money';
-import { balances } from '../ledger/balances.ts';
-import { turnovers } from '../ledger/index.ts';
-import { fiscalYear } from '../ledger/period.ts';
+import { balancesOfYear } from '../ledger/index.ts';
 import type { Queries } from '../store.ts';
 import { byStatement, type Check, SHOWN, whyEmpty } from './by-statement.ts';
 
@@ -78,8 +76,7 @@ async function unbalancedYears(sql: Queries): Promise<string[]> {
     from postings p join entities e on e.id = p.entity_id order by 1, 3`;
   const violations: string[] = [];
   for (const { id, year, start } of years) {
-    const { from, to } = fiscalYear(year, start);
-    const rows = balances(await turnovers(sql, id, from, to));
+    const rows = await balancesOfYear(sql, id, year, start);
     const opening = sum(rows.map((row) => row.opening));
     const closing = sum(rows.map((row) => row.closing));
     if (opening !== 0 || closing !== 0)

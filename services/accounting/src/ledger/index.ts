@@ -1,2 +1,2 @@
 // What other rooms may ask of the books, besides `post.ts`, the one way postings are written.
-export { type AccountTurnover, turnovers } from './store.ts';
+export { balancesOfYear } from './balances-of-year.ts';

@@ -5,9 +5,8 @@ import { ok } from '../http/answer.ts';
 import { yearOf } from '../http/query.ts';
 import { errorResponses, json } from '../http/responses.ts';
 import { defineOperation } from '../operation.ts';
-import { type Balance, balances } from './balances.ts';
-import { fiscalYear } from './period.ts';
-import { turnovers } from './store.ts';
+import type { Balance } from './balances.ts';
+import { balancesOfYear } from './balances-of-year.ts';
 
 const params = Type.Object({ entity_id: Type.Integer() });
 const query = Type.Object({
@@ -96,8 +95,7 @@ export const trialBalance = defineOperation({
 async function balancesOf(yearText: string | undefined, context: Context) {
   const company = companyOf(context);
   const year = yearOf(yearText, context.now());
-  const { from, to } = fiscalYear(year, company.fiscalYearStart);
-  return { year, rows: balances(await turnovers(context.sql, company.id, from, to)) };
+  return { year, rows: await balancesOfYear(context.sql, company.id, year, company.fiscalYearStart) };
 }
 
 function figures(amountOf: (column: (typeof COLUMNS)[number]) => Balance['opening']) {
