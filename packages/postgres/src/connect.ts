@@ -28,6 +28,8 @@ export function openPool(options: ClientOptions, onClose: () => void): postgres.
     ...(options.database === undefined ? {} : { database: options.database }),
     max: options.poolSize,
     prepare: true,
+    // See array-types.ts.
+    fetch_types: false,
     connect_timeout: CONNECT_TIMEOUT_S,
     idle_timeout: undefined,
     max_lifetime: null,

@@ -1,3 +1,5 @@
+import { arrayOf } from './array-types.ts';
+
 /** int8 as a number: every amount and id we store fits, and a value that does not must not be rounded. */
 function parseInt8(text: string): number {
   const value = Number(text);
@@ -24,4 +26,11 @@ export const valueTypes = {
   int8: { to: 20, from: [20], parse: parseInt8, serialize: String },
   date: { to: 1082, from: [1082], parse: asIs, serialize: onlyText },
   timestamp: { to: 1114, from: [1114], parse: asIs, serialize: onlyText },
+  // Array types of PostgreSQL itself have fixed numbers.
+  int2_array: arrayOf(1005, { parse: Number, serialize: String }),
+  int4_array: arrayOf(1007, { parse: Number, serialize: String }),
+  int8_array: arrayOf(1016, { parse: parseInt8, serialize: String }),
+  text_array: arrayOf(1009, { parse: asIs, serialize: String }),
+  varchar_array: arrayOf(1015, { parse: asIs, serialize: String }),
+  date_array: arrayOf(1182, { parse: asIs, serialize: onlyText }),
 };

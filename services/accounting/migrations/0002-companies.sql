@@ -84,6 +84,19 @@ end $$;
 create trigger events_append_only before update or delete on events for each row execute function refuse_change();
 create trigger events_no_truncate before truncate on events for each statement execute function refuse_change();
 
+-- How many records each history has: counting them anew would cost more with every one.
+create table event_totals (
+  entity_id bigint primary key references entities (id),
+  total bigint not null check (total > 0)
+);
+create function count_event() returns trigger language plpgsql as $$
+begin
+  insert into event_totals (entity_id, total) values (new.entity_id, 1)
+  on conflict (entity_id) do update set total = event_totals.total + 1;
+  return null;
+end $$;
+create trigger events_count after insert on events for each row execute function count_event();
+
 create table bank_accounts (
   entity_id bigint not null references entities (id),
   id bigint generated always as identity,

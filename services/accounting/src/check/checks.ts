@@ -28,6 +28,14 @@ const COMPANY_CHECKS: readonly Check[] = [
       where not exists (select from events v where v.entity_id = e.id and v.action = 'entity.created') limit ${SHOWN}`,
     'entities',
   ),
+  byStatement(
+    'the total of every history is the number of its records',
+    (sql) => sql<{ violation: string }[]>`
+      select 'company ' || entity_id as violation from event_totals t
+      full join (select entity_id, count(*) as counted from events group by entity_id) c using (entity_id)
+      where t.total is distinct from c.counted limit ${SHOWN}`,
+    'events',
+  ),
 ];
 
 /** Every invariant, in the order in which they are checked. */

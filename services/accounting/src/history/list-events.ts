@@ -54,14 +54,15 @@ export const listEvents = defineOperation({
   async handler({ query }, context) {
     const entityId = companyOf(context).id;
     const page = pageOf(query.page as string | undefined);
-    const [count] = await context.sql<{ total: number }[]>`
-      select count(*)::int as total from events where entity_id = ${entityId}`;
-    const rows = await context.sql<EventRow[]>`
+    const counted = context.sql<{ total: number }[]>`
+      select total from event_totals where entity_id = ${entityId}`;
+    const selected = context.sql<EventRow[]>`
       select e.id, e.action, e.subject_type, e.subject_id, e.summary, u.username as user, e.created_at, e.details
       from (
         select * from events where entity_id = ${entityId}
         order by id desc limit ${RECORDS_A_PAGE} offset ${(page - 1) * RECORDS_A_PAGE}
       ) e left join users u on u.id = e.user_id order by e.id desc`;
+    const [[count], rows] = await Promise.all([counted, selected]);
     return ok({ total: count?.total ?? 0, page, rows: rows.map(eventJson) });
   },
 });

@@ -1,0 +1,136 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createLogger } from '@house/http';
+import { type Comparison, compare } from '../../news-feed/bench/measure/pairs.ts';
+import { printTable } from '../../news-feed/bench/measure/table.ts';
+import { isWrkInstalled } from '../../news-feed/bench/measure/wrk.ts';
+import { openAccountingDatabase } from '../src/database.ts';
+import { accountingSettings } from '../src/settings.ts';
+import { CARDS, fillStage, type Stage } from './fill-stage.ts';
+import { measureDepreciation, measureList } from './measure-assets.ts';
+import { measurePlans } from './measure-plans.ts';
+import { startBare, startService } from './servers.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    pairs: { type: 'string', default: '5' },
+    /** Measures only these parts. */
+    only: { type: 'string', default: 'requests,assets,plans' },
+  },
+  // Arguments of other measurements are handed to this one too.
+  strict: false,
+  allowPositionals: true,
+});
+const PAIRS = Number(options.pairs);
+const PARTS = String(options.only).split(',');
+const SECONDS = 3;
+
+if (PARTS.includes('requests') && !(await isWrkInstalled())) {
+  console.error('wrk, which makes the load, is not installed; its Debian package is called wrk.');
+  process.exit(1);
+}
+if (PARTS.includes('requests') || PARTS.includes('assets')) await measureService();
+if (PARTS.includes('plans')) printPlans(measurePlans());
+
+async function measureService(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'accounting-bench-'));
+  // The database server's own user has to pass through.
+  chmodSync(dataDir, 0o755);
+  const database = await openAccountingDatabase(
+    accountingSettings({ DATA_DIR: dataDir }),
+    createLogger({ level: 'warn', format: 'json' }),
+  );
+  try {
+    const service = await startService(dataDir);
+    try {
+      const stage = await fillStage(service.origin, database.sql);
+      if (PARTS.includes('requests')) await measureRequests(dataDir, service, stage);
+      if (PARTS.includes('assets')) {
+        printDepreciation(await measureDepreciation(service.origin, database.sql, stage));
+        printList(await measureList(service.origin, stage));
+      }
+    } finally {
+      await service.stop();
+    }
+  } finally {
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function measureRequests(
+  dataDir: string,
+  service: Parameters<typeof compare>[0],
+  stage: Stage,
+): Promise<void> {
+  const bare = await startBare(dataDir, stage.userId);
+  const rows: string[][] = [];
+  try {
+    for (const [name, path] of [
+      ['companies of a user (10)', '/api/entities'],
+      ['page 1 of 100,000 events', `/api/entities/${stage.withHistory}/events`],
+      ['page 500 of them', `/api/entities/${stage.withHistory}/events?page=500`],
+    ] as const) {
+      const load = { path, seconds: SECONDS, headers: { 'X-API-Key': stage.key } };
+      rows.push([name, ...cells(await compare(service, bare, PAIRS, () => load), 0.5)]);
+    }
+  } finally {
+    await bare.stop();
+  }
+  printTable(
+    'Lists by API key with everything checked, against a bare server with the one statement (medians of pairs)',
+    ['list', 'service req/s', 'bare req/s', 'ratio', 'quartiles', 'target', 'CPU a request'],
+    rows,
+  );
+}
+
+function cells({ service, baseline, ratio, quartiles, cpu }: Comparison, target: number): string[] {
+  return [
+    service.toFixed(0),
+    baseline.toFixed(0),
+    ratio.toFixed(2),
+    quartiles.map((each) => each.toFixed(2)).join('-'),
+    verdict(`${target}`, ratio >= target),
+    cpu === null ? '' : `${cpu.toFixed(2)}x`,
+  ];
+}
+
+function printDepreciation(figures: Awaited<ReturnType<typeof measureDepreciation>>): void {
+  const { service, withTriggers, alone, postings } = figures;
+  printTable(
+    `Depreciating ${CARDS} cards, ${postings} postings replaced (medians)`,
+    ['who', 'milliseconds', 'ratio', 'target'],
+    [
+      ['PostgreSQL alone, without our triggers', alone.toFixed(0), '1.00', ''],
+      ['PostgreSQL alone, with them', withTriggers.toFixed(0), (withTriggers / alone).toFixed(2), ''],
+      [
+        'the service, by HTTP',
+        service.toFixed(0),
+        (service / alone).toFixed(2),
+        verdict('at most 3', service / alone <= 3),
+      ],
+    ],
+  );
+}
+
+function printList({ milliseconds, cards, bytes }: Awaited<ReturnType<typeof measureList>>): void {
+  printTable(
+    'The list of cards with the figures of a year',
+    ['cards', 'bytes', 'milliseconds', 'target'],
+    [[String(cards), String(bytes), milliseconds.toFixed(0), verdict('under 1000', milliseconds < 1000)]],
+  );
+}
+
+function printPlans(rate: number): void {
+  printTable(
+    'Plans of an asset of fifty years: 50 tax rows, 600 months',
+    ['plans a second', 'target'],
+    [[rate.toFixed(0), verdict('over 20000', rate > 20_000)]],
+  );
+}
+
+function verdict(target: string, isMet: boolean): string {
+  return `${target} ${isMet ? 'met' : 'missed'}`;
+}

@@ -1,0 +1,72 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const SERVICE = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const BARE = fileURLToPath(new URL('bare.ts', import.meta.url));
+const START_MS = 30_000;
+
+/** A server in a process of its own. */
+export type Server = { origin: string; pid: number; stop(): Promise<void> };
+
+/** The service as `npm run start:accounting` runs it, without request limits; its log goes to a file beside the data. */
+export async function startService(dataDir: string): Promise<Server> {
+  const port = await freePort();
+  const logFile = join(dataDir, 'service.log');
+  const log = openSync(logFile, 'a');
+  const child = spawn(process.execPath, [SERVICE], {
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      ACCOUNTING_PORT: String(port),
+      ACCOUNTING_RATE_LIMITS: 'off',
+    },
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  const origin = `http://127.0.0.1:${port}`;
+  for (const end = performance.now() + START_MS; ; await sleep(20)) {
+    const isReady = await fetch(`${origin}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (isReady) return serverOf(child, origin);
+    if (performance.now() < end && child.exitCode === null) continue;
+    child.kill('SIGKILL');
+    throw new Error(`the service does not get ready; its log:\n${readFileSync(logFile, 'utf8')}`);
+  }
+}
+
+/** The bare server; it sends its port when it listens. */
+export async function startBare(dataDir: string, userId: number): Promise<Server> {
+  const child = fork(BARE, [dataDir, String(userId)]);
+  const [port] = (await once(child, 'message', { signal: AbortSignal.timeout(START_MS) })) as [number];
+  return serverOf(child, `http://127.0.0.1:${port}`);
+}
+
+function serverOf(child: ChildProcess, origin: string): Server {
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port is free');
+  return address.port;
+}
