@@ -1,6 +1,6 @@
 import { accountingOfYear } from '@house/depreciation';
 import { sum } from '@house/money';
-import type { SampleContext } from '../companies/sample.ts';
+import type { SampleContext } from '../companies/sample-context.ts';
 import { readBody } from '../http/fields.ts';
 import { today } from '../http/query.ts';
 import { type NewPosting, replacePostings } from '../ledger/post.ts';

@@ -1,8 +1,7 @@
 import { fillAssets } from '../assets/sample.ts';
 import { fillPayroll } from '../payslips/sample.ts';
 import type { Queries } from '../store.ts';
-
-export type SampleContext = { entityId: number; userId: number; now: Date };
+import type { SampleContext } from './sample-context.ts';
 
 /** Fills the areas that exist; each area has its own part. */
 export async function fillSample(tx: Queries, sample: SampleContext): Promise<void> {

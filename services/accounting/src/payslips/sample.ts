@@ -1,5 +1,5 @@
 import { crowns } from '@house/money';
-import type { SampleContext } from '../companies/sample.ts';
+import type { SampleContext } from '../companies/sample-context.ts';
 import { EMPLOYEE_FIELDS, storeEmployee } from '../employees/index.ts';
 import { recordEvent } from '../history/record.ts';
 import { readBody } from '../http/fields.ts';

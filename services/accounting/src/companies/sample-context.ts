@@ -1,0 +1,2 @@
+/** The sample company that is being filled, by whom and when. */
+export type SampleContext = { entityId: number; userId: number; now: Date };
