@@ -89,13 +89,15 @@ create table event_totals (
   entity_id bigint primary key references entities (id),
   total bigint not null check (total > 0)
 );
-create function count_event() returns trigger language plpgsql as $$
+create function count_events() returns trigger language plpgsql as $$
 begin
-  insert into event_totals (entity_id, total) values (new.entity_id, 1)
-  on conflict (entity_id) do update set total = event_totals.total + 1;
+  insert into event_totals (entity_id, total)
+  select entity_id, count(*) from added group by entity_id order by entity_id
+  on conflict (entity_id) do update set total = event_totals.total + excluded.total;
   return null;
 end $$;
-create trigger events_count after insert on events for each row execute function count_event();
+create trigger events_count after insert on events referencing new table as added
+  for each statement execute function count_events();
 
 create table bank_accounts (
   entity_id bigint not null references entities (id),
