@@ -11,13 +11,14 @@ import { accountingSettings } from '../src/settings.ts';
 import { CARDS, fillStage, type Stage } from './fill-stage.ts';
 import { measureDepreciation, measureList } from './measure-assets.ts';
 import { measurePlans } from './measure-plans.ts';
+import { benchPayroll } from './payroll.ts';
 import { startBare, startService } from './servers.ts';
 
 const { values: options } = parseArgs({
   options: {
     pairs: { type: 'string', default: '5' },
     /** Measures only these parts. */
-    only: { type: 'string', default: 'requests,assets,plans' },
+    only: { type: 'string', default: 'requests,assets,payroll,plans' },
   },
   // Arguments of other measurements are handed to this one too.
   strict: false,
@@ -31,7 +32,7 @@ if (PARTS.includes('requests') && !(await isWrkInstalled())) {
   console.error('wrk, which makes the load, is not installed; its Debian package is called wrk.');
   process.exit(1);
 }
-if (PARTS.includes('requests') || PARTS.includes('assets')) await measureService();
+if (PARTS.some((part) => ['requests', 'assets', 'payroll'].includes(part))) await measureService();
 if (PARTS.includes('plans')) printPlans(measurePlans());
 
 async function measureService(): Promise<void> {
@@ -51,6 +52,7 @@ async function measureService(): Promise<void> {
         printDepreciation(await measureDepreciation(service.origin, database.sql, stage));
         printList(await measureList(service.origin, stage));
       }
+      if (PARTS.includes('payroll')) await benchPayroll(service.origin, database.sql, stage);
     } finally {
       await service.stop();
     }
