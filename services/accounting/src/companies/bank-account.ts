@@ -1,21 +1,15 @@
 import {
-  type BankAccountProblem,
   bankAccountOfIban,
   checkBankAccount,
-  checkIban,
   formatAccountNumber,
   ibanOfBankAccount,
 } from '@house/identifiers';
 import { bankName } from '../codebooks/banks.ts';
+import { accountProblems, parseIban, UNKNOWN_BANK } from '../http/account-number.ts';
 import { amount } from '../http/amount.ts';
 import { date, nullable, object, refined, refuse, text } from '../http/fields.ts';
 
-const PROBLEMS: Readonly<Record<BankAccountProblem, string>> = {
-  format: 'Číslo účtu má tvar předčíslí-číslo.',
-  prefix_check: 'Předčíslí účtu nemá správnou kontrolní číslici.',
-  number_check: 'Číslo účtu nemá správnou kontrolní číslici.',
-  too_few_digits: 'Číslo účtu musí mít aspoň dvě nenulové číslice.',
-};
+const PROBLEMS = accountProblems('Číslo účtu má tvar předčíslí-číslo.');
 
 const FIELDS = {
   number: nullable(text({ maximum: 20 })),
@@ -42,7 +36,7 @@ function domestic(number: string | null, bankCode: string | null, path: string) 
   if (bankCode === null) refuse(`${path}.bank_code`, 'Vyplňte kód banky.');
   const checked = checkBankAccount(`${number}/${bankCode}`);
   if (!checked.ok) refuse(`${path}.number`, PROBLEMS[checked.problem]);
-  if (bankName(bankCode) === null) refuse(`${path}.bank_code`, 'Tento kód banky v číselníku není.');
+  if (bankName(bankCode) === null) refuse(`${path}.bank_code`, UNKNOWN_BANK);
   return {
     number: formatAccountNumber(checked.value),
     bankCode,
@@ -51,12 +45,11 @@ function domestic(number: string | null, bankCode: string | null, path: string) 
 }
 
 function international(text: string, path: string) {
-  const checked = checkIban(text);
-  if (!checked.ok) refuse(`${path}.iban`, 'IBAN nemá správný tvar nebo kontrolní číslice.');
-  const account = bankAccountOfIban(checked.value);
+  const iban = parseIban(text, `${path}.iban`);
+  const account = bankAccountOfIban(iban);
   return {
     number: account === null ? null : formatAccountNumber(account),
     bankCode: account?.bankCode ?? null,
-    iban: checked.value as string,
+    iban: iban as string,
   };
 }

@@ -4,10 +4,10 @@ export {
   articlePieces,
   articlesById,
   conditions,
-  countArticles,
   listPage,
   newestChange,
   newestIds,
   searchPage,
   type Totals,
 } from './store.ts';
+export { totalsOf } from './totals.ts';

@@ -7,7 +7,8 @@ import { defineOperation } from '../operation.ts';
 import { FilterParameters, type RequestedFilter, requestedFilter } from './filter.ts';
 import { type ArticlePieces, articleJson, withOrigin } from './pieces.ts';
 import { ArticleListSchema } from './schema.ts';
-import { type ArticlePage, countArticles, listPage, newestChange, searchPage, type Totals } from './store.ts';
+import { type ArticlePage, listPage, newestChange, searchPage } from './store.ts';
+import { totalsOf } from './totals.ts';
 
 const Query = Type.Object({
   ...FilterParameters,
@@ -54,19 +55,10 @@ async function findPage(
 ): Promise<ArticlePage> {
   if (filter.tsquery !== null) return searchPage(context.sql, filter, page);
   const [totals, articles] = await Promise.all([
-    totalsOf(filter, context),
+    totalsOf(filter, filter.isRelative, context),
     listPage(context.sql, filter, page),
   ]);
   return { ...totals, articles };
-}
-
-/** Counting costs more than paging, and the pages of one list share their totals. */
-function totalsOf(filter: RequestedFilter, context: Context): Promise<Totals> {
-  if (filter.isRelative) return countArticles(context.sql, filter);
-  const { lang, categories, since, until } = filter;
-  return context.totals.get(JSON.stringify([lang, categories, since, until]), () =>
-    countArticles(context.sql, filter),
-  );
 }
 
 async function render(

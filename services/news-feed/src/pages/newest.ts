@@ -1,4 +1,4 @@
-import { countArticles, listPage } from '../articles/index.ts';
+import { listPage, totalsOf } from '../articles/index.ts';
 import type { Context } from '../context.ts';
 import { CATEGORIES, CATEGORY_LABELS, type Category, LANGUAGES, type Lang } from '../languages.ts';
 import { html } from './html.ts';
@@ -40,7 +40,7 @@ async function renderList(lang: Lang, category: Category | null, page: number, c
     tsquery: null,
   };
   const [{ total }, pieces] = await Promise.all([
-    countArticles(context.sql, filter),
+    totalsOf(filter, false, context),
     listPage(context.sql, filter, {
       offset: (page - 1) * ARTICLES_A_PAGE,
       limit: ARTICLES_A_PAGE,
