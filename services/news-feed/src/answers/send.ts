@@ -35,6 +35,7 @@ function sendVariant(
     return 304;
   }
   response.writeHead(200, variant.headers.concat(headers));
-  response.end(request.method === 'HEAD' ? undefined : variant.body);
+  if (request.method === 'HEAD') response.end();
+  else response.end(variant.body, 'latin1');
   return 200;
 }

@@ -3,12 +3,12 @@ import { isUnavailable } from '@house/postgres';
 import type { Sql } from '../store.ts';
 import { addUsage } from './store.ts';
 
-/** Matches the raw address of a request to the endpoint it counts for. */
-const ENDPOINTS: readonly [RegExp, string][] = [
-  [/^\/v1\/articles\/[^/?]+\.md(?:\?|$)/, '/articles/{id}.md'],
-  [/^\/v1\/articles\/[^/?]+(?:\?|$)/, '/articles/{id}'],
-  [/^\/v1\/(articles|briefing|briefing\.md|stats|categories|feed\.xml)(?:\?|$)/, ''],
-];
+/** Paths below `/v1` that are endpoints themselves; what stands below `/articles/` is one article. */
+const ENDPOINTS: ReadonlySet<string> = new Set(
+  ['articles', 'briefing', 'briefing.md', 'stats', 'categories', 'feed.xml'].map((name) => `/${name}`),
+);
+const PREFIX = '/v1';
+const ARTICLE = '/articles/';
 
 const FLUSH_MILLISECONDS = 10_000;
 
@@ -52,11 +52,15 @@ export class UsageCounter {
   }
 }
 
+/** The endpoint that a raw address counts for, or null. It runs at every request: no pattern, no copy but one. */
 export function endpointOf(url: string): string | null {
-  if (!url.startsWith('/v1/')) return null;
-  for (const [pattern, endpoint] of ENDPOINTS) {
-    const match = pattern.exec(url);
-    if (match !== null) return endpoint || `/${match[1]}`;
-  }
-  return null;
+  if (!url.startsWith(`${PREFIX}/`)) return null;
+  const end = url.indexOf('?');
+  const path = end === -1 ? url.slice(PREFIX.length) : url.slice(PREFIX.length, end);
+  if (ENDPOINTS.has(path)) return path;
+  if (!path.startsWith(ARTICLE) || path.length === ARTICLE.length) return null;
+  if (path.includes('/', ARTICLE.length)) return null;
+  return path.endsWith('.md') && path.length > ARTICLE.length + '.md'.length
+    ? '/articles/{id}.md'
+    : '/articles/{id}';
 }
