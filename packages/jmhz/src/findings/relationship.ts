@@ -1,0 +1,17 @@
+import type { Relationship } from '../month.ts';
+import type { PreparedReport } from '../prepare.ts';
+import { checkAmounts } from './amounts.ts';
+import { checkCard } from './card.ts';
+import type { Collector } from './collector.ts';
+import { checkHours } from './hours.ts';
+
+/** One relationship: its card, its payslip and what was entered for the month. */
+export function checkRelationship(
+  relationship: Relationship,
+  prepared: PreparedReport,
+  found: Collector,
+): void {
+  checkCard(relationship, prepared, found);
+  checkHours(relationship, found);
+  checkAmounts(relationship, prepared, found);
+}

@@ -1,0 +1,96 @@
+import type { PayrollParameters } from '@house/payroll';
+import { halers } from '../amounts.ts';
+import { hasDeclaration, isResident, type Person } from '../month.ts';
+import type { PreparedReport } from '../prepare.ts';
+import { checkChildren } from './children.ts';
+import type { Collector } from './collector.ts';
+
+/** The tax of a person: declaration, kind of taxation, credits and children. */
+export function checkTax(person: Person, prepared: PreparedReport, found: Collector): void {
+  const { figures, relationships, taxpayer } = person;
+  if (hasDeclaration(person)) {
+    for (const { card, slip } of relationships) {
+      if (slip.data.tax.kind !== 'withholding') continue;
+      found.employee(card, 'withholding_with_declaration', { field: 'declaration' });
+    }
+  } else {
+    if (claimsAnything(person)) {
+      found.employee(taxpayer, 'credit_without_declaration', { field: 'declaration' });
+    }
+    if (prepared.month.parameters) checkKinds(person, prepared.month.parameters, found);
+  }
+  if (hasDeclaration(person) && !isResident(person) && claimsMoreThanBasic(person)) {
+    found.employee(taxpayer, 'credit_non_resident', { field: 'details.tax_residence' });
+  }
+  const minimum = (prepared.month.parameters?.tax.bonusMinimumAmount ?? 0) / 100;
+  if (figures.bonus > 0 && figures.bonus < minimum) {
+    found.employee(taxpayer, 'tax_bonus_below_minimum', {
+      field: 'payslip.tax.child_benefit.bonus',
+      values: { minimum },
+    });
+  }
+  if (hasDeclaration(person) && figures.benefit > 0) checkChildren(person, prepared, found);
+  for (const { card, details } of relationships) {
+    if (details.annual_settlement_done !== true) continue;
+    found.employee(card, 'annual_settlement_invalid', { field: 'details.annual_settlement_done' });
+  }
+}
+
+function claimsAnything({ relationships }: Person): boolean {
+  return relationships.some(({ slip }) => {
+    const { credits, child_benefit } = slip.data.tax;
+    const isCredited = credits.some(({ amount, entitlement }) => amount > 0 || entitlement > 0);
+    return isCredited || child_benefit.total > 0 || child_benefit.as_credit > 0 || child_benefit.bonus > 0;
+  });
+}
+
+function claimsMoreThanBasic({ figures, relationships }: Person): boolean {
+  if (figures.benefit > 0 || figures.benefitAsCredit > 0 || figures.bonus > 0) return true;
+  return relationships.some(({ slip }) =>
+    slip.data.tax.credits.some(
+      ({ key, amount, entitlement }) => key !== 'taxpayer' && (amount > 0 || entitlement > 0),
+    ),
+  );
+}
+
+/**
+ * Without a declaration small incomes are withheld and others advanced, agreements to complete a job apart from the
+ * rest (section 6(4) of act 586/1992, controls 245 and 325). Employments agreed above the limit stay with the advance
+ * in a poor month, so among the rest only what was withheld is compared, unless both sums reach their limits.
+ */
+function checkKinds({ relationships, figures }: Person, { tax }: PayrollParameters, found: Collector): void {
+  const total = { dpp: 0, other: 0, otherWithheld: 0 };
+  for (const { card, slip } of relationships) {
+    const amount = halers(slip.data.tax.base);
+    total[groupOf(card.contract)] += amount;
+    if (card.contract !== 'dpp' && slip.data.tax.kind === 'withholding') total.otherWithheld += amount;
+  }
+  const isDppReached = reached(total.dpp, tax.withholdingDppEnd);
+  const isOtherReached = reached(total.other, tax.withholdingOtherEnd);
+  const isWithheldReached = reached(total.otherWithheld, tax.withholdingOtherEnd);
+  const isAdvanced = figures.advanceBase > 0 || figures.advanceBeforeCredits > 0 || figures.advance > 0;
+  for (const { card, slip } of relationships) {
+    const field = 'payslip.tax.kind';
+    const { tax } = slip.data;
+    // A payslip of nothing puts nothing into the report.
+    if (tax.base <= 0 && tax.withholding <= 0) continue;
+    if (tax.kind === 'advance') {
+      if (isAdvanced && !isDppReached && !isOtherReached) {
+        found.employee(card, 'advance_below_limit', { field });
+      }
+    } else if (
+      (isDppReached && isOtherReached) ||
+      (card.contract === 'dpp' ? isDppReached : isWithheldReached)
+    ) {
+      found.employee(card, 'withholding_above_limit', { field });
+    }
+  }
+}
+
+function groupOf(contract: string): 'dpp' | 'other' {
+  return contract === 'dpp' ? 'dpp' : 'other';
+}
+
+function reached(amount: number, limit: PayrollParameters['tax']['withholdingDppEnd']): boolean {
+  return limit.inclusive ? amount >= limit.amount : amount > limit.amount;
+}

@@ -1,0 +1,32 @@
+export { buildReport } from './build-report.ts';
+export { checkReport } from './check-report.ts';
+export { cancellationDeadline, dueDate } from './deadlines.ts';
+export type { Finding, FindingLevel } from './findings/finding.ts';
+export type {
+  AnnualData,
+  Attendance,
+  CardDetails,
+  ChildOfCard,
+  Employment,
+  EmploymentCard,
+  FiledForm,
+  Filing,
+  OtherPerson,
+  ReportCompany,
+  ReportInput,
+  ReportKind,
+  ReportPayslip,
+  Workplace,
+} from './report-input.ts';
+export type {
+  BuildOptions,
+  BuildResult,
+  BuiltReport,
+  CorrectionPlan,
+  PlannedForm,
+  ReportCheck,
+  ReportState,
+  ReportTotals,
+} from './report-output.ts';
+export { type ReportRules, rulesFromLaw } from './rules.ts';
+export { uuid7 } from './uuid7.ts';
