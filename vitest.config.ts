@@ -9,11 +9,22 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.ts',
             'services/*/src/**/*.test.ts',
+            'web/*/src/**/*.test.ts',
             'services/*/test/**/*.test.ts',
           ],
           // One throwaway PostgreSQL server for the whole run.
           globalSetup: ['packages/postgres/src/vitest-setup.ts'],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        // The built application in Chromium against the real service.
+        test: {
+          name: 'web',
+          include: ['web/*/test/**/*.test.ts'],
+          globalSetup: ['packages/postgres/src/vitest-setup.ts', 'web/accounting/test/build-setup.ts'],
+          testTimeout: 180_000,
           hookTimeout: 60_000,
         },
       },

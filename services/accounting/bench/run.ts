@@ -9,6 +9,7 @@ import { isWrkInstalled } from '../../news-feed/bench/measure/wrk.ts';
 import { openAccountingDatabase } from '../src/database.ts';
 import { accountingSettings } from '../src/settings.ts';
 import { CARDS, fillStage, type Stage } from './fill-stage.ts';
+import { benchJmhz } from './jmhz.ts';
 import { measureDepreciation, measureList } from './measure-assets.ts';
 import { measurePlans } from './measure-plans.ts';
 import { benchPayroll } from './payroll.ts';
@@ -18,7 +19,7 @@ const { values: options } = parseArgs({
   options: {
     pairs: { type: 'string', default: '5' },
     /** Measures only these parts. */
-    only: { type: 'string', default: 'requests,assets,payroll,plans' },
+    only: { type: 'string', default: 'requests,assets,payroll,jmhz,plans' },
   },
   // Arguments of other measurements are handed to this one too.
   strict: false,
@@ -32,7 +33,7 @@ if (PARTS.includes('requests') && !(await isWrkInstalled())) {
   console.error('wrk, which makes the load, is not installed; its Debian package is called wrk.');
   process.exit(1);
 }
-if (PARTS.some((part) => ['requests', 'assets', 'payroll'].includes(part))) await measureService();
+if (PARTS.some((part) => ['requests', 'assets', 'payroll', 'jmhz'].includes(part))) await measureService();
 if (PARTS.includes('plans')) printPlans(measurePlans());
 
 async function measureService(): Promise<void> {
@@ -52,6 +53,7 @@ async function measureService(): Promise<void> {
         printDepreciation(await measureDepreciation(service.origin, database.sql, stage));
         printList(await measureList(service.origin, stage));
       }
+      if (PARTS.includes('jmhz')) await benchJmhz(service, database.sql, stage);
       if (PARTS.includes('payroll')) await benchPayroll(service.origin, database.sql, stage);
     } finally {
       await service.stop();

@@ -13,6 +13,8 @@ export type Context = {
   requestId: string;
   /** Address of the client, as a key for limits. */
   address: string;
+  /** Whether only the headers of the answer are asked for: then nothing may change. */
+  isHead: boolean;
   userAgent: string;
   /** Null only in operations with the permission `public`. */
   identity: Identity | null;

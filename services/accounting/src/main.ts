@@ -4,6 +4,7 @@ import { isUnavailable, MigrationError } from '@house/postgres';
 import { openAccountingDatabase } from './database.ts';
 import { BASE, createService } from './service.ts';
 import { accountingSettings, type Settings } from './settings.ts';
+import { prepareWeb, type Web } from './web/index.ts';
 
 /** Starts the service: settings, database, server. */
 async function start(settings: Settings): Promise<void> {
@@ -11,7 +12,8 @@ async function start(settings: Settings): Promise<void> {
   const database = await openAccountingDatabase(settings, log);
   try {
     const origin = settings.ACCOUNTING_PUBLIC_URL ?? `http://localhost:${settings.ACCOUNTING_PORT}`;
-    const service = createService({ sql: database.sql, settings, origin, log });
+    const web: Web = { state: { kind: 'building' } };
+    const service = createService({ sql: database.sql, settings, origin, log, web });
     stopOnSignals(async () => {
       await drain(service.app);
       await service.stop();
@@ -23,6 +25,8 @@ async function start(settings: Settings): Promise<void> {
       'ACCOUNTING_PORT',
     );
     log.info({ api: origin + BASE, reference: `${origin}${BASE}/docs` }, 'Accounting is ready');
+    await prepareWeb(web, log);
+    if (web.state.kind === 'ready') log.info({ open: origin }, 'the application is ready');
   } catch (error) {
     await database.close();
     throw error;

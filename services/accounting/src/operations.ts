@@ -20,8 +20,10 @@ import { lockPeriod, unlockPeriod } from './companies/period-lock.ts';
 import { createSampleCompany } from './companies/sample-company.ts';
 import { updateCompany, updateSettings } from './companies/update-company.ts';
 import { EMPLOYEE_OPERATIONS } from './employees/operations.ts';
+import { FILING_OPERATIONS } from './filings/operations.ts';
 import { dismissFirstSteps, getFirstSteps, showFirstSteps } from './first-steps/operations.ts';
 import { listEvents } from './history/list-events.ts';
+import { JMHZ_OPERATIONS } from './jmhz/operations.ts';
 import { createKey } from './keys/create-key.ts';
 import { listKeys } from './keys/list-keys.ts';
 import { revokeKey } from './keys/revoke-key.ts';
@@ -36,6 +38,7 @@ import { listMembers } from './members/list-members.ts';
 import { removeMember } from './members/remove-member.ts';
 import type { AccountingOperation } from './operation.ts';
 import { PAYSLIP_OPERATIONS } from './payslips/operations.ts';
+import { TRIP_OPERATIONS } from './trips/operations.ts';
 
 /** Every operation of the interface, under `/api`; who may call it stands in its declaration. */
 export const OPERATIONS: readonly AccountingOperation[] = [
@@ -97,6 +100,9 @@ export const OPERATIONS: readonly AccountingOperation[] = [
 
   ...EMPLOYEE_OPERATIONS,
   ...PAYSLIP_OPERATIONS,
+  ...JMHZ_OPERATIONS,
+  ...FILING_OPERATIONS,
+  ...TRIP_OPERATIONS,
 
   calculateDepreciation, //  GET    /calculators/depreciation
   getCodebooks, //           GET    /codebooks

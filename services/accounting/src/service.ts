@@ -14,12 +14,15 @@ import { answerRequest, sendAnswer } from './http/pipeline.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { addReference } from './http/reference.ts';
 import { parseJsonBody } from './http/strict-json.ts';
+import type { CallTimeouts } from './jmhz/soap-post.ts';
+import { createValidationClient } from './jmhz/validation-client.ts';
 import { createRegistryLookup } from './lookup/registry.ts';
 import { createMailer } from './mail.ts';
 import { OPERATIONS } from './operations.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
 import type { Sql } from './store.ts';
+import { answerWeb, type Web } from './web/index.ts';
 
 export const BASE = '/api';
 const BODY_BYTES_AT_MOST = 1024 * 1024;
@@ -40,13 +43,17 @@ export type ServiceOptions = {
   log: Logger;
   /** Milliseconds since the epoch. */
   now?: () => number;
+  /** How long the validation service may take; default: as the contract says. */
+  validationTimeouts?: CallTimeouts;
+  /** The web application; absent: the interface alone. */
+  web?: Web;
 };
 
 export type Service = { app: FastifyInstance; services: Services; stop(): Promise<void> };
 
 /** Puts the service together on an open database. */
 export function createService(options: ServiceOptions): Service {
-  const { sql, settings, origin, log, now = Date.now } = options;
+  const { sql, settings, origin, log, now = Date.now, web } = options;
   const services: Services = {
     sql,
     settings,
@@ -57,6 +64,7 @@ export function createService(options: ServiceOptions): Service {
     addressOf: clientAddress(settings.ACCOUNTING_TRUST_PROXY),
     mailer: createMailer(settings.SMTP_URL, settings.MAIL_FROM, log),
     registries: createRegistryLookup(settings, now),
+    validation: createValidationClient(settings.JMHZ_VALIDATION_URL, options.validationTimeouts),
   };
   const app = createServer({
     log,
@@ -66,7 +74,8 @@ export function createService(options: ServiceOptions): Service {
     isUnavailable,
     bodyLimit: BODY_BYTES_AT_MOST,
     // The token of a reset link is as good as a password for an hour.
-    loggedPath: (path) => path.replace(/(\/password_resets\/)[^/]+/, '$1…'),
+    loggedPath: (path) => path.replace(/(\/password_resets?\/)[^/]+/, '$1…'),
+    ...(web === undefined ? {} : { notFound: (request, reply) => answerWeb(web, request, reply) }),
   });
   readBodies(app);
   addHealth(app, () => whyNotReady(sql));

@@ -1,5 +1,6 @@
 import type { ClientAddress, Logger } from '@house/http';
 import type { RateLimits } from './http/rate-limits.ts';
+import type { ValidationClient } from './jmhz/validation-client.ts';
 import type { RegistryLookup } from './lookup/registry.ts';
 import type { Mailer } from './mail.ts';
 import type { Settings } from './settings.ts';
@@ -18,4 +19,6 @@ export type Services = {
   addressOf: ClientAddress;
   mailer: Mailer;
   registries: RegistryLookup;
+  /** Of the monthly employer report. */
+  validation: ValidationClient;
 };

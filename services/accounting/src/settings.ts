@@ -5,10 +5,12 @@ import {
   onOff,
   optionalUrl,
   readSettings,
+  type Setting,
   type SettingsOf,
   text,
   url,
 } from '@house/environment';
+import { VALIDATION_ADDRESS } from './jmhz/validation-client.ts';
 import { REGISTRY_ADDRESSES } from './registries/clients.ts';
 
 const WEB = ['http', 'https'];
@@ -43,6 +45,14 @@ export const SETTINGS = {
     protocols: WEB,
     default: REGISTRY_ADDRESSES.vatRegistry,
   }),
+  JMHZ_VALIDATION_URL: safeUrl(
+    url({
+      about:
+        'SOAP service that validates monthly employer reports; it gets personal data, so `http` only on this machine',
+      protocols: WEB,
+      default: VALIDATION_ADDRESS,
+    }),
+  ),
   SMTP_URL: optionalUrl({
     about: 'Mail server, such as `smtps://user:password@mail.example`; absent: links of mails go to the log',
     protocols: ['smtp', 'smtps'],
@@ -56,4 +66,18 @@ export type Settings = SettingsOf<typeof SETTINGS>;
 /** @throws {SettingsError} naming every setting that cannot be used */
 export function accountingSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   return readSettings(SETTINGS, environment);
+}
+
+/** An address to which personal data goes: encrypted, unless it stays on this machine. */
+function safeUrl(setting: Setting<string>): Setting<string> {
+  return {
+    ...setting,
+    parse: (given) => {
+      const address = setting.parse(given);
+      const { protocol, hostname } = new URL(address);
+      const isHere = hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
+      if (protocol !== 'https:' && !isHere) throw new Error('must be https, or http on this machine');
+      return address;
+    },
+  };
 }

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const nobody = 'http://127.0.0.1:9';
   service = await startAccounting({
     log: silentLog(),
-    settings: { ARES_URL: nobody, VAT_REGISTRY_URL: nobody },
+    settings: { ARES_URL: nobody, VAT_REGISTRY_URL: nobody, JMHZ_VALIDATION_URL: nobody },
   });
   owner = await service.user();
   entityId = (await service.company(owner)).id;
@@ -134,6 +134,9 @@ const GOOD: Readonly<Record<string, unknown>> = {
   reason: 'oprava',
   price: 50_000,
   in_use_from: '2026-01-01',
+  destination: 'Brno',
+  departed_at: '2026-03-10T06:00',
+  returned_at: '2026-03-12T20:00',
 };
 
 /** Required properties, mostly good, and some of the others with nasty values. */

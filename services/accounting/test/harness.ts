@@ -1,8 +1,10 @@
 import { createLogger, type Logger } from '@house/http';
 import { createTestDatabase, type TestDatabase } from '@house/postgres/testing';
 import { MIGRATIONS, SERVICE } from '../src/database.ts';
+import type { CallTimeouts } from '../src/jmhz/soap-post.ts';
 import { createService, type Service } from '../src/service.ts';
 import { accountingSettings } from '../src/settings.ts';
+import type { Web } from '../src/web/index.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers whose shape is what they test
 export type JsonValue = any;
@@ -55,6 +57,11 @@ export type StartOptions = {
   /** The service address; default: one that nobody listens on. */
   origin?: string;
   log?: Logger;
+  validationTimeouts?: CallTimeouts;
+  /** The web application; default: none. */
+  web?: Web;
+  /** Default: any free one. */
+  port?: number;
 };
 
 export async function startAccounting(options: StartOptions = {}): Promise<TestAccounting> {
@@ -72,8 +79,10 @@ export async function startAccounting(options: StartOptions = {}): Promise<TestA
     origin,
     log,
     ...(options.now === undefined ? {} : { now: options.now }),
+    ...(options.validationTimeouts === undefined ? {} : { validationTimeouts: options.validationTimeouts }),
+    ...(options.web === undefined ? {} : { web: options.web }),
   });
-  const url = await service.app.listen({ host: '127.0.0.1', port: 0 });
+  const url = await service.app.listen({ host: '127.0.0.1', port: options.port ?? 0 });
 
   const call: TestAccounting['call'] = async (method, path, { as = null, body, headers = {} } = {}) => {
     const isBytes = body instanceof Uint8Array;

@@ -2,7 +2,13 @@ import { expect } from 'vitest';
 import type { AccountingOperation } from '../src/operation.ts';
 import { OPERATIONS } from '../src/operations.ts';
 import { whyUndeclared } from './conformance.ts';
-import { type Caller, type JsonValue, startAccounting, type TestAccounting } from './harness.ts';
+import {
+  type Caller,
+  type JsonValue,
+  type StartOptions,
+  startAccounting,
+  type TestAccounting,
+} from './harness.ts';
 
 /** Noon of a day in Prague, so that every test lives in the same month. */
 export const NOW = Date.parse('2026-07-15T10:00:00Z');
@@ -31,8 +37,8 @@ export type Posting = {
 };
 
 /** A service with one user and one company in double entry; amounts of postings are haléře. */
-export async function startPayroll(entity: object = {}): Promise<Payroll> {
-  const service = await startAccounting({ now: () => NOW });
+export async function startPayroll(entity: object = {}, options: StartOptions = {}): Promise<Payroll> {
+  const service = await startAccounting({ now: () => NOW, ...options });
   const owner = await service.user();
   const { id: entityId } = await service.company(owner, entity);
   const path = `/entities/${entityId}`;

@@ -1,4 +1,6 @@
+import { FILING_CHECKS } from '../filings/checks.ts';
 import { PAYROLL_CHECKS } from '../payslips/checks.ts';
+import { TRIP_CHECKS } from '../trips/checks.ts';
 import { byStatement, type Check, SHOWN } from './by-statement.ts';
 import { LEDGER_CHECKS } from './ledger-checks.ts';
 
@@ -39,4 +41,10 @@ const COMPANY_CHECKS: readonly Check[] = [
 ];
 
 /** Every invariant, in the order in which they are checked. */
-export const CHECKS: readonly Check[] = [...COMPANY_CHECKS, ...LEDGER_CHECKS, ...PAYROLL_CHECKS];
+export const CHECKS: readonly Check[] = [
+  ...COMPANY_CHECKS,
+  ...LEDGER_CHECKS,
+  ...PAYROLL_CHECKS,
+  ...FILING_CHECKS,
+  ...TRIP_CHECKS,
+];

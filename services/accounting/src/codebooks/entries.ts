@@ -105,6 +105,11 @@ export interface Codebooks {
   tax_methods: Entry;
   disposal_kinds: Entry;
   payslip_statuses: Entry;
+  report_kinds: Entry;
+  filing_types: Entry;
+  filing_statuses: Entry;
+  proof_states: Entry;
+  ownership_forms: Entry;
   trip_statuses: Entry;
   traveller_types: Entry;
   vehicles: Entry;

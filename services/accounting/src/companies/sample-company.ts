@@ -58,7 +58,11 @@ function sampleEntity(firstDay: string) {
     tax_office_workplace: '2001',
     nace: '31.00',
     register_note: 'Smyšlená firma pro vyzkoušení; žádný rejstřík ji nezná.',
-    settings: { demo: true },
+    settings: {
+      demo: true,
+      cssz_variable_symbol: '9990000011',
+      jmhz_workplace: { municipality: 'Praha', municipality_code: '554782', country: 'CZ' },
+    },
     bank_account: {
       number: '19-2000145399',
       bank_code: '0800',

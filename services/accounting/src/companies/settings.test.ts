@@ -24,3 +24,12 @@ test('unknown keys are given back as they came, whatever they are called', () =>
   const given = { toString: 1, hasOwnProperty: [null, { x: 'ž' }], '': false };
   expect(checkSettings(given, 'settings')).toBe(given);
 });
+
+test('a sample company stays one', () => {
+  for (const demo of [false, null, 0]) {
+    expect(() => mergeSettings({ demo: true }, { demo }, NOW)).toThrow(
+      expect.objectContaining({ answer: expect.objectContaining({ status: 422 }) }),
+    );
+  }
+  expect(mergeSettings({ demo: true }, { demo: true, a: 1 }, NOW)).toEqual({ demo: true, a: 1 });
+});

@@ -38,9 +38,13 @@ export function checkSettings(given: Settings, path: string): Settings {
 /**
  * Settings with the given keys laid over them; null removes a key. A filled profile gets the time of its
  * completion, unless it has one, and its main or secondary activity goes into the tax profile unless that was sent.
- * @throws {HttpError} 422 when they grow too large
+ * @throws {HttpError} 422 when they grow too large, or would make a sample company a real one
  */
 export function mergeSettings(present: Settings, given: Settings, now: Date): Settings {
+  // Nothing of a sample company is ever sent out, and its invented people stay with it.
+  if (present.demo === true && given.demo !== undefined && given.demo !== true) {
+    orInvalid(() => refuse('settings.demo', 'Ukázkovou firmu nelze změnit na skutečnou.'));
+  }
   const merged: Settings = { ...present };
   for (const [key, value] of Object.entries(given)) {
     if (value === null) delete merged[key];

@@ -61,6 +61,7 @@ export async function answerRequest(
     now: services.now,
     requestId: request.id ?? nextRequestId(),
     address,
+    isHead: request.raw.method === 'HEAD',
     userAgent: String(headers['user-agent'] ?? ''),
     identity,
     company,

@@ -31,6 +31,8 @@ export function accountingOpenApi(origin: string): object {
       'Ledger',
       'Assets',
       'Payroll',
+      'Filings',
+      'Trips',
       'Public',
     ].map((name) => ({
       name,

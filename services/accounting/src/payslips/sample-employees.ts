@@ -46,8 +46,8 @@ export const SAMPLE_EMPLOYEES: readonly SampleEmployee[] = [
     gross_wage: 21_000,
     declaration: true,
     health_insurer: '207',
-    details: { ...fullTime, birth_number: '8862031013', weekly_hours: 20, part_time_discount: 'B' },
-    note: 'Zkrácený úvazek, péče o dítě do deseti let',
+    details: { ...fullTime, birth_number: '8862031013', weekly_hours: 20 },
+    note: 'Zkrácený úvazek',
   },
   {
     starts: { yearsBefore: 9 },

@@ -1,0 +1,43 @@
+import { transaction } from '@house/postgres';
+import { callerOf, companyOf } from '../context.ts';
+import { invalid } from '../errors.ts';
+import { recordEvent } from '../history/record.ts';
+import { noContent } from '../http/answer.ts';
+import { errorResponses, noBody } from '../http/responses.ts';
+import { holdCompany } from '../ledger/post.ts';
+import { defineOperation } from '../operation.ts';
+import { filingName } from './filing.ts';
+import { FilingParams } from './get-filing.ts';
+import { deleteFiling, filingOf } from './store.ts';
+
+export const deleteFilingDraft = defineOperation({
+  id: 'deleteFiling',
+  method: 'DELETE',
+  path: '/entities/{entity_id}/filings/{id}',
+  summary: 'Delete a report that was not filed',
+  tag: 'Filings',
+  meta: { permission: 'manager' },
+  params: FilingParams,
+  responses: { ...noBody(204, 'Deleted'), ...errorResponses(401, 403, 404, 422, 429) },
+  async handler({ params }, context) {
+    const { id: entityId } = companyOf(context);
+    const { userId } = callerOf(context);
+    await transaction(context.sql, async (tx) => {
+      await holdCompany(tx, entityId);
+      const filing = await filingOf(tx, entityId, params.id);
+      if (filing.status !== 'draft') throw invalid('Podané hlášení nelze smazat.');
+      await deleteFiling(tx, entityId, filing.id);
+      const { kind, period, filing_type, submission_id } = filing;
+      await recordEvent(tx, {
+        entityId,
+        userId,
+        action: 'filing.deleted',
+        subjectType: 'Filing',
+        subjectId: filing.id,
+        summary: `Smazáno rozpracované ${filingName(filing)}`,
+        details: { kind, period, filing_type, submission_id },
+      });
+    });
+    return noContent();
+  },
+});

@@ -1,0 +1,10 @@
+import type { AccountingOperation } from '../operation.ts';
+import { checkJmhz } from './check-jmhz.ts';
+import { downloadJmhz } from './download-jmhz.ts';
+import { validateJmhz } from './validate-jmhz.ts';
+
+export const JMHZ_OPERATIONS: readonly AccountingOperation[] = [
+  checkJmhz, //    GET  /entities/{entity_id}/payslips/jmhz
+  downloadJmhz, // GET  /entities/{entity_id}/payslips/jmhz/xml
+  validateJmhz, // POST /entities/{entity_id}/payslips/jmhz/validation
+];

@@ -1,0 +1,121 @@
+import Type from 'typebox';
+
+const Null = Type.Null();
+const Day = Type.String({ format: 'date' });
+const Amount = Type.Number({ description: 'CZK' });
+const Guid = Type.Union([Type.String(), Null]);
+export const ReportKindSchema = Type.Enum(['regular', 'corrective', 'cancellation']);
+
+export const FindingSchema = Type.Object(
+  {
+    level: Type.Enum(['error', 'warning']),
+    code: Type.String(),
+    subject: Type.String({ description: '`Firma` or the employee' }),
+    field: Type.Union([Type.String(), Null], { description: 'Path of what to edit' }),
+    message: Type.String({ description: 'In Czech' }),
+    employee_id: Type.Union([Type.Integer(), Null]),
+  },
+  { description: 'A finding of the check' },
+);
+
+const PlannedForms = Type.Array(
+  Type.Object({
+    employee_id: Type.Integer(),
+    name: Type.String(),
+    form_id: Type.Union([Type.String(), Null], { description: 'Null until it is given' }),
+  }),
+);
+
+export const CheckSchema = Type.Object(
+  {
+    year: Type.Integer(),
+    month: Type.Integer(),
+    period: Type.String({ description: '`YYYY-MM`' }),
+    state: Type.Enum(['none', 'draft', 'filed', 'cancelled']),
+    kind: ReportKindSchema,
+    ready: Type.Boolean({ description: 'No errors' }),
+    errors: Type.Array(FindingSchema),
+    warnings: Type.Array(FindingSchema),
+    due_date: Day,
+    cancellation_deadline: Day,
+    can_cancel: Type.Boolean(),
+    totals: Type.Union(
+      [
+        Type.Object({
+          tax: Amount,
+          insurance: Amount,
+          payslips: Type.Integer({ description: 'How many payslips' }),
+          employer_rounding: Amount,
+        }),
+        Null,
+      ],
+      { description: 'Null for a year without rates' },
+    ),
+    employments: Type.Integer(),
+    persons: Type.Integer(),
+    forms: Type.Integer({ description: 'Forms that the report would have' }),
+    packages: Type.Integer({ description: 'Files that the report would have' }),
+    submission_id: Guid,
+    proof_state: Type.Union([Type.String(), Null], { description: 'Of the report filed last' }),
+    plan: Type.Union(
+      [
+        Type.Object({
+          corrected: PlannedForms,
+          added: PlannedForms,
+          cancelled: PlannedForms,
+          stale: PlannedForms,
+        }),
+        Null,
+      ],
+      { description: 'Only of a corrective report' },
+    ),
+    filings: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        filing_type: Type.Enum(['B', 'O', 'S']),
+        status: Type.Enum(['draft', 'filed']),
+        proof_state: Type.String(),
+        filed_on: Type.Union([Day, Null]),
+        submission_id: Type.String(),
+        forms: Type.Integer(),
+        packages: Type.Integer(),
+        filled_at: Type.String({ format: 'date-time' }),
+      }),
+    ),
+  },
+  { description: 'The check of a month’s report' },
+);
+
+/** A 422 that a report cannot be built, with the findings. */
+export const RefusalSchema = Type.Object({
+  error: Type.String(),
+  fields: Type.Optional(Type.Object({}, { additionalProperties: Type.String() })),
+  issues: Type.Optional(Type.Array(FindingSchema)),
+});
+
+export const ValidationSchema = Type.Object(
+  {
+    ok: Type.Boolean(),
+    request_id: Type.String(),
+    errors: Type.Array(
+      Type.Object({
+        category: Type.String({ description: '`Podani` or `Formular`' }),
+        code: Type.String(),
+        message: Type.String(),
+        form: Guid,
+        employee: Type.Union([Type.String(), Null]),
+      }),
+    ),
+    kind: ReportKindSchema,
+    checked_at: Type.String({ format: 'date-time' }),
+  },
+  { description: 'What the validation service said' },
+);
+
+/** The refusal of a report that cannot be built, for the description. */
+export const REFUSAL = {
+  422: {
+    description: 'The report cannot be built; `issues` are the findings',
+    content: { 'application/json': RefusalSchema },
+  },
+};

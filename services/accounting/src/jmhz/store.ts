@@ -1,0 +1,45 @@
+import type { Attendance, Employment, EmploymentCard, ReportPayslip } from '@house/jmhz';
+import type { PayslipDataJson } from '@house/payroll';
+import { notFound } from '../errors.ts';
+import { daysOfMonth, type Month } from '../payslips/facts.ts';
+import type { Queries } from '../store.ts';
+
+type EmploymentRow = EmploymentCard & {
+  status: ReportPayslip['status'] | null;
+  data: PayslipDataJson;
+  attendance: Attendance | null;
+  work_category: ReportPayslip['work_category'];
+  employer_discount: ReportPayslip['employer_discount'];
+  pensioner_discount: ReportPayslip['pensioner_discount'];
+};
+
+/** The relationships that exist in a month or have a payslip of it, with that payslip, by id. */
+export async function employmentsOf(sql: Queries, entityId: number, month: Month): Promise<Employment[]> {
+  const { first, last } = daysOfMonth(month);
+  const rows = await sql<EmploymentRow[]>`
+    select e.id, e.person, e.first_name, e.last_name, e.contract, e.started_on, e.ended_on, e.declaration, e.children,
+      e.details, p.status, p.data, p.attendance, p.work_category, p.employer_discount_haler as employer_discount,
+      p.pensioner_discount_haler as pensioner_discount
+    from employees e left join payslips p
+      on p.entity_id = e.entity_id and p.employee_id = e.id and p.year = ${month.year} and p.month = ${month.month}
+    where e.entity_id = ${entityId}
+      and (p.id is not null or (e.started_on <= ${last} and (e.ended_on is null or e.ended_on >= ${first})))
+    order by e.id`;
+  return rows.map(employmentOf);
+}
+
+function employmentOf(row: EmploymentRow): Employment {
+  const { status, data, attendance, work_category, employer_discount, pensioner_discount, ...card } = row;
+  const payslip =
+    status === null
+      ? null
+      : { status, data, attendance, work_category, employer_discount, pensioner_discount };
+  return { card, payslip };
+}
+
+export async function settingsOf(sql: Queries, entityId: number): Promise<Record<string, unknown>> {
+  const [row] = await sql<{ settings: Record<string, unknown> }[]>`
+    select settings from entities where id = ${entityId}`;
+  if (row === undefined) throw notFound();
+  return row.settings;
+}

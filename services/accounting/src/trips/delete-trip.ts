@@ -1,0 +1,32 @@
+import { transaction } from '@house/postgres';
+import { callerOf, companyOf } from '../context.ts';
+import { invalidField } from '../errors.ts';
+import { recordEvent } from '../history/record.ts';
+import { noContent } from '../http/answer.ts';
+import { errorResponses, noBody } from '../http/responses.ts';
+import { defineOperation } from '../operation.ts';
+import { tripEvent } from './events.ts';
+import { TripParams } from './get-trip.ts';
+import { removeTrip, tripOf } from './store.ts';
+
+export const deleteTrip = defineOperation({
+  id: 'deleteTrip',
+  method: 'DELETE',
+  path: '/entities/{entity_id}/trips/{id}',
+  summary: 'Delete a business trip that was not paid',
+  tag: 'Trips',
+  meta: { permission: 'writer' },
+  params: TripParams,
+  responses: { ...noBody(204, 'The trip is gone'), ...errorResponses(401, 403, 404, 422, 429) },
+  async handler({ params }, context) {
+    const { id: entityId } = companyOf(context);
+    const { userId } = callerOf(context);
+    await transaction(context.sql, async (tx) => {
+      const trip = await tripOf(tx, entityId, params.id, true);
+      if (trip.status === 'paid') throw invalidField('status', 'Proplacenou cestu nelze smazat.');
+      await removeTrip(tx, entityId, trip.id);
+      await recordEvent(tx, tripEvent('deleted', entityId, userId, trip));
+    });
+    return noContent();
+  },
+});

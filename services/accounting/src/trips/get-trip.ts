@@ -1,0 +1,24 @@
+import Type from 'typebox';
+import { companyOf } from '../context.ts';
+import { ok } from '../http/answer.ts';
+import { errorResponses, json } from '../http/responses.ts';
+import { defineOperation } from '../operation.ts';
+import { TripWithStepsSchema } from './schema.ts';
+import { tripOf } from './store.ts';
+import { tripWithStepsJson } from './trip.ts';
+
+export const TripParams = Type.Object({ entity_id: Type.Integer(), id: Type.Integer() });
+
+export const getTrip = defineOperation({
+  id: 'getTrip',
+  method: 'GET',
+  path: '/entities/{entity_id}/trips/{id}',
+  summary: 'One business trip with the steps behind its figures',
+  tag: 'Trips',
+  meta: { permission: 'member' },
+  params: TripParams,
+  responses: { ...json(200, 'The trip', TripWithStepsSchema), ...errorResponses(401, 404, 429) },
+  async handler({ params }, context) {
+    return ok(tripWithStepsJson(await tripOf(context.sql, companyOf(context).id, params.id)));
+  },
+});

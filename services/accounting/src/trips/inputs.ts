@@ -1,0 +1,50 @@
+import { halerToJson } from '@house/money';
+import type { TravellerType } from '@house/travel-allowance';
+import { employeeById, fullName } from '../employees/index.ts';
+import type { Company } from '../http/caller.ts';
+import type { Queries } from '../store.ts';
+import type { CalculationValues, TripValues } from './fields.ts';
+import { selfEmployedName } from './store.ts';
+import type { TripInput } from './trip.ts';
+
+/** Whose trip it is: what its defaults depend on. */
+export type TripOwner = Pick<Company, 'id' | 'legalForm'>;
+
+type Traveller = Pick<TripInput, 'employee_id' | 'traveller_name' | 'purpose' | 'destination'>;
+
+/**
+ * The input of a settlement with the defaults of the company and the employee filled in.
+ * @throws {HttpError} 404 for an employee the company does not have
+ */
+export async function inputOf(sql: Queries, company: TripOwner, values: TripValues): Promise<TripInput> {
+  const { employee_id, purpose, destination } = values;
+  const employee = employee_id === null ? null : await employeeById(sql, company.id, employee_id);
+  const isEmployer = company.legalForm !== 'osvc';
+  const type = values.traveller_type ?? (employee !== null || isEmployer ? 'employee' : 'self_employed');
+  const named = employee === null ? null : fullName(employee);
+  const isOwner = employee === null && type === 'self_employed' && !isEmployer;
+  const traveller_name =
+    values.traveller_name ?? named ?? (isOwner ? await selfEmployedName(sql, company.id) : null);
+  return completed(values, type, { employee_id, traveller_name, purpose, destination });
+}
+
+/** The input with the defaults that follow from other fields. */
+export function completed(values: CalculationValues, type: TravellerType, traveller: Traveller): TripInput {
+  return {
+    ...traveller,
+    traveller_type: type,
+    departed_at: values.departed_at,
+    returned_at: values.returned_at,
+    kilometres: values.kilometres,
+    vehicle: values.vehicle,
+    consumption: values.consumption,
+    fuel: values.fuel ?? (values.vehicle === 'electric' ? 'electricity' : 'petrol95'),
+    fuel_price: values.fuel_price,
+    lodging: halerToJson(values.lodging),
+    other_expenses: halerToJson(values.other_expenses),
+    country: values.country,
+    abroad_hours: values.abroad_hours,
+    free_meals: values.free_meals,
+    per_diem: type === 'self_employed' ? 'maximum' : (values.per_diem ?? 'minimum'),
+  };
+}

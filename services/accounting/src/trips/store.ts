@@ -1,0 +1,154 @@
+import { notFound } from '../errors.ts';
+import type { Queries } from '../store.ts';
+import type { Settled } from './settle.ts';
+import type { TripInput, TripRow, TripStatus, TripWithSteps } from './trip.ts';
+
+/** A list has no pages and ends here. */
+const ROWS_AT_MOST = 500;
+
+function tripColumns(sql: Queries) {
+  return sql`
+    t.id, t.employee_id, e.first_name || ' ' || e.last_name as employee_name, t.traveller_name, t.purpose, t.destination,
+    t.departed_at, t.returned_at, t.status, t.total_haler as total, t.input, t.result, t.created_at, t.updated_at`;
+}
+
+/** The trips that depart between two days, or all of them; the latest departure first, at most 500. */
+export async function tripsOf(
+  sql: Queries,
+  entityId: number,
+  period: { from: string; to: string } | null,
+): Promise<TripRow[]> {
+  const departs =
+    period === null
+      ? sql``
+      : sql`and t.departed_at >= ${`${period.from}T00:00:00Z`}::timestamptz
+            and t.departed_at <= ${`${period.to}T23:59:59.999Z`}::timestamptz`;
+  return sql<TripRow[]>`
+    select ${tripColumns(sql)}
+    from trips t left join employees e on e.entity_id = t.entity_id and e.id = t.employee_id
+    where t.entity_id = ${entityId} ${departs}
+    order by t.departed_at desc, t.id desc limit ${ROWS_AT_MOST}`;
+}
+
+/** @throws {HttpError} 404 */
+export async function tripOf(
+  sql: Queries,
+  entityId: number,
+  id: number,
+  lock = false,
+): Promise<TripWithSteps> {
+  const [row] = await sql<TripWithSteps[]>`
+    select ${tripColumns(sql)}, t.steps
+    from trips t left join employees e on e.entity_id = t.entity_id and e.id = t.employee_id
+    where t.entity_id = ${entityId} and t.id = ${id} ${lock ? sql`for update of t` : sql``}`;
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+export async function insertTrip(
+  tx: Queries,
+  entityId: number,
+  input: TripInput,
+  settled: Settled,
+  status: TripStatus,
+  now: Date,
+): Promise<number> {
+  const row = {
+    ...columns(tx, input, settled),
+    entity_id: entityId,
+    status,
+    created_at: now,
+    updated_at: now,
+  };
+  const [inserted] = await tx<{ id: number }[]>`insert into trips ${tx(row)} returning id`;
+  if (inserted === undefined) throw new Error('an insert returned no row');
+  return inserted.id;
+}
+
+export async function replaceTrip(
+  tx: Queries,
+  entityId: number,
+  id: number,
+  input: TripInput,
+  settled: Settled,
+  status: TripStatus,
+  now: Date,
+): Promise<void> {
+  const row = { ...columns(tx, input, settled), status, updated_at: now };
+  await tx`update trips set ${tx(row)} where entity_id = ${entityId} and id = ${id}`;
+}
+
+export async function setTripStatus(
+  tx: Queries,
+  entityId: number,
+  id: number,
+  status: TripStatus,
+  now: Date,
+): Promise<void> {
+  await tx`update trips set status = ${status}, updated_at = ${now} where entity_id = ${entityId} and id = ${id}`;
+}
+
+export async function removeTrip(tx: Queries, entityId: number, id: number): Promise<void> {
+  await tx`delete from trips where entity_id = ${entityId} and id = ${id}`;
+}
+
+/** A trip without inputs, as it comes from elsewhere than the interface. */
+export async function insertBareTrip(
+  tx: Queries,
+  entityId: number,
+  trip: Pick<
+    TripRow,
+    'traveller_name' | 'purpose' | 'destination' | 'departed_at' | 'returned_at' | 'status'
+  >,
+  now: Date,
+): Promise<number> {
+  const row = { ...trip, entity_id: entityId, total_haler: 0, created_at: now, updated_at: now };
+  const [inserted] = await tx<{ id: number }[]>`insert into trips ${tx(row)} returning id`;
+  if (inserted === undefined) throw new Error('an insert returned no row');
+  return inserted.id;
+}
+
+export type TripCompany = {
+  name: string;
+  ico: string | null;
+  street: string | null;
+  house_number: string | null;
+  city: string | null;
+  zip: string | null;
+};
+
+/** @throws {HttpError} 404 */
+export async function tripCompany(sql: Queries, entityId: number): Promise<TripCompany> {
+  const [row] = await sql<TripCompany[]>`
+    select name, ico, street, house_number, city, zip from entities where id = ${entityId}`;
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+/** The name of the self-employed person whose company it is. */
+export async function selfEmployedName(sql: Queries, entityId: number): Promise<string | null> {
+  const [row] = await sql<{ name: string | null }[]>`
+    select left(coalesce(nullif(concat_ws(' ', first_name, last_name), ''), name), 250) as name from entities where id = ${entityId}`;
+  return row?.name ?? null;
+}
+
+function columns(tx: Queries, input: TripInput, { result, total, steps }: Settled) {
+  const json = (value: unknown) => tx.json(value as Parameters<typeof tx.json>[0]);
+  return {
+    employee_id: input.employee_id,
+    traveller_name: input.traveller_name,
+    purpose: input.purpose,
+    destination: input.destination,
+    departed_at: storedTime(input.departed_at),
+    returned_at: storedTime(input.returned_at),
+    total_haler: total,
+    input: json(input),
+    result: json(result),
+    steps: json(steps),
+  };
+}
+
+/** A local time, unchanged, as if it were UTC. */
+export function storedTime(local: string): Date {
+  return new Date(`${local}Z`);
+}

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { precompress } from './precompress.ts';
+import { sourcesDigest } from './sources.ts';
+
+/** Folder of the repository. */
+export const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+const APPLICATION = join(ROOT, 'web/accounting');
+/** Where the built application lies. */
+export const DIST = join(APPLICATION, 'dist');
+/** Holds the digest of the sources that the folder was built from. */
+const MARK = '.sources';
+
+/** Why the application could not be built, with the builder's words. */
+export class BuildError extends Error {}
+
+/** The folder of the built application, when it was built from the sources as they are now; otherwise null. */
+export async function currentBuild(): Promise<string | null> {
+  return (await builtFrom()) === (await sourcesDigest(ROOT)) ? DIST : null;
+}
+
+/**
+ * Builds the application into its `dist` folder, precompressed. The old folder is there until the new one is whole,
+ * so that several processes may build at the same time.
+ * @returns the folder
+ * @throws {BuildError}
+ */
+export async function build(): Promise<string> {
+  const digest = await sourcesDigest(ROOT);
+  const fresh = join(APPLICATION, `.dist-${process.pid}`);
+  try {
+    await runBuilder(fresh);
+    await precompress(fresh);
+    await writeFile(join(fresh, MARK), digest);
+    await putInPlace(fresh);
+  } finally {
+    await rm(fresh, { recursive: true, force: true });
+  }
+  return DIST;
+}
+
+async function builtFrom(): Promise<string | null> {
+  if (!existsSync(join(DIST, 'index.html'))) return null;
+  return readFile(join(DIST, MARK), 'utf8').catch(() => null);
+}
+
+async function runBuilder(outDir: string): Promise<void> {
+  const child = spawn(process.execPath, [builderPath(), 'build', '--outDir', outDir, '--logLevel', 'warn'], {
+    cwd: APPLICATION,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const [output, problems, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit') as Promise<[number | null]>,
+  ]);
+  if (code !== 0) throw new BuildError(`the web application cannot be built:\n${problems}${output}`.trim());
+}
+
+function builderPath(): string {
+  try {
+    const require = createRequire(join(APPLICATION, 'package.json'));
+    return join(dirname(require.resolve('vite/package.json')), 'bin/vite.js');
+  } catch {
+    throw new BuildError(
+      'the web application is not built and its builder is not installed: run `npm install` and `npm run build:accounting-web`',
+    );
+  }
+}
+
+async function putInPlace(fresh: string): Promise<void> {
+  const old = `${fresh}-old`;
+  if (existsSync(DIST)) await rename(DIST, old).catch(() => undefined);
+  await rename(fresh, DIST).catch(async (error: NodeJS.ErrnoException) => {
+    // Another process was faster; what it built is as good.
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+  });
+  await rm(old, { recursive: true, force: true });
+}

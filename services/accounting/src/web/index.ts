@@ -1,0 +1,4 @@
+export { BuildError, build, currentBuild, DIST } from './build.ts';
+export { readWebFiles, type WebFiles } from './files.ts';
+export { prepareWeb } from './prepare.ts';
+export { answerWeb, type Web, type WebState } from './serve.ts';

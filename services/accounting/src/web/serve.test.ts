@@ -1,0 +1,158 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { createLogger, createServer } from '@house/http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answerTo } from '../errors.ts';
+import { readWebFiles } from './files.ts';
+import { precompress } from './precompress.ts';
+import { answerWeb, type Web } from './serve.ts';
+
+const PAGE = `<!doctype html><title>Application</title>${'<p>text</p>'.repeat(100)}`;
+const SCRIPT = `console.log(1);${'/* long */'.repeat(200)}`;
+const web: Web = { state: { kind: 'building' } };
+let folder: string;
+
+const app = createServer({
+  log: createLogger({ level: 'error', format: 'json' }),
+  headers: { 'Content-Security-Policy': "default-src 'none'", 'X-Frame-Options': 'DENY' },
+  answerTo,
+  methodsOf: (path) => (path === '/api/thing' ? ['POST'] : []),
+  isUnavailable: () => false,
+  notFound: (request, reply) => answerWeb(web, request, reply),
+});
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'web-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), PAGE);
+  await writeFile(join(folder, 'assets/index-a1b2.js'), SCRIPT);
+  await writeFile(join(folder, 'theme.js'), 'short()');
+  await writeFile(join(folder, '.sources'), 'secret');
+  await precompress(folder);
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
+  app.inject({ method, url, headers });
+const navigation = { accept: 'text/html,application/xhtml+xml' };
+
+describe('before the application is built', () => {
+  test('a browser is told to come again, and the interface answers as ever', async () => {
+    web.state = { kind: 'building' };
+    const page = await get('/', navigation);
+    expect(page.statusCode).toBe(503);
+    expect(page.headers['retry-after']).toBe('3');
+    expect(page.body).toContain('http-equiv="refresh"');
+    expect((await get('/api/nothing', navigation)).json()).toEqual({ error: 'Na této adrese nic není.' });
+  });
+
+  test('without any application the page says so and does not reload', async () => {
+    web.state = { kind: 'missing' };
+    const page = await get('/firmy/1', navigation);
+    expect(page.statusCode).toBe(503);
+    expect(page.body).not.toContain('refresh');
+    expect((await get('/assets/index-a1b2.js')).statusCode).toBe(404);
+  });
+});
+
+describe('the built application', () => {
+  beforeAll(async () => {
+    web.state = { kind: 'ready', files: await readWebFiles(folder) };
+  });
+
+  test.each(['/', '/firmy/7/majetek?rok=2026', '/password_reset/abc', '/index.html', '/apiary'])(
+    'stands at %s, asked for anew every time',
+    async (url) => {
+      const { statusCode, headers, body } = await get(url, navigation);
+      expect(statusCode).toBe(200);
+      expect(body).toBe(PAGE);
+      expect(headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        'x-frame-options': 'DENY',
+        vary: 'Accept-Encoding',
+      });
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    },
+  );
+
+  test('its hashed files may be kept for ever', async () => {
+    const { headers, body } = await get('/assets/index-a1b2.js');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(body).toBe(SCRIPT);
+    expect((await get('/theme.js')).headers['cache-control']).toBe('no-cache');
+  });
+
+  test.each([
+    ['br', 'br', brotliDecompressSync],
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip;q=0.8', 'gzip', gunzipSync],
+    ['br;q=0, gzip', 'gzip', gunzipSync],
+  ])('is sent compressed as asked: %s', async (accepted, encoding, decompress) => {
+    const { headers, rawPayload } = await get('/assets/index-a1b2.js', { 'accept-encoding': accepted });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(decompress(rawPayload).toString()).toBe(SCRIPT);
+  });
+
+  test('is sent as it is when nothing else is accepted, and small files always', async () => {
+    for (const accepted of ['', 'identity', 'br;q=0', 'gzip;q=0.0']) {
+      const { headers, body } = await get('/assets/index-a1b2.js', { 'accept-encoding': accepted });
+      expect(headers['content-encoding']).toBeUndefined();
+      expect(body).toBe(SCRIPT);
+    }
+    expect((await get('/theme.js', { 'accept-encoding': 'br' })).body).toBe('short()');
+  });
+
+  test('is not sent again to who has it, each form for itself', async () => {
+    const plain = String((await get('/', navigation)).headers.etag);
+    const brotli = String((await get('/', { ...navigation, 'accept-encoding': 'br' })).headers.etag);
+    expect(brotli).not.toBe(plain);
+    const again = await get('/', { ...navigation, 'if-none-match': `"other", W/${plain}` });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+    expect((await get('/', { ...navigation, 'if-none-match': brotli })).statusCode).toBe(200);
+  });
+
+  test.each(['/api', '/api/', '/api/nothing', '/api/docs2', '/readyz/x'])('is not at %s', async (url) => {
+    const { statusCode, headers } = await get(url, navigation);
+    expect(statusCode).toBe(404);
+    expect(headers['content-type']).toContain('application/json');
+  });
+
+  test.each([
+    '/assets/gone-1234.js',
+    '/assets/',
+    '/missing.png',
+    '/.sources',
+    '/..%2f.sources',
+    '/assets/%00',
+    '/%E0%A4%A',
+  ])('%s is a 404 and neither the page nor a file of ours', async (url) => {
+    const { statusCode, body } = await get(url, navigation);
+    expect([400, 404]).toContain(statusCode);
+    expect(body).not.toContain('secret');
+    expect(body).not.toContain('Application');
+  });
+
+  test('takes no writes, and HEAD answers without a body', async () => {
+    expect((await get('/', navigation, 'POST')).statusCode).toBe(404);
+    expect((await get('/api/thing', navigation)).statusCode).toBe(405);
+    const head = await get('/', navigation, 'HEAD');
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+  });
+
+  test('a program that wants JSON is told that nothing is there', async () => {
+    expect((await get('/entities', { accept: 'application/json' })).json()).toEqual({
+      error: 'Na této adrese nic není.',
+    });
+  });
+});

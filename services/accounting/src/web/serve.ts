@@ -1,0 +1,110 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Encoding, WebFile, WebFiles } from './files.ts';
+
+/** What stands at the addresses of the application at the moment. */
+export type WebState =
+  | { kind: 'ready'; files: WebFiles }
+  /** The first build is on its way. */
+  | { kind: 'building' }
+  /** There is none: the interface runs without it. */
+  | { kind: 'missing' };
+
+/** The web application of a service, whose files may come later than the service. */
+export type Web = { state: WebState };
+
+/**
+ * Scripts come from this origin only, and none stands in the page. Styles may stand in elements: the component
+ * library positions menus and sizes columns that way.
+ */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const YEAR_SECONDS = 31_536_000;
+const RETRY_SECONDS = 3;
+
+/**
+ * Answers an address outside the interface with the web application: a file, or the page for every other address
+ * that a browser opens. False for what it does not answer.
+ */
+export function answerWeb(web: Web, request: FastifyRequest, reply: FastifyReply): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const path = addressOf(request.url);
+  if (path === null || /^\/(api|healthz|readyz)(\/|$)/.test(path)) return false;
+  const { state } = web;
+  if (state.kind !== 'ready') return opensPage(request, path) ? answerWithout(state.kind, reply) : false;
+  const file = state.files.get(path === '/' ? '/index.html' : path);
+  if (file !== undefined) return sendFile(file, request, reply);
+  const page = state.files.get('/index.html');
+  return page !== undefined && opensPage(request, path) ? sendFile(page, request, reply) : false;
+}
+
+/** A missing script is a 404 and not the page, which a browser would try to run. */
+function opensPage(request: FastifyRequest, path: string): boolean {
+  if (path.startsWith('/assets/') || path.includes('/.') || /\.[a-z0-9]{2,5}$/i.test(path)) return false;
+  const { accept } = request.headers;
+  return accept === undefined || /text\/html|\*\/\*/.test(accept);
+}
+
+function addressOf(url: string): string | null {
+  try {
+    return decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '');
+  } catch {
+    return null;
+  }
+}
+
+function sendFile(file: WebFile, request: FastifyRequest, reply: FastifyReply): boolean {
+  const encoding = chooseEncoding(file, String(request.headers['accept-encoding'] ?? ''));
+  const { bytes, etag } = file.forms[encoding] ?? file.forms.identity;
+  reply
+    .header('Content-Security-Policy', POLICY)
+    .header('Cross-Origin-Opener-Policy', 'same-origin')
+    .header('Vary', 'Accept-Encoding')
+    .header('ETag', etag)
+    .header('Cache-Control', file.isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+  if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
+  const known = String(request.headers['if-none-match'] ?? '');
+  if (known.split(',').some((each) => each.trim().replace(/^W\//, '') === etag)) {
+    reply.code(304).send();
+  } else {
+    reply.code(200).type(file.type).send(bytes);
+  }
+  return true;
+}
+
+function chooseEncoding(file: WebFile, accepted: string): Encoding {
+  const takes = (name: string) =>
+    new RegExp(`(^|[\\s,])${name}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))|,|$)`, 'i').test(accepted);
+  if (file.forms.br !== undefined && takes('br')) return 'br';
+  if (file.forms.gzip !== undefined && takes('gzip')) return 'gzip';
+  return 'identity';
+}
+
+const PAGES = {
+  building: ['Aplikace se připravuje', 'Za chvíli se tu sama otevře.'],
+  missing: ['Aplikace teď není k dispozici', 'Rozhraní na adrese /api běží. Důvod je v záznamu služby.'],
+} as const;
+
+function answerWithout(kind: keyof typeof PAGES, reply: FastifyReply): true {
+  const [title, text] = PAGES[kind];
+  const refresh = kind === 'building' ? `<meta http-equiv="refresh" content="${RETRY_SECONDS}">` : '';
+  reply
+    .code(503)
+    .header('Retry-After', String(kind === 'building' ? RETRY_SECONDS : 60))
+    .header('Cache-Control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="cs"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${refresh}<title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p></main></body></html>\n`,
+    );
+  return true;
+}
