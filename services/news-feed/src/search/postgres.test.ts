@@ -42,6 +42,40 @@ describe('PostgreSQL', () => {
     expect(new Set(found)).toEqual(new Set([true, false]));
   });
 
+  it('answers phrases by the index as by the vectors', async () => {
+    const texts = fc.sample(
+      fc.array(fc.constantFrom('je', 'na', 'rok', 'vládní', 'rozpočet', 'e-shop'), { maxLength: 12 }),
+      {
+        numRuns: 2_000,
+        seed: 20261121,
+      },
+    );
+    const vectors = texts.map((words) => toTsvector(articleOf(words.join(' ')), 'cs'));
+    const queries = [
+      '"je na"',
+      '"vládní rozpočet"',
+      '"na rozpočet"',
+      '"je na rok"',
+      '"rok e-shop"',
+      'je -"je na"',
+      'rok -"vládní rozpočet"',
+    ];
+    await database.sql`create table texts as select place, v::tsvector as v from unnest(${vectors}::text[]) with ordinality as one(v, place)`;
+    await database.sql`create index on texts using gin (v)`;
+    for (const q of queries) {
+      const tsquery = literalsOf(q, articleOf(''), 'cs')?.tsquery ?? '';
+      const places = await database.sql.begin(async (tx) => {
+        await tx`set local enable_seqscan = off`;
+        return tx<
+          { place: number }[]
+        >`select place::int from texts where v @@ ${tsquery}::text::tsquery order by place`;
+      });
+      const expected = vectors.flatMap((vector, index) => (matches(vector, tsquery) ? [index + 1] : []));
+      expect(places.map(({ place }) => place)).toEqual(expected);
+      expect(expected.length).toBeGreaterThan(0);
+    }
+  });
+
   it('stores the positions it is given', async () => {
     const literal = toTsvector(
       { title: 'Nový e-shop', summary: 'za 1 000 Kč', content: 'Psáno v C++' },

@@ -1,6 +1,7 @@
 import type { Lang } from '../languages.ts';
 import { lexemeOf, quoteLexeme } from './lexeme.ts';
 import { foldDiacritics, normalizeText } from './normalize.ts';
+import { PAIRS_LEFT_OUT, type Pair, pairOf } from './pairs.ts';
 import { type Part, tokenize, type Unit } from './tokenize.ts';
 import { lexemesOfUnaccented } from './unaccented-czech.ts';
 
@@ -23,6 +24,9 @@ export type QueryFailure = { readonly failure: 'too_long' | 'no_searchable_word'
 
 /** Corpus words by their spelling without diacritics; see `vocabularyOf`. */
 export type Vocabulary = ReadonlyMap<string, readonly string[]>;
+
+/** Of two words with more spellings the positions are compared, so that the query stays short. */
+const MAX_PAIRS = 64;
 
 const DOUBLE_QUOTES = /[\u201c-\u201f\u00ab\u00bb]/g;
 const ENDS_WITH_EXCLUSION = /(?:^|\s)-+$/;
@@ -110,22 +114,49 @@ function mayLackDiacritics(surface: string, lang: Lang): boolean {
 
 function clauseLiteral(clause: QueryClause, lang: Lang, vocabulary: Vocabulary): string {
   const sequences = clause.alternatives.map((words) =>
-    words.map((word) => wordLiteral(word, lang, vocabulary)).join(' <-> '),
+    sequenceLiteral(words.map((word) => lexemesOfWord(word, lang, vocabulary))),
   );
   const literal = sequences.length > 1 ? sequences.map((one) => `( ${one} )`).join(' | ') : sequences[0];
   return clause.excluded ? `!( ${literal} )` : `( ${literal} )`;
 }
 
-function wordLiteral({ surface, special }: Part, lang: Lang, vocabulary: Vocabulary): string {
-  if (special !== undefined) return quoteLexeme(special);
-  const lexemes = lexemesOfWord(surface, lang, vocabulary);
-  const literals = [...lexemes].map(quoteLexeme);
+/**
+ * `words` holds the lexemes that each word may be. The index alone answers for an exact pair. Where positions are
+ * compared, PostgreSQL reads the vector of every article left, so the pairs leave it few of them.
+ */
+function sequenceLiteral(words: readonly (readonly string[])[]): string {
+  const chain = words.map(anyOf).join(' <-> ');
+  const neighbours = words
+    .slice(1)
+    .map((second, index) => pairsOf(words[index] as readonly string[], second))
+    .filter((pairs) => pairs !== undefined);
+  const [only] = neighbours;
+  if (only === undefined) return chain;
+  if (words.length > 2) {
+    const all = neighbours.map((pairs) => anyOf(pairs.map(({ lexeme }) => lexeme))).join(' & ');
+    return `( ${all} | ${quoteLexeme(PAIRS_LEFT_OUT)} ) & ${chain}`;
+  }
+  const exact = only.filter(({ isExact }) => isExact).map(({ lexeme }) => quoteLexeme(lexeme));
+  const shared = only.filter(({ isExact }) => !isExact).map(({ lexeme }) => lexeme);
+  return [...exact, `${anyOf([...shared, PAIRS_LEFT_OUT])} & ${chain}`].join(' | ');
+}
+
+/** Undefined where one of them has no lexeme, or there are too many. */
+function pairsOf(first: readonly string[], second: readonly string[]): Pair[] | undefined {
+  if (first.length * second.length > MAX_PAIRS) return undefined;
+  const pairs = first.flatMap((one) => second.map((other) => pairOf(one, other)));
+  return pairs.every((pair) => pair !== undefined) ? pairs : undefined;
+}
+
+function anyOf(lexemes: readonly string[]): string {
+  const literals = lexemes.map(quoteLexeme);
   return literals.length > 1 ? `( ${literals.join(' | ')} )` : (literals[0] as string);
 }
 
-function lexemesOfWord(surface: string, lang: Lang, vocabulary: Vocabulary): Set<string> {
-  if (!mayLackDiacritics(surface, lang)) return new Set([lexemeOf(surface, lang)]);
+function lexemesOfWord({ surface, special }: Part, lang: Lang, vocabulary: Vocabulary): string[] {
+  if (special !== undefined) return [special];
+  if (!mayLackDiacritics(surface, lang)) return [lexemeOf(surface, lang)];
   const lexemes = lexemesOfUnaccented(surface);
   for (const seen of vocabulary.get(surface) ?? []) lexemes.add(lexemeOf(seen, lang));
-  return lexemes;
+  return [...lexemes];
 }

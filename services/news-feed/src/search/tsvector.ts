@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Lang } from '../languages.ts';
 import { lexemeOf, quoteLexeme } from './lexeme.ts';
+import { PAIRS_LEFT_OUT, pairOf } from './pairs.ts';
 import { unitsOf } from './tokenize.ts';
 
 export type SearchableText = { readonly title: string; readonly summary: string; readonly content: string };
@@ -20,8 +21,9 @@ const FIELD_GAP = 8;
 type Entries = { readonly positions: Map<string, number[]>; bytes: number };
 
 /**
- * Literal for `$1::tsvector` of an article, stemmed for `lang`, without weights. PostgreSQL accepts it for
- * every string. What exceeds the size of the type (over 100,000 words) is left out.
+ * Literal for `$1::tsvector` of an article, stemmed for `lang`, without weights: its words with their positions
+ * and, without positions, its pairs of neighbours. PostgreSQL accepts it for every string. What exceeds the size
+ * of the type (over 100,000 words) is left out.
  */
 export function toTsvector(text: SearchableText, lang: Lang): string {
   const entries: Entries = { positions: new Map(), bytes: 0 };
@@ -33,7 +35,38 @@ export function toTsvector(text: SearchableText, lang: Lang): string {
   for (const [lexeme, positions] of entries.positions) {
     literal += `${literal === '' ? '' : ' '}${quoteLexeme(lexeme)}:${positions.join(',')}`;
   }
+  for (const pair of pairsOf(entries)) literal += ` ${quoteLexeme(pair)}`;
   return literal;
+}
+
+/**
+ * A lexeme for every two words that `<->` finds side by side: taken from the very positions that it compares, so
+ * both always agree. Where not all of them fit, there is `PAIRS_LEFT_OUT` instead of any.
+ */
+function pairsOf({ positions, bytes }: Entries): Iterable<string> {
+  const lexemesAt: string[][] = [];
+  for (const [lexeme, places] of positions) {
+    for (const place of places) {
+      const there = lexemesAt[place];
+      if (there === undefined) lexemesAt[place] = [lexeme];
+      else there.push(lexeme);
+    }
+  }
+  const pairs = new Set<string>();
+  for (const [place, lexemes] of lexemesAt.entries()) {
+    for (const next of lexemesAt[place + 1] ?? []) {
+      for (const lexeme of lexemes ?? []) {
+        const pair = pairOf(lexeme, next);
+        if (pair !== undefined) pairs.add(pair.lexeme);
+      }
+    }
+  }
+  let total = bytes;
+  for (const pair of pairs) {
+    total += Buffer.byteLength(pair);
+    if (total > MAX_BYTES) return [PAIRS_LEFT_OUT];
+  }
+  return pairs;
 }
 
 /** Adds the words of a field after position `before` and gives the position of the last one. */

@@ -16,11 +16,11 @@ type Parser = { tokens: string[]; at: number; index: Map<string, number[]> };
 
 export function parseTsvector(literal: string): Map<string, number[]> {
   const entries = new Map<string, number[]>();
-  const entry = /'((?:[^'\\]|''|\\\\)*)':(\d+(?:,\d+)*)(?: |$)/y;
+  const entry = /'((?:[^'\\]|''|\\\\)*)'(?::(\d+(?:,\d+)*))?(?: |$)/y;
   while (entry.lastIndex < literal.length) {
     const match = entry.exec(literal);
     if (match === null) throw new Error(`Not a tsvector: ${literal}`);
-    entries.set(match[1] as string, (match[2] as string).split(',').map(Number));
+    entries.set(match[1] as string, match[2]?.split(',').map(Number) ?? []);
   }
   return entries;
 }
@@ -65,8 +65,8 @@ function operand(parser: Parser): Found {
   const quoted = parser.tokens[parser.at] ?? '';
   if (!/^'.+'$/s.test(quoted)) throw new Error(`Not a lexeme: ${quoted}`);
   parser.at += 1;
-  const positions = parser.index.get(quoted.slice(1, -1)) ?? [];
-  return { found: positions.length > 0, spans: positions.map((one) => [one, one]) };
+  const positions = parser.index.get(quoted.slice(1, -1));
+  return { found: positions !== undefined, spans: positions?.map((one) => [one, one]) ?? [] };
 }
 
 function take(parser: Parser, token: string): boolean {
