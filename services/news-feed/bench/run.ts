@@ -11,6 +11,7 @@ import { residentMegabytes } from './measure/process-figures.ts';
 import { measureSearches, type SearchFigures } from './measure/searches.ts';
 import { median } from './measure/statistics.ts';
 import { printTable } from './measure/table.ts';
+import { measureWorkers, type WorkersFigures } from './measure/workers.ts';
 import { isWrkInstalled } from './measure/wrk.ts';
 import { runImport, type Server, startBaseline, startService } from './servers/processes.ts';
 
@@ -20,7 +21,7 @@ const { values: options } = parseArgs({
     /** Keeps the database in this folder and uses it again. */
     keep: { type: 'string' },
     /** Measures only these parts. */
-    only: { type: 'string', default: 'cached,lists,searches' },
+    only: { type: 'string', default: 'cached,lists,searches,workers' },
   },
 });
 const ARTICLES = 100_000;
@@ -51,6 +52,7 @@ try {
   } finally {
     await service.stop();
   }
+  if (PARTS.includes('workers')) printWorkers(await measureWorkers(dataDir, directory, corpus, PAIRS));
 } finally {
   if (options.keep === undefined) rmSync(directory, { recursive: true, force: true });
 }
@@ -140,6 +142,14 @@ function comparisonCells(each: Comparison, target: number | null): string[] {
     target === null ? '' : `${target} ${each.ratio >= target ? 'met' : 'missed'}`,
     each.cpu === null ? '' : `${each.cpu.toFixed(2)}x`,
   ];
+}
+
+function printWorkers(figures: readonly WorkersFigures[]): void {
+  printTable(
+    'Two workers behind one port, against one process (medians of pairs)',
+    ['answers', 'two req/s', 'one req/s', 'ratio', 'quartiles', 'target', ''],
+    figures.map((each) => [each.name, ...comparisonCells(each, null)]),
+  );
 }
 
 function printSearches(figures: readonly SearchFigures[]): void {

@@ -12,6 +12,8 @@ export type Context = {
   origin: string;
   /** The name of the service. */
   name: string;
+  /** The WebSub hub that is told of publishes, or null. */
+  hub: string | null;
   publications: Publications;
   /** Totals of filters that do not move with time, kept until something is published. */
   totals: Once<Totals>;

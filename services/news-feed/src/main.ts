@@ -1,18 +1,32 @@
+import cluster from 'node:cluster';
 import { SettingsError } from '@house/environment';
-import { createLogger, drain, ListenError, listen, stopOnSignals } from '@house/http';
+import { createLogger, drain, ListenError, type Logger, listen, stopOnSignals } from '@house/http';
 import { isUnavailable, MigrationError } from '@house/postgres';
+import { WINDOW_SECONDS } from './answers/limit.ts';
 import { openNewsDatabase } from './database.ts';
 import { loadSamples } from './import/samples.ts';
 import { createService } from './service.ts';
 import { newsSettings, type Settings } from './settings.ts';
+import { primaryLimiter } from './workers/limiter.ts';
+import { WorkerFailed, Workers } from './workers/primary.ts';
+import { stopOnOrder, workerPoolSize } from './workers/worker.ts';
 
-/** Starts the service: settings, database, articles, server. */
+/** The primary reads and writes little. */
+const PRIMARY_POOL_SIZE = 2;
+
+/** Starts the service: settings, database, articles, server; with several workers, one of its processes. */
 async function start(settings: Settings): Promise<void> {
   const log = createLogger({ level: settings.LOG_LEVEL, format: settings.LOG_FORMAT });
+  if (cluster.isWorker) await work(settings, log);
+  else if (settings.NEWS_WORKERS > 1) await lead(settings, log);
+  else await serveAlone(settings, log);
+}
+
+async function serveAlone(settings: Settings, log: Logger): Promise<void> {
   const database = await openNewsDatabase(settings, log);
   try {
     if (settings.NEWS_SAMPLE_ARTICLES) await loadSamples(database.sql, Date.now(), log);
-    const origin = settings.NEWS_PUBLIC_URL ?? `http://localhost:${settings.NEWS_PORT}`;
+    const origin = originOf(settings);
     const service = await createService({ sql: database.sql, settings, origin, log });
     stopOnSignals(async () => {
       await drain(service.app);
@@ -20,14 +34,70 @@ async function start(settings: Settings): Promise<void> {
       await database.close();
     }, log);
     await listen(service.app, { host: settings.NEWS_HOST, port: settings.NEWS_PORT }, 'NEWS_PORT');
-    log.info(
-      { pages: origin, api: `${origin}/v1/articles`, reference: `${origin}/docs` },
-      'News Feed is ready',
-    );
+    logReady(settings, log);
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+/** The primary of several workers: what must be done once, and the workers. */
+async function lead(settings: Settings, log: Logger): Promise<void> {
+  const database = await openNewsDatabase(settings, log, PRIMARY_POOL_SIZE);
+  try {
+    if (settings.NEWS_SAMPLE_ARTICLES) await loadSamples(database.sql, Date.now(), log);
+    const workers = new Workers(settings, log);
+    stopOnSignals(async () => {
+      await workers.stop();
+      await database.close();
+    }, log);
+    await workers.start();
+    logReady(settings, log);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function originOf(settings: Settings): string {
+  return settings.NEWS_PUBLIC_URL ?? `http://localhost:${settings.NEWS_PORT}`;
+}
+
+function logReady(settings: Settings, log: Logger): void {
+  const origin = originOf(settings);
+  const { NEWS_WORKERS: workers } = settings;
+  log.info(
+    {
+      pages: origin,
+      api: `${origin}/v1/articles`,
+      reference: `${origin}/docs`,
+      ...(workers > 1 ? { workers } : {}),
+    },
+    'News Feed is ready',
+  );
+}
+
+/** One of several workers: the whole service, stopped when the primary says so. */
+async function work(settings: Settings, log: Logger): Promise<void> {
+  // An order during the start ends the process at once: it has answered nobody yet.
+  let stop = async () => {};
+  stopOnOrder(() => stop(), log);
+  const database = await openNewsDatabase(settings, log, workerPoolSize(settings));
+  const shared = settings.NEWS_RATE_LIMIT > 0 && settings.NEWS_REDIS_URL === null;
+  const limit = { limit: settings.NEWS_RATE_LIMIT, windowSeconds: WINDOW_SECONDS };
+  const service = await createService({
+    sql: database.sql,
+    settings,
+    origin: originOf(settings),
+    log,
+    ...(shared ? { limiter: primaryLimiter(limit) } : {}),
+  });
+  stop = async () => {
+    await drain(service.app);
+    await service.stop();
+    await database.close();
+  };
+  await listen(service.app, { host: settings.NEWS_HOST, port: settings.NEWS_PORT }, 'NEWS_PORT');
 }
 
 try {
@@ -40,6 +110,7 @@ try {
 /** An error whose message already says what to do. */
 function isExplained(error: unknown): boolean {
   return (
-    [SettingsError, ListenError, MigrationError].some((kind) => error instanceof kind) || isUnavailable(error)
+    [SettingsError, ListenError, MigrationError, WorkerFailed].some((kind) => error instanceof kind) ||
+    isUnavailable(error)
   );
 }

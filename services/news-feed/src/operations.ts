@@ -4,7 +4,10 @@ import { listArticles } from './articles/list-articles.ts';
 import { getBriefing } from './briefing/get-briefing.ts';
 import { getBriefingMarkdown } from './briefing/get-briefing-markdown.ts';
 import { listCategories } from './categories/list-categories.ts';
+import { getAtomFeed } from './feed/get-atom-feed.ts';
 import { getFeed } from './feed/get-feed.ts';
+import { getJsonFeed } from './feed/get-json-feed.ts';
+import { listFeeds } from './feed/list-feeds.ts';
 import type { NewsOperation } from './operation.ts';
 import { getStats } from './stats/get-stats.ts';
 
@@ -18,4 +21,7 @@ export const OPERATIONS: readonly NewsOperation[] = [
   getStats, //            GET /stats
   listCategories, //      GET /categories
   getFeed, //             GET /feed.xml
+  getAtomFeed, //         GET /feed.atom
+  getJsonFeed, //         GET /feed.json
+  listFeeds, //           GET /feeds.opml
 ];

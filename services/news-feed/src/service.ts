@@ -5,8 +5,10 @@ import {
   createServer,
   type Limiter,
   type Logger,
+  type Method,
   memoryLimiter,
   methodLookup,
+  pathOf,
   redisLimiter,
   routerPath,
 } from '@house/http';
@@ -20,6 +22,8 @@ import { respondToOperation, respondToPage } from './answers/respond.ts';
 import type { Totals } from './articles/index.ts';
 import type { Context } from './context.ts';
 import { NewsErrors } from './errors.ts';
+import { addShortAddresses } from './feed/short-addresses.ts';
+import { addMcp, MCP_PATH } from './mcp/routes.ts';
 import { Once } from './once.ts';
 import { OPERATIONS } from './operations.ts';
 import { PAGES } from './pages/pages.ts';
@@ -29,6 +33,7 @@ import { addReference } from './reference/routes.ts';
 import type { Settings } from './settings.ts';
 import { UsageCounter } from './stats/usage.ts';
 import type { Sql } from './store.ts';
+import { HubAnnouncer } from './websub/announcer.ts';
 
 export type ServiceOptions = {
   sql: Sql;
@@ -36,6 +41,8 @@ export type ServiceOptions = {
   /** The origin that readers use. */
   origin: string;
   log: Logger;
+  /** Counts the requests; without one the settings say how. */
+  limiter?: Limiter | null;
   /** Milliseconds since the epoch. */
   now?: () => number;
 };
@@ -59,19 +66,19 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   await publications.start();
 
   const errors = new NewsErrors(origin);
-  const context: Context = { sql, errors, origin, name: settings.NEWS_NAME, publications, totals, now };
+  const { NEWS_NAME: name, NEWS_WEBSUB_HUB: hub } = settings;
+  const context: Context = { sql, errors, origin, name, hub, publications, totals, now };
+  const announcer = hub === null ? null : new HubAnnouncer({ hub, origin, sql, publications, log });
+  announcer?.start();
   const usage = new UsageCounter(sql, log);
-  const limiter = limiterOf(settings, log);
+  const { limiter = limiterOf(settings, log) } = options;
   const addressOf = clientAddress(settings.NEWS_TRUST_PROXY);
   const tooManyRequests = errors.rateLimited();
   const app = createServer({
     log,
     headers: HEADERS,
     answerTo: (failure) => errors.answerTo(failure),
-    methodsOf: methodLookup(
-      [...operationsWithPrefix(), ...PAGES.map(({ path }) => ({ method: 'GET' as const, path }))],
-      '',
-    ),
+    methodsOf: methodLookup(allAddresses(), ''),
     isUnavailable,
     notFound: (request, reply) => answerNotFound(request, reply, context),
     fastPath: fastPath({ cache, limiter, addressOf, usage, tooManyRequests, log }),
@@ -79,7 +86,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
 
   app.addHook('onRequest', async (request, reply) => {
     const { url = '' } = request.raw;
-    if (!isOfInterface(url)) return;
+    if (!isOfInterface(url) && pathOf(url) !== MCP_PATH) return;
     usage.count(url);
     if (limiter === null) return;
     const verdict = await limiter.take(addressOf(request.raw));
@@ -99,10 +106,13 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   addRoot(app);
   addAssets(app, now());
   addReference(app, context);
+  addShortAddresses(app);
+  addMcp(app, cache, context, log);
 
   return {
     app,
     async stop() {
+      await announcer?.stop();
       await publications.stop();
       await usage.stop();
       await limiter?.close();
@@ -110,11 +120,16 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   };
 }
 
-function operationsWithPrefix() {
-  return OPERATIONS.map(({ method, path }) => ({ method, path: `/v1${path}` }));
+/** Every address with its method, for the 405 of a known one asked otherwise. */
+function allAddresses(): { method: Method; path: string }[] {
+  return [
+    ...OPERATIONS.map(({ method, path }) => ({ method, path: `/v1${path}` })),
+    ...PAGES.map(({ path }) => ({ method: 'GET' as const, path })),
+  ];
 }
 
-function limiterOf(settings: Settings, log: Logger): Limiter | null {
+/** The limiter that the settings ask for; null: requests are not limited. */
+export function limiterOf(settings: Settings, log: Logger): Limiter | null {
   const { NEWS_RATE_LIMIT: limit, NEWS_REDIS_URL: redis } = settings;
   if (limit === 0) {
     log.warn('NEWS_RATE_LIMIT is 0: requests are not limited. Use this for load tests only.');

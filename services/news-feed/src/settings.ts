@@ -36,8 +36,18 @@ export const SETTINGS = {
     about: 'Redis server through which several processes share their rate limit counters',
     protocols: ['redis', 'rediss'],
   }),
+  NEWS_WORKERS: integer({
+    about: 'Processes that answer requests behind the one port',
+    default: 1,
+    minimum: 1,
+    maximum: 16,
+  }),
+  NEWS_WEBSUB_HUB: optionalUrl({
+    about: 'WebSub hub that feeds name and that is told when articles are published',
+    protocols: ['http', 'https'],
+  }),
   NEWS_CACHE_MB: integer({
-    about: 'Memory for finished answers, in megabytes',
+    about: 'Memory of each process for finished answers, in megabytes',
     default: 64,
     minimum: 1,
     maximum: 100_000,

@@ -41,6 +41,9 @@ describe('OpenAPI description', () => {
       '/stats',
       '/categories',
       '/feed.xml',
+      '/feed.atom',
+      '/feed.json',
+      '/feeds.opml',
     ]);
     for (const path of Object.values<JsonValue>(document.paths))
       expect(path.get.operationId).toMatch(/^[a-zA-Z]+$/);
@@ -111,7 +114,7 @@ describe('reference', () => {
       const response = await news.get('/docs', accept === undefined ? {} : { headers: { Accept: accept } });
       expect(response.headers.get('content-type')).toContain('application/json');
       expect(response.headers.get('vary')).toBe('Accept, Accept-Encoding');
-      expect(((await response.json()) as JsonValue).endpoints).toHaveLength(8);
+      expect(((await response.json()) as JsonValue).endpoints).toHaveLength(11);
     }
     const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
     const page = await news.get('/docs', { headers: { Accept: browser } });

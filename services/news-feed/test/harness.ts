@@ -62,7 +62,8 @@ export async function startNews(options: NewsOptions = {}): Promise<TestNews> {
   };
 }
 
-async function publishAll(sql: TestDatabase['sql'], articles: readonly object[]): Promise<Outcome> {
+/** Publishes straight into a database, as an import does. */
+export async function publishAll(sql: TestDatabase['sql'], articles: readonly object[]): Promise<Outcome> {
   async function* lines() {
     for (const [i, article] of articles.entries()) {
       yield { line: i + 1, article: checkArticle(article as Record<string, unknown>) };

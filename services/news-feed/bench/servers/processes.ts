@@ -18,13 +18,22 @@ const RATE_LIMIT = '1000000000';
 export type Server = { origin: string; pid: number; stop(): Promise<void> };
 
 /** The service as `npm run start:news` runs it, ready to answer; its log goes to a file beside the data. */
-export async function startService(dataDir: string): Promise<Server & { startMilliseconds: number }> {
+export async function startService(
+  dataDir: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Server & { startMilliseconds: number }> {
   const port = await freePort();
   const logFile = join(dataDir, 'service.log');
   const log = openSync(logFile, 'a');
   const startedAt = performance.now();
   const child = spawn(process.execPath, ['--max-semi-space-size=16', SERVICE], {
-    env: { ...process.env, DATA_DIR: dataDir, NEWS_PORT: String(port), NEWS_RATE_LIMIT: RATE_LIMIT },
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      NEWS_PORT: String(port),
+      NEWS_RATE_LIMIT: RATE_LIMIT,
+      ...environment,
+    },
     stdio: ['ignore', log, log],
   });
   const origin = `http://127.0.0.1:${port}`;

@@ -16,14 +16,24 @@ export async function respondToOperation(
   cache: AnswerCache,
   context: Context,
 ): Promise<void> {
-  const { url = '' } = request.raw;
-  const query = queryOf(operation, url, context);
   const params = request.params as Record<string, string>;
+  await send(await answerOf(operation, params, request.raw.url ?? '', cache, context), request, reply);
+}
+
+/**
+ * The answer of an operation to an address, from memory or the handler.
+ * @throws {HttpError} for a query that cannot be used, or from the handler
+ */
+export async function answerOf(
+  operation: NewsOperation,
+  params: Record<string, string>,
+  url: string,
+  cache: AnswerCache,
+  context: Context,
+): Promise<Answer> {
+  const query = queryOf(operation, url, context);
   const key = `${operation.id} ${JSON.stringify([params, query])}`;
-  const answer = await cache.answer(key, url, () =>
-    operation.handler({ params, query, body: undefined }, context),
-  );
-  await send(answer, request, reply);
+  return cache.answer(key, url, () => operation.handler({ params, query, body: undefined }, context));
 }
 
 /** The same for a page; one that leads elsewhere or has nothing to show is answered and not kept. */

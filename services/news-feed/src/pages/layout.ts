@@ -1,4 +1,4 @@
-import { feedAddress } from '../feed/get-feed.ts';
+import { FEED_TYPES, type FeedFile, feedAddress, feedTitle } from '../feed/feed.ts';
 import { CATEGORIES, CATEGORY_LABELS, type Category, type Lang } from '../languages.ts';
 import { STYLE_PATH } from './assets.ts';
 import { Html, html } from './html.ts';
@@ -36,7 +36,7 @@ export function pageHtml(parts: PageParts, site: Site): string {
 ${parts.isIndexed === false ? html`<meta name="robots" content="noindex, follow">` : null}
 <link rel="canonical" href="${site.origin + parts.path}">
 ${alternates(parts, site)}
-<link rel="alternate" type="application/rss+xml" title="${site.name}" href="${feedAddress(site.origin, lang, parts.category ? [parts.category] : null, null)}">
+${feedLinks(parts, site)}
 <link rel="icon" href="/icon.png" type="image/png">
 <link rel="stylesheet" href="${STYLE_PATH}">
 <meta name="color-scheme" content="light dark">
@@ -55,11 +55,28 @@ ${parts.main}
 </main>
 <footer>
 <p>${words.about}</p>
-<p><a href="${feedAddress(site.origin, lang, null, null)}">${words.feed}</a> <a href="/docs">${words.api}</a></p>
+<p><a href="${feedAddress(site.origin, 'feed.xml', lang, null)}">${words.feed}</a> <a href="/v1/feeds.opml?lang=${lang}">${words.feeds}</a> <a href="/docs">${words.api}</a></p>
 </footer>
 </body>
 </html>
 `.text;
+}
+
+const FEED_FORMATS: Readonly<Record<FeedFile, string>> = {
+  'feed.xml': 'RSS',
+  'feed.atom': 'Atom',
+  'feed.json': 'JSON Feed',
+};
+
+/** What readers look for in a page: the feeds of its category, or of everything, in each format. */
+function feedLinks(parts: PageParts, site: Site): Html {
+  const categories = parts.category ? [parts.category] : null;
+  const title = feedTitle(site.name, parts.lang, categories);
+  const links = (Object.keys(FEED_TYPES) as FeedFile[]).map(
+    (file) =>
+      html`<link rel="alternate" type="${FEED_TYPES[file]}" title="${title} (${FEED_FORMATS[file]})" href="${feedAddress(site.origin, file, parts.lang, categories)}">\n`,
+  );
+  return html`${links}<link rel="alternate" type="text/x-opml" title="${WORDS[parts.lang].feeds}" href="${site.origin}/v1/feeds.opml?lang=${parts.lang}">`;
 }
 
 function alternates(parts: PageParts, site: Site): Html | null {

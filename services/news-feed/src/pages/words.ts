@@ -24,6 +24,7 @@ type Words = {
   home: string;
   skip: string;
   feed: string;
+  feeds: string;
   api: string;
   about: string;
   categories: string;
@@ -58,6 +59,7 @@ export const WORDS: Readonly<Record<Lang, Words>> = {
     home: 'To the newest articles',
     skip: 'To the content',
     feed: 'RSS feed',
+    feeds: 'All feeds (OPML)',
     api: 'API reference',
     about: 'News on AI, technology, business and science, with the sources of every story.',
     categories: 'Categories',
@@ -90,6 +92,7 @@ export const WORDS: Readonly<Record<Lang, Words>> = {
     home: 'Na nejnovější články',
     skip: 'Přejít k obsahu',
     feed: 'RSS kanál',
+    feeds: 'Všechny kanály (OPML)',
     api: 'Popis API',
     about: 'Zprávy o AI, technologiích, byznysu a vědě, u každé s jejími zdroji.',
     categories: 'Kategorie',

@@ -4,6 +4,7 @@ import { ErrorSchema } from '../answers/responses.ts';
 import { ArticleListSchema, ArticleSchema, SourceSchema, TranslationSchema } from '../articles/schema.ts';
 import { BriefingSchema } from '../briefing/get-briefing.ts';
 import { CategoriesSchema } from '../categories/list-categories.ts';
+import { JsonFeedSchema } from '../feed/get-json-feed.ts';
 import { OPERATIONS } from '../operations.ts';
 import { StatsSchema } from '../stats/get-stats.ts';
 
@@ -34,6 +35,7 @@ export function newsOpenApi(site: { origin: string; name: string }): object {
       Briefing: BriefingSchema,
       Categories: CategoriesSchema,
       Stats: StatsSchema,
+      JsonFeed: JsonFeedSchema,
       Error: ErrorSchema,
     },
     headers: HEADERS,

@@ -5,7 +5,17 @@ import { addUsage } from './store.ts';
 
 /** Paths below `/v1` that are endpoints themselves; what stands below `/articles/` is one article. */
 const ENDPOINTS: ReadonlySet<string> = new Set(
-  ['articles', 'briefing', 'briefing.md', 'stats', 'categories', 'feed.xml'].map((name) => `/${name}`),
+  [
+    'articles',
+    'briefing',
+    'briefing.md',
+    'stats',
+    'categories',
+    'feed.xml',
+    'feed.atom',
+    'feed.json',
+    'feeds.opml',
+  ].map((name) => `/${name}`),
 );
 const PREFIX = '/v1';
 const ARTICLE = '/articles/';

@@ -1,0 +1,123 @@
+import Type, { type Static } from 'typebox';
+import type { Rendering } from '../answers/answer.ts';
+import { DIGEST_SECONDS } from '../answers/rendering.ts';
+import type { Article } from '../articles/article.ts';
+import { CategoryParameter, categoriesOf } from '../articles/filter.ts';
+import { articlesById, newestIds } from '../articles/index.ts';
+import type { Context } from '../context.ts';
+import {
+  CATEGORIES,
+  CATEGORY_LABELS,
+  type Category,
+  type Lang,
+  LangParameter,
+  languageOf,
+} from '../languages.ts';
+
+const LIMIT = { minimum: 1, maximum: 100, default: 30 };
+
+/** The formats of a feed by the file names under `/v1`, with their media types. */
+export const FEED_TYPES = {
+  'feed.xml': 'application/rss+xml',
+  'feed.atom': 'application/atom+xml',
+  'feed.json': 'application/feed+json',
+} as const;
+export type FeedFile = keyof typeof FEED_TYPES;
+
+/** The parameters of every format. */
+export const FeedQuery = Type.Object({
+  lang: Type.Optional(LangParameter),
+  category: Type.Optional(CategoryParameter),
+  limit: Type.Optional(Type.Integer({ ...LIMIT, description: 'Articles in the feed' })),
+});
+
+/** What a feed says of itself, whatever its format. */
+export type Channel = {
+  lang: Lang;
+  title: string;
+  description: string;
+  /** The feed's own address. */
+  address: string;
+  /** The page for people with the same articles. */
+  page: string;
+  origin: string;
+  /** The name of the service. */
+  name: string;
+  /** The WebSub hub that is told when this feed changes, or null. */
+  hub: string | null;
+  /** When its newest article changed, in milliseconds since the epoch; null for an empty feed. */
+  updatedAt: number | null;
+};
+
+const DESCRIPTIONS: Readonly<Record<Lang, string>> = {
+  en: 'News on AI, technology, business and science',
+  cs: 'Zprávy o AI, technologiích, byznysu a vědě',
+};
+
+/** Answers a request for a feed of one format; `write` makes the document of the articles, newest first. */
+export async function feedRendering(
+  file: FeedFile,
+  query: Static<typeof FeedQuery>,
+  context: Context,
+  write: (articles: readonly Article[], channel: Channel) => string,
+): Promise<Rendering> {
+  const lang = languageOf(query.lang);
+  const categories = categoriesOf(query.category);
+  const limit = query.limit ?? LIMIT.default;
+  const filter = { lang, categories, since: null, until: null, tsquery: null };
+  const ids = await newestIds(context.sql, filter, { offset: 0, limit });
+  const articles = await articlesById(context.sql, lang, ids);
+  // One address for one feed, whether its default was written out or not.
+  const shownLimit = limit === LIMIT.default ? null : limit;
+  const address = feedAddress(context.origin, file, lang, categories, shownLimit);
+  const hub = topicsOf(lang, context.origin).includes(address) ? context.hub : null;
+  const { origin, name } = context;
+  const channel: Channel = {
+    lang,
+    title: feedTitle(name, lang, categories),
+    description: DESCRIPTIONS[lang],
+    address,
+    page: categories?.length === 1 ? `${origin}/${lang}/category/${categories[0]}` : `${origin}/${lang}`,
+    origin,
+    name,
+    hub,
+    updatedAt: articles.length === 0 ? null : Math.max(...articles.map((article) => article.updatedAt)),
+  };
+  return {
+    contentType: `${FEED_TYPES[file]}; charset=utf-8`,
+    body: write(articles, channel),
+    maxAgeSeconds: DIGEST_SECONDS,
+    language: lang,
+    lastModified: context.publications.lastChange(lang),
+    // Where a subscriber looks first (WebSub, section 4).
+    ...(hub === null ? {} : { link: `<${hub}>; rel="hub", <${address}>; rel="self"` }),
+  };
+}
+
+/** The address of a feed as the feed itself, the pages and the hub name it. */
+export function feedAddress(
+  origin: string,
+  file: FeedFile,
+  lang: Lang,
+  categories: readonly Category[] | null,
+  limit: number | null = null,
+): string {
+  const filters = categories === null ? '' : `&category=${categories.join(',')}`;
+  return `${origin}/v1/${file}?lang=${lang}${filters}${limit === null ? '' : `&limit=${limit}`}`;
+}
+
+/** The name of the service, with the categories where the feed is of some only. */
+export function feedTitle(name: string, lang: Lang, categories: readonly Category[] | null): string {
+  if (categories === null) return name;
+  return `${name}: ${categories.map((category) => CATEGORY_LABELS[lang][category]).join(', ')}`;
+}
+
+/**
+ * The feeds of a language that a hub is told of: the whole and each category, in every format. Other
+ * combinations of parameters name no hub, because nobody could list them all.
+ */
+export function topicsOf(lang: Lang, origin: string): string[] {
+  const choices = [null, ...CATEGORIES.map((category) => [category])];
+  const files = Object.keys(FEED_TYPES) as FeedFile[];
+  return files.flatMap((file) => choices.map((categories) => feedAddress(origin, file, lang, categories)));
+}

@@ -1,0 +1,70 @@
+import Type from 'typebox';
+import { ARTICLE_SECONDS } from '../answers/rendering.ts';
+import { okResponse, problemResponses } from '../answers/responses.ts';
+import type { Context } from '../context.ts';
+import { CATEGORIES, type Category, LANGUAGES, type Lang, languageOf } from '../languages.ts';
+import { defineOperation } from '../operation.ts';
+import { feedAddress, feedTitle } from './feed.ts';
+import { xmlDocument, xmlText } from './xml.ts';
+
+const NAMES: Readonly<Record<Lang, string>> = { en: 'English', cs: 'Čeština' };
+
+export const listFeeds = defineOperation({
+  id: 'listFeeds',
+  method: 'GET',
+  path: '/feeds.opml',
+  summary: 'OPML 2.0 of the feeds, for a reader to subscribe to them at once',
+  tag: 'Feeds',
+  meta: {},
+  query: Type.Object({
+    lang: Type.Optional(
+      Type.Enum(['all', 'en', 'cs', 'cz'], {
+        type: 'string',
+        default: 'all',
+        description: 'Language of the feeds; `cz` is an alias of `cs`.',
+      }),
+    ),
+  }),
+  responses: {
+    ...okResponse('The list of feeds', 'text/x-opml', Type.String()),
+    ...problemResponses(304, 422, 429),
+  },
+  async handler({ query: { lang = 'all' } }, context) {
+    return {
+      contentType: 'text/x-opml; charset=utf-8',
+      body: opml(lang === 'all' ? LANGUAGES : [languageOf(lang)], context),
+      maxAgeSeconds: ARTICLE_SECONDS,
+      lastModified: context.publications.lastChange(null),
+    };
+  },
+});
+
+/** A folder a language: the feed of everything, then one of each category. */
+function opml(langs: readonly Lang[], context: Context): string {
+  const name = xmlText(context.name);
+  return xmlDocument({
+    opml: {
+      '@version': '2.0',
+      head: { title: name, ownerName: name, docs: 'http://opml.org/spec2.opml' },
+      body: {
+        outline: langs.map((lang) => ({
+          '@text': `${name} (${NAMES[lang]})`,
+          outline: [null, ...CATEGORIES].map((category) => outline(lang, category, context)),
+        })),
+      },
+    },
+  });
+}
+
+function outline(lang: Lang, category: Category | null, { origin, name }: Context): object {
+  const categories = category === null ? null : [category];
+  const title = xmlText(feedTitle(name, lang, categories));
+  return {
+    '@type': 'rss',
+    '@text': title,
+    '@title': title,
+    '@language': lang,
+    '@xmlUrl': feedAddress(origin, 'feed.xml', lang, categories),
+    '@htmlUrl': category === null ? `${origin}/${lang}` : `${origin}/${lang}/category/${category}`,
+  };
+}

@@ -1,0 +1,89 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { HttpError, type Logger } from '@house/http';
+import { createMcpHandler } from '@modelcontextprotocol/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AnswerCache } from '../answers/cache.ts';
+import type { Context } from '../context.ts';
+import { toolRunner } from './run-tool.ts';
+import { mcpServer } from './server.ts';
+
+export const MCP_PATH = '/mcp';
+
+/** Arguments of a tool are a few words; the largest article never travels in this direction. */
+const BODY_BYTES_AT_MOST = 64 * 1024;
+
+const PREFLIGHT_HEADERS: Readonly<Record<string, string>> = {
+  'Access-Control-Allow-Methods': 'POST, OPTIONS',
+  'Access-Control-Allow-Headers': '*',
+  'Access-Control-Max-Age': '86400',
+};
+
+/** Adds the MCP server: streamable HTTP without sessions, so that any process can answer any request. */
+export function addMcp(app: FastifyInstance, cache: AnswerCache, context: Context, log: Logger): void {
+  const run = toolRunner(cache, context);
+  const handler = createMcpHandler(() => mcpServer(context, run), {
+    // Nothing changes that could be subscribed to, and an open stream would hold up a stop.
+    maxSubscriptions: 0,
+    maxRequestBodySize: BODY_BYTES_AT_MOST,
+    onerror: (error) => log.debug({ reason: error.message }, 'MCP request refused'),
+  });
+  app.options(MCP_PATH, async (_request, reply) => reply.code(204).headers(PREFLIGHT_HEADERS).send());
+  const notAllowed = context.errors.answerTo({ kind: 'method_not_allowed', allow: ['POST'] });
+  app.route({
+    method: ['GET', 'PUT', 'PATCH', 'DELETE'],
+    url: MCP_PATH,
+    handler: async () => {
+      throw new HttpError(notAllowed);
+    },
+  });
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // As bytes: what is no message is refused in the protocol's own words, by its library.
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.post(MCP_PATH, async (request, reply) => {
+      if (isBatch(request.body)) return refuseBatch(reply);
+      return sendResponse(await handler.fetch(webRequest(request, reply, context.origin)), reply);
+    });
+  });
+}
+
+/** A batch would do the work of many requests for the price of one; the protocol has dropped them (2025-06-18). */
+function isBatch(body: unknown): boolean {
+  return Buffer.isBuffer(body) && /^\s*\[/.test(body.toString('latin1', 0, 200));
+}
+
+function refuseBatch(reply: FastifyReply): FastifyReply {
+  const error = { code: -32600, message: 'Batches are not supported: send one message a request.' };
+  return reply
+    .code(400)
+    .headers({ 'Cache-Control': 'no-store', 'Content-Type': 'application/json; charset=utf-8' })
+    .send(JSON.stringify({ jsonrpc: '2.0', id: null, error }));
+}
+
+function webRequest(request: FastifyRequest, reply: FastifyReply, origin: string): Request {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  const headers = Object.entries(request.headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] as [string, string]],
+  );
+  return new Request(origin + MCP_PATH, {
+    method: 'POST',
+    headers: headers.filter(
+      ([name]) => !['connection', 'content-length', 'transfer-encoding'].includes(name),
+    ),
+    body: Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null,
+    signal: gone.signal,
+  });
+}
+
+async function sendResponse(response: Response, reply: FastifyReply): Promise<FastifyReply> {
+  reply.code(response.status).header('Cache-Control', 'no-store');
+  response.headers.forEach((value, name) => {
+    if (name !== 'content-length') reply.header(name, value);
+  });
+  const type = response.headers.get('content-type') ?? '';
+  if (response.body === null) return reply.send();
+  if (!type.startsWith('text/event-stream')) return reply.send(Buffer.from(await response.arrayBuffer()));
+  return reply.send(Readable.fromWeb(response.body as ReadableStream));
+}

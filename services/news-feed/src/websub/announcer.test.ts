@@ -1,0 +1,154 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { createLogger } from '@house/http';
+import { createTestDatabase, type TestDatabase } from '@house/postgres/testing';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { article, eventually, publishAll } from '../../test/harness.ts';
+import { MIGRATIONS, SERVICE } from '../database.ts';
+import { topicsOf } from '../feed/feed.ts';
+import { Publications } from '../publications.ts';
+import { type AnnouncerOptions, HubAnnouncer } from './announcer.ts';
+
+const ORIGIN = 'https://news.example.com';
+const log = createLogger({ level: 'error', format: 'json' });
+
+let database: TestDatabase;
+let publications: Publications;
+let hub: Server;
+/** What the hub was told, request by request. */
+let told: { method: string; type: string; body: URLSearchParams }[];
+/** How the hub answers, one after the other; the last one from then on. A zero never answers. */
+let statuses: number[];
+const running: HubAnnouncer[] = [];
+
+beforeEach(async () => {
+  told = [];
+  statuses = [202];
+  database = await createTestDatabase({ service: SERVICE, migrationsDir: MIGRATIONS });
+  hub = createServer(async (request, response) => {
+    const body = new URLSearchParams(await text(request));
+    told.push({ method: request.method ?? '', type: request.headers['content-type'] ?? '', body });
+    const status = statuses.length > 1 ? statuses.shift() : statuses[0];
+    if (status) response.writeHead(status, { Location: 'http://127.0.0.1:1/' }).end('said the hub');
+  }).listen(0, '127.0.0.1');
+  await once(hub, 'listening');
+  publications = new Publications(database.sql, log);
+  await publications.start();
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((announcer) => announcer.stop()));
+  await publications.stop();
+  hub.closeAllConnections();
+  hub.close();
+  await database.close();
+});
+
+function start(options: Partial<AnnouncerOptions> = {}): HubAnnouncer {
+  const announcer = new HubAnnouncer({
+    hub: `http://127.0.0.1:${(hub.address() as AddressInfo).port}/hub`,
+    origin: ORIGIN,
+    sql: database.sql,
+    publications,
+    log: createLogger({ level: 'silent' as 'error', format: 'json' }),
+    settleMilliseconds: 10,
+    pausesMilliseconds: [20, 20, 20],
+    ...options,
+  });
+  running.push(announcer);
+  announcer.start();
+  return announcer;
+}
+
+/** Whether the hub has been told of everything, or it was given up. */
+async function isSettled(): Promise<boolean> {
+  const rows = await database.sql`
+    select from hub_announcements join article_sets using (lang)
+    where changed_at > announced_at and exists (select from articles where articles.lang = article_sets.lang)`;
+  return rows.length === 0;
+}
+
+const topics = () => told.map(({ body }) => body.getAll('hub.url'));
+
+describe('a publish', () => {
+  test('is told to the hub with every feed of its language, in every format', async () => {
+    start();
+    await publishAll(database.sql, [article()]);
+    await eventually(() => told.length === 1);
+    expect(told[0]).toMatchObject({ method: 'POST', type: expect.stringContaining('x-www-form-urlencoded') });
+    expect(told[0]?.body.get('hub.mode')).toBe('publish');
+    expect(topics()).toEqual([topicsOf('en', ORIGIN)]);
+    expect(topics()[0]).toHaveLength(18);
+    expect(topics()[0]).toContain(`${ORIGIN}/v1/feed.json?lang=en&category=ai`);
+    await eventually(isSettled);
+  });
+
+  test('is told once, however many processes run', async () => {
+    await publishAll(database.sql, [article(), article({ lang: 'cs' })]);
+    for (let i = 0; i < 4; i += 1) start();
+    await eventually(isSettled);
+    await publishAll(database.sql, [article({ lang: 'cs' })]);
+    await eventually(() => told.length === 3);
+    await eventually(isSettled);
+    expect(
+      topics()
+        .map((each) => each[0])
+        .sort(),
+    ).toEqual([
+      `${ORIGIN}/v1/feed.xml?lang=cs`,
+      `${ORIGIN}/v1/feed.xml?lang=cs`,
+      `${ORIGIN}/v1/feed.xml?lang=en`,
+    ]);
+  });
+
+  test('while nobody ran is told after the next start; an empty language set is not', async () => {
+    await publishAll(database.sql, [article({ lang: 'cs' })]);
+    start();
+    await eventually(() => told.length === 1);
+    await eventually(isSettled);
+    expect(topics()).toEqual([topicsOf('cs', ORIGIN)]);
+  });
+});
+
+describe('a hub that fails', () => {
+  test.each([500, 404, 302])('with %i is told again until it takes it', async (status) => {
+    statuses = [status, status, 204];
+    start();
+    await publishAll(database.sql, [article()]);
+    await eventually(isSettled);
+    expect(told).toHaveLength(3);
+  });
+
+  test('for good is given up, and told of the next publish', async () => {
+    statuses = [500];
+    start();
+    await publishAll(database.sql, [article()]);
+    await eventually(isSettled);
+    expect(told).toHaveLength(4);
+    statuses = [202];
+    await publishAll(database.sql, [article()]);
+    await eventually(() => told.length === 5);
+    await eventually(isSettled);
+  });
+
+  test('to listen at all harms nobody', async () => {
+    start({ hub: 'http://127.0.0.1:1/hub' });
+    const outcome = await publishAll(database.sql, [article()]);
+    expect(outcome).toMatchObject({ added: 1, stored: true });
+    await eventually(isSettled);
+  });
+
+  test('to answer holds up neither a publish nor a stop, and is told after the next start', async () => {
+    statuses = [0, 202];
+    const announcer = start();
+    await publishAll(database.sql, [article()]);
+    await eventually(() => told.length === 1);
+    expect(await publishAll(database.sql, [article()])).toMatchObject({ added: 1, stored: true });
+    await announcer.stop();
+    expect(await isSettled()).toBe(false);
+    start();
+    await eventually(isSettled);
+    expect(told).toHaveLength(2);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Logger } from '@house/http';
+import type { Settings } from '../settings.ts';
+import { STOP } from './primary.ts';
+
+const POOL_SIZE_AT_MOST = 10;
+/** For all workers together: a server takes a hundred connections unless told otherwise, and others want some. */
+const CONNECTIONS = 48;
+
+/** Connections of each worker's pool. */
+export function workerPoolSize(settings: Settings): number {
+  return Math.max(2, Math.min(POOL_SIZE_AT_MOST, Math.floor(CONNECTIONS / settings.NEWS_WORKERS)));
+}
+
+/**
+ * Runs `stop` once when the primary orders it, or on a SIGTERM to this worker alone, and ends the process. A
+ * Ctrl-C reaches the primary as well, which then orders the stop.
+ */
+export function stopOnOrder(stop: () => Promise<void>, log: Logger): void {
+  let isStopping = false;
+  const onOrder = () => {
+    if (isStopping) return;
+    isStopping = true;
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'a worker could not stop cleanly');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('message', (message) => {
+    if (message === STOP) onOrder();
+  });
+  process.on('SIGTERM', onOrder);
+  process.on('SIGINT', () => undefined);
+}
