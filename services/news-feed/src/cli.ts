@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
 import { describeSettings, SettingsError } from '@house/environment';
+import { ListenError } from '@house/http';
 import { isUnavailable, MigrationError } from '@house/postgres';
 import { runExport } from './import/export-command.ts';
 import { runImport } from './import/import-command.ts';
+import { runNewsroomCommand } from './newsroom/newsroom-command.ts';
 import { SETTINGS } from './settings.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -13,9 +15,12 @@ const USAGE = `Usage: npm run news -- <command>
     --lang en|cs           language of the articles of a feed file (default en)
     --category NAME        category of the articles of a feed file (default other)
   export [FILE]            write every article as JSON Lines to the file or to standard output
+  newsroom                 collect from the source feeds, write and publish articles; once, or with --every again and again
+    --every TIME           such as 4h; without it NEWSROOM_EVERY
+    --status               only print what the last run did and what waits
   settings                 list the settings that the environment can change
 
-Exit status: 0 done, 1 nothing stored because lines were refused, 2 wrong usage or a fault.
+Exit status: 0 done, 1 nothing stored because lines were refused (newsroom: another process is at it), 2 wrong usage or a fault.
 `;
 
 async function run(args: string[]): Promise<number> {
@@ -33,6 +38,12 @@ async function run(args: string[]): Promise<number> {
       if (values.help) return help();
       if (positionals.length > 1) throw new UsageError('export takes one file');
       return runExport(positionals[0] ?? '-', process.env);
+    }
+    case 'newsroom': {
+      const { values, positionals } = parsed(rest, NEWSROOM_OPTIONS);
+      if (values.help) return help();
+      if (positionals.length > 0) throw new UsageError('newsroom takes no file');
+      return runNewsroomCommand({ every: values.every, status: values.status ?? false }, process.env);
     }
     case 'settings':
       parsed(rest, {});
@@ -57,6 +68,8 @@ const IMPORT_OPTIONS = {
   category: { type: 'string' },
 } as const;
 
+const NEWSROOM_OPTIONS = { ...HELP, every: { type: 'string' }, status: { type: 'boolean' } } as const;
+
 function parsed<const T extends NonNullable<Parameters<typeof parseArgs>[0]>['options']>(
   args: string[],
   options: T,
@@ -77,7 +90,7 @@ function help(): number {
 function explanation(error: unknown): unknown {
   if (error instanceof UsageError) return `${error.message}\n\n${USAGE}`;
   if (isUnavailable(error)) return `the database cannot be reached: ${(error as Error).message}`;
-  const isExpected = error instanceof SettingsError || error instanceof MigrationError;
+  const isExpected = [SettingsError, MigrationError, ListenError].some((kind) => error instanceof kind);
   return isExpected ? (error as Error).message : error;
 }
 

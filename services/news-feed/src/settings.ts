@@ -8,6 +8,7 @@ import {
   type SettingsOf,
   text,
 } from '@house/environment';
+import { NEWSROOM_SETTINGS } from './newsroom/settings.ts';
 
 /** Every setting of the service; `docs/operating.md` prints the same list. */
 export const SETTINGS = {
@@ -52,6 +53,7 @@ export const SETTINGS = {
     minimum: 1,
     maximum: 100_000,
   }),
+  ...NEWSROOM_SETTINGS,
   ...COMMON_SETTINGS,
 };
 

@@ -193,7 +193,8 @@ function cleaned(markup: string | undefined): string {
   return (
     toText(markup)
       .toWellFormed()
-      .replaceAll(/[ \t\u00a0]+\n/g, '\n')
+      // Each run of blanks is tried from its start only: otherwise a long one takes a time that grows with its square.
+      .replaceAll(/(?<![ \t\u00a0])[ \t\u00a0]+\n/g, '\n')
       .replaceAll(/\n{3,}/g, '\n\n')
       // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these characters are meant
       .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ' ')

@@ -1,4 +1,6 @@
 export { countWords } from './count-words.ts';
+export { lexemeOf } from './lexeme.ts';
+export { foldDiacritics } from './normalize.ts';
 export {
   foldedWordsOf,
   MAX_QUERY_LENGTH,
@@ -9,5 +11,6 @@ export {
   toTsquery,
   type Vocabulary,
 } from './query.ts';
+export { unitsOf } from './tokenize.ts';
 export { type SearchableText, toTsvector } from './tsvector.ts';
 export { type VocabularyEntry, vocabularyOf } from './vocabulary.ts';
