@@ -3,7 +3,11 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 /** The measurements of every service, in the order in which they run; arguments are handed on. */
-const BENCHES = ['services/news-feed/bench/run.ts', 'services/accounting/bench/run.ts'];
+const BENCHES = [
+  'services/news-feed/bench/run.ts',
+  'services/news-feed/bench/newsroom.ts',
+  'services/accounting/bench/run.ts',
+];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 for (const bench of BENCHES) {
