@@ -143,6 +143,8 @@ describe('public code lists', () => {
     expect(body.holidays.map((day: JsonValue) => day.date)).toContain('2026-04-03');
     expect(body.months[0]).toMatchObject({ month: 1, days: 31, working_days: 21 });
     expect(body.months[0].deadlines.insurance).toBe('2026-02-20');
+    expect(body.months[0].deadlines.jmhz).toBe('2026-06-30');
+    expect(body.months[4].deadlines.jmhz).toBe('2026-06-22');
     for (const [year, status] of [
       ['9999', 200],
       ['x', 200],

@@ -1,3 +1,4 @@
+import { dueDate } from '@house/jmhz';
 import {
   daysInMonth,
   FIRST_HOLIDAY_YEAR,
@@ -11,6 +12,7 @@ import { ok } from '../http/answer.ts';
 import { invalidFields } from '../http/fields.ts';
 import { yearOf } from '../http/query.ts';
 import { errorResponses, json } from '../http/responses.ts';
+import { REPORT_RULES } from '../jmhz/rules.ts';
 import { defineOperation } from '../operation.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, i) => i + 1);
@@ -38,7 +40,7 @@ export const getCalendar = defineOperation({
             working_days: Type.Integer({ description: 'Monday to Friday without public holidays' }),
             deadlines: Type.Object(
               {},
-              { additionalProperties: Day, description: 'Remittances for wages of the month' },
+              { additionalProperties: Day, description: 'For wages of the month: remittances, and from 2026 the report `jmhz`' },
             ),
           }),
         ),
@@ -69,5 +71,11 @@ function firstDay(year: number, month: number) {
 
 function deadlinesOf(year: number, month: number) {
   const { insurance, advanceTax, withholdingTax } = remittanceDeadlines(year, month);
-  return { insurance, advance_tax: advanceTax, withholding_tax: withholdingTax };
+  const isReported = firstDay(year, month) >= REPORT_RULES.firstMonth;
+  return {
+    insurance,
+    advance_tax: advanceTax,
+    withholding_tax: withholdingTax,
+    ...(isReported ? { jmhz: dueDate(REPORT_RULES, year, month) } : {}),
+  };
 }

@@ -1,0 +1,65 @@
+import createClient, { type Middleware } from 'openapi-fetch';
+import { common } from '../cs/common.ts';
+import { ApiError, apiErrorOf } from './error.ts';
+import { isReadOnlyFor } from './roles.ts';
+import type { paths } from './schema.d.ts';
+import { signInAgain } from './session-lost.ts';
+
+/** Writes of a company that also a reader may send: leaving it, and computations that store nothing. */
+const ALLOWED_TO_READERS = [
+  'DELETE /entities/{entity_id}/members/{id}',
+  'POST /entities/{entity_id}/trips/calculate',
+];
+
+/** A reader's application never sends a write, whatever a screen offers. */
+const readersOnlyRead: Middleware = {
+  onRequest({ request, schemaPath, params }) {
+    if (request.method === 'GET' || ALLOWED_TO_READERS.includes(`${request.method} ${schemaPath}`)) return;
+    const entityId = params.path?.entity_id;
+    if (typeof entityId === 'number' && isReadOnlyFor(entityId)) throw new ApiError(403, common.readOnly);
+  },
+};
+
+/** The interface of the service, typed by its own description. Wrap calls in `unwrap`. */
+export const api = createClient<paths>({
+  baseUrl: '/api',
+  headers: { 'X-Service': '1' },
+  fetch: fetchInSession,
+});
+api.use(readersOnlyRead);
+
+/**
+ * When the session is over, the page stays as it is, a dialog asks for the password, and the request is sent again:
+ * nothing that was typed is lost.
+ */
+async function fetchInSession(request: Request): Promise<Response> {
+  const again = request.clone();
+  const response = await send(request);
+  if (response.status !== 401 || isSignIn(request)) return response;
+  return (await signInAgain()) ? send(again) : response;
+}
+
+function isSignIn(request: Request): boolean {
+  return new URL(request.url).pathname === '/api/session' && request.method !== 'DELETE';
+}
+
+async function send(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    if (request.signal.aborted) throw error;
+    throw new ApiError(0, common.noConnection);
+  }
+}
+
+type Call = { data?: unknown; error?: unknown; response: Response };
+
+/**
+ * The body of a successful answer.
+ * @throws {ApiError}
+ */
+export async function unwrap<R extends Call>(call: Promise<R>): Promise<Exclude<R['data'], undefined>> {
+  const { data, error, response } = await call;
+  if (!response.ok) throw apiErrorOf(response.status, error);
+  return data as Exclude<R['data'], undefined>;
+}

@@ -1,0 +1,35 @@
+import { common } from '../cs/common.ts';
+
+/** What the service refused, or why it could not be asked. The message is for people. */
+export class ApiError extends Error {
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  readonly code: string | null;
+  /** What is wrong, by the path of the field. */
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(
+    status: number,
+    message: string,
+    code: string | null = null,
+    fields: Record<string, string> = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+type ErrorBody = { error?: string; code?: string; fields?: Record<string, string> };
+
+/** The error that an answer of the service stands for. */
+export function apiErrorOf(status: number, body: unknown): ApiError {
+  const { error, code, fields } = (typeof body === 'object' && body !== null ? body : {}) as ErrorBody;
+  return new ApiError(status, error ?? common.serverError(status), code ?? null, fields ?? {});
+}
+
+/** A text for people, whatever was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : common.unexpectedError;
+}

@@ -1,0 +1,11132 @@
+// Made by `npm run types:client` from the OpenAPI description; not edited by hand.
+
+export interface paths {
+    "/api_keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Own API keys, newest first, revoked ones included */
+        get: operations["listApiKeys"];
+        put?: never;
+        /** Create an API key; its token is shown this once */
+        post: operations["createApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api_keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revoke an API key */
+        delete: operations["revokeApiKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/calculators/depreciation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Depreciation plans of a card that is not stored */
+        get: operations["calculateDepreciation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/calculators/net_wage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The payslip of a wage that is not stored, with the steps behind its figures
+         * @description The words are those of the employee card. The month is that of `date`, else `year` and `month`, else the present one. `children` counts the children claimed, `children_ztpp` how many of them, from the first, hold a ZTP/P card.
+         */
+        get: operations["calculateNetWage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/calculators/trip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Travel allowances of a trip that is not stored, with the steps behind the figures
+         * @description The words are those of a trip of a company; `traveller_type` is `employee` when not said, and `free_meals` is a JSON text.
+         */
+        get: operations["calculatePublicTrip"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/codebooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Code lists used by forms
+         * @description `names` selects some of: tax_offices, tax_office_workplaces, legal_forms, register_legal_forms, bookkeeping, vat_statuses, flat_expense_rates, income_kinds, flat_rates, segments, roles, banks, statement_formats, health_insurers, ossz, nace, nace_2008, countries, register_courts, employee_categories, contracts, disabilities, asset_categories, asset_groups, tax_methods, disposal_kinds, payslip_statuses, report_kinds, filing_types, filing_statuses, proof_states, ownership_forms, trip_statuses, traveller_types, vehicles, fuels.
+         */
+        get: operations["getCodebooks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/codebooks/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Public holidays, working days and statutory deadlines of a year */
+        get: operations["getCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/codebooks/rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The statutory values that hold on a day, each with its legal reference */
+        get: operations["listRates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Companies of the caller: active ones by name, then archived ones */
+        get: operations["listCompanies"];
+        put?: never;
+        /** Create a company with its chart of accounts and cash register; the caller becomes its owner */
+        post: operations["createCompany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One company */
+        get: operations["getCompany"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change a company; only what is sent changes */
+        patch: operations["updateCompany"];
+        trace?: never;
+    };
+    "/entities/{entity_id}/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Chart of accounts with the turnover and the balance of a year */
+        get: operations["listAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/assets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Fixed assets with their figures of a year, low-value and disposed ones included */
+        get: operations["listAssets"];
+        put?: never;
+        /** Create a fixed asset; nothing is posted */
+        post: operations["createAsset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/assets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A fixed asset with its three plans */
+        get: operations["getAsset"];
+        put?: never;
+        post?: never;
+        /** Delete a fixed asset and its depreciation postings of all years */
+        delete: operations["deleteAsset"];
+        options?: never;
+        head?: never;
+        /** Change a fixed asset; only what is sent changes, and nothing is posted */
+        patch: operations["updateAsset"];
+        trace?: never;
+    };
+    "/entities/{entity_id}/assets/{id}/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as the detail */
+        get: operations["getAssetSchedule"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/assets/depreciate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Post the accounting depreciation of a calendar year; repeating gives the same postings anew */
+        post: operations["depreciateAssets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/employees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Employees by last and first name, ended relationships included */
+        get: operations["listEmployees"];
+        put?: never;
+        /** Create an employee */
+        post: operations["createEmployee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/employees/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One employee */
+        get: operations["getEmployee"];
+        put?: never;
+        post?: never;
+        /** Delete an employee who has no payslips */
+        delete: operations["deleteEmployee"];
+        options?: never;
+        head?: never;
+        /** Change an employee; only what is sent changes, payslips stay as they are */
+        patch: operations["updateEmployee"];
+        trace?: never;
+    };
+    "/entities/{entity_id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Change history, newest first, 100 records a page */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/filings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reports to authorities, newest first */
+        get: operations["listFilings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/filings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One report with the list of its forms */
+        get: operations["getFiling"];
+        put?: never;
+        post?: never;
+        /** Delete a report that was not filed */
+        delete: operations["deleteFiling"];
+        options?: never;
+        head?: never;
+        /**
+         * Mark a report as filed, take that back, or enter what the authority said
+         * @description A filed report can be taken back while no later one of its period exists. Accounting does not change.
+         */
+        patch: operations["updateFiling"];
+        trace?: never;
+    };
+    "/entities/{entity_id}/filings/{id}/xml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The stored XML of a report, byte for byte as it was built */
+        get: operations["getFilingXml"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/getting_started": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** First steps; a step is done by the data of the company */
+        get: operations["getFirstSteps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/getting_started/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put a step of the present list aside, or with `all` the whole list, for all members */
+        post: operations["dismissFirstSteps"];
+        /** Show all steps again */
+        delete: operations["showFirstSteps"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/journal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Postings, oldest first */
+        get: operations["listJournal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/journal/removed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Postings that were removed or replaced, newest removal first */
+        get: operations["listRemovedPostings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/lock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lock the period up to and including a day, which must be later than the present lock */
+        post: operations["lockPeriod"];
+        /** Move the lock back to an earlier day or remove it, with a reason */
+        delete: operations["unlockPeriod"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/logo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The logo as PNG */
+        get: operations["getLogo"];
+        /** Upload a logo: PNG or JPEG, at most 1 MB */
+        put: operations["putLogo"];
+        post?: never;
+        /** Remove the logo */
+        delete: operations["deleteLogo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Members in the order they were added, pending invitations included */
+        get: operations["listMembers"];
+        put?: never;
+        /** Invite a user */
+        post: operations["inviteMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/members/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Leave the company (own membership) or remove a member (managers) */
+        delete: operations["removeMember"];
+        options?: never;
+        head?: never;
+        /** Change the role of a member; the owner stays the owner */
+        patch: operations["changeMemberRole"];
+        trace?: never;
+    };
+    "/entities/{entity_id}/payslips": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Payslips of a month with their totals, by the names of the employees */
+        get: operations["listPayslips"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/payslips/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One payslip with the steps behind its figures */
+        get: operations["getPayslip"];
+        put?: never;
+        post?: never;
+        /** Delete a payslip with its postings */
+        delete: operations["deletePayslip"];
+        options?: never;
+        head?: never;
+        /** Change the wage, the status or the attendance of a payslip; all of the change or nothing */
+        patch: operations["updatePayslip"];
+        trace?: never;
+    };
+    "/entities/{entity_id}/payslips/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A payslip for the employee as PDF */
+        get: operations["getPayslipPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/payslips/{id}/post_entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Post a payslip on the last day of its month; repeating replaces the postings */
+        post: operations["postPayslip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/payslips/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make the payslips of a month; drafts are calculated anew, approved and posted ones stay */
+        post: operations["generatePayslips"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/payslips/jmhz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Check the monthly employer report of a month, with its state and deadlines */
+        get: operations["checkJmhz"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/payslips/jmhz/validation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have the monthly employer report of a month checked by the validation service of the authority
+         * @description Sends the report, with personal data of employees, to the service; nothing is filed or stored. `kind` absent: `corrective` when a regular report is filed, else `regular`.
+         */
+        post: operations["validateJmhz"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/payslips/jmhz/xml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Build the monthly employer report of a month, store it as a draft filing and download its XML
+         * @description A draft of the same kind is overwritten and keeps its GUID. Nothing is sent. `HEAD` answers without storing.
+         */
+        get: operations["downloadJmhz"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/reports/trial_balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Trial balance of a year: accounts that have something in them */
+        get: operations["trialBalance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Merge the given settings; a key set to null is removed */
+        patch: operations["updateCompanySettings"];
+        trace?: never;
+    };
+    "/entities/{entity_id}/trips": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Business trips, the latest departure first, at most 500 */
+        get: operations["listTrips"];
+        put?: never;
+        /** Create a business trip with its settlement */
+        post: operations["createTrip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/trips/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One business trip with the steps behind its figures */
+        get: operations["getTrip"];
+        put?: never;
+        post?: never;
+        /** Delete a business trip that was not paid */
+        delete: operations["deleteTrip"];
+        options?: never;
+        head?: never;
+        /** Change a business trip; sent inputs settle it anew, a status alone does not */
+        patch: operations["updateTrip"];
+        trace?: never;
+    };
+    "/entities/{entity_id}/trips/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The travel order with its settlement as PDF */
+        get: operations["getTripPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/trips/calculate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Settle a business trip without storing it */
+        post: operations["calculateTrip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/sample": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create a sample company with invented data */
+        post: operations["createSampleCompany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Invitations addressed to the caller, oldest first */
+        get: operations["listInvitations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Decline an invitation */
+        delete: operations["declineInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invitations/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept an invitation */
+        post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lookup/{ico}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A company from the public registries, with a suggestion for its set-up */
+        get: operations["lookupCompany"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lookup/banks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Bank codes of the central bank’s directory, by code */
+        get: operations["lookupBanks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lookup/statement_formats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Formats of bank statements that can be imported */
+        get: operations["lookupStatementFormats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/password_resets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for a link for a new password */
+        post: operations["requestPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/password_resets/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set a new password by the token of the link */
+        put: operations["resetPassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/registration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Register a user and sign in */
+        post: operations["register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The signed-in user */
+        get: operations["currentUser"];
+        put?: never;
+        /** Sign in */
+        post: operations["signIn"];
+        /** Sign out */
+        delete: operations["signOut"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Own browser sessions, last used first */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End one of the own browser sessions */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change the own profile or password */
+        patch: operations["changeUser"];
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description A personal API key */
+        ApiKey: {
+            active: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** @description An ellipsis and the last four characters of the token */
+            hint: string;
+            id: number;
+            /** @description To five minutes */
+            last_used_at: string | null;
+            name: string;
+            /** @description May use GET and HEAD only */
+            read_only: boolean;
+            revoked_at: string | null;
+        };
+        /** @description A company */
+        Company: {
+            accent_color: string | null;
+            archived: boolean;
+            /** @enum {unknown} */
+            bookkeeping: "double_entry" | "tax_records" | "flat_expenses" | "flat_tax";
+            bookkeeping_label: string;
+            can_manage: boolean;
+            can_write: boolean;
+            city: string | null;
+            company_id: string | null;
+            country: string;
+            /** Format: date-time */
+            created_at: string;
+            currency: string;
+            databox: string | null;
+            default_due_days: number;
+            dic: string | null;
+            double_entry: boolean;
+            email: string | null;
+            first_name: string | null;
+            fiscal_year_start: number;
+            flat_expense_rate: number | null;
+            has_logo: boolean;
+            house_number: string | null;
+            ico: string | null;
+            id: number;
+            invoice_footer: string | null;
+            last_name: string | null;
+            /** @enum {unknown} */
+            legal_form: "osvc" | "sro" | "as" | "vos" | "ks" | "druzstvo" | "spolek" | "other";
+            legal_form_label: string;
+            locked_until: string | null;
+            member_user_id: number;
+            nace: string | null;
+            name: string;
+            orientation_number: string | null;
+            owner_id: number;
+            phone: string | null;
+            register_note: string | null;
+            /** @enum {unknown} */
+            role: "owner" | "accountant" | "editor" | "viewer";
+            settings: {
+                [key: string]: unknown;
+            };
+            street: string | null;
+            tax_office_code: string | null;
+            tax_office_workplace: string | null;
+            title: string | null;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description Monthly or quarterly VAT payer */
+            vat_payer: boolean;
+            vat_registered_on: string | null;
+            /** @enum {unknown} */
+            vat_status: "none" | "monthly" | "quarterly" | "identified";
+            vat_status_label: string;
+            web: string | null;
+            zip: string | null;
+        };
+        /** @description An error */
+        Error: {
+            /** @description What is wrong, for programs */
+            code?: string;
+            /** @description What is wrong, for people, in Czech */
+            error: string;
+            /** @description What is wrong, by the path of the field */
+            fields?: {
+                [key: string]: string;
+            };
+        };
+        /** @description A member of a company, or an invitation */
+        Member: {
+            accepted_at: string | null;
+            display_name: string | null;
+            email: string | null;
+            /** @description Id of the membership */
+            id: number;
+            invited_by: string | null;
+            is_self: boolean;
+            /** @description Invited, not yet accepted */
+            pending: boolean;
+            /** @enum {unknown} */
+            role: "owner" | "accountant" | "editor" | "viewer";
+            role_label: string;
+            user_id: number;
+            username: string;
+        };
+        /** @description The signed-in user */
+        User: {
+            /** Format: date-time */
+            created_at: string;
+            display_name: string | null;
+            /** Format: email */
+            email: string;
+            id: number;
+            username: string;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    listApiKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The keys */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        keys: components["schemas"]["ApiKey"][];
+                    };
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string | null;
+                    /** @default false */
+                    read_only?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The key with its token */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKey"] & {
+                        token: string;
+                    };
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    revokeApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The revoked key */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKey"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    calculateDepreciation: {
+        parameters: {
+            query?: {
+                category?: "tangible" | "intangible" | "low_value";
+                disposed_on?: string | null;
+                in_use_from?: string;
+                price?: number;
+                residual_value?: number;
+                /** @description `1` adds to each row the steps behind it */
+                steps?: string;
+                tax_group?: (1 | 2 | 3 | 4 | 5 | 6) | null;
+                tax_method?: "straight" | "accelerated";
+                useful_life_months?: number;
+                vehicle_m1?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The plans */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        accounting: {
+                            accumulated: number;
+                            amount: number;
+                            /** Format: date */
+                            month: string;
+                            remaining: number;
+                            /** @description With `steps=1` */
+                            steps?: {
+                                [key: string]: unknown;
+                            }[];
+                            year: number;
+                        }[];
+                        accounting_yearly: {
+                            accumulated: number;
+                            amount: number;
+                            remaining: number;
+                            year: number;
+                        }[];
+                        tax: {
+                            accumulated: number;
+                            amount: number;
+                            deductible: number;
+                            /** @enum {unknown} */
+                            kind: "first_year" | "following_year" | "disposal";
+                            rate_or_coefficient: number;
+                            remaining: number;
+                            /** @description With `steps=1` */
+                            steps?: {
+                                [key: string]: unknown;
+                            }[];
+                            year: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    calculateNetWage: {
+        parameters: {
+            query: {
+                agreed_income?: number | null;
+                bonuses?: number;
+                children?: number;
+                children_ztpp?: number;
+                contract?: "hpp" | "dpc" | "dpp";
+                date?: string | null;
+                declaration?: boolean;
+                disability?: "none" | "first" | "second" | "third";
+                gross: number;
+                health_minimum_elsewhere?: boolean;
+                month?: number | null;
+                part_time_discount?: ("A" | "B" | "C" | "D" | "E" | "F" | "G") | null;
+                pensioner?: boolean;
+                risk_category?: "A" | "B" | "C";
+                social_base_reached?: number;
+                state_insured?: boolean;
+                student?: boolean;
+                tax_residence?: string;
+                year?: number | null;
+                ztpp?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payslip */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            assessment_base: {
+                                /** @description CZK */
+                                health: number;
+                                /** @description CZK */
+                                social: number;
+                            };
+                            /** @description For the monthly report only; the wage does not depend on it */
+                            attendance?: {
+                                /** @description Hours */
+                                overtime_hours?: number;
+                                /** @description CZK */
+                                overtime_pay?: number;
+                                /** @description Hours */
+                                unpaid_hours?: number;
+                                /** @description Hours */
+                                vacation_hours?: number;
+                                /** @description CZK */
+                                vacation_pay?: number;
+                                /** @description Hours */
+                                worked_hours?: number;
+                            };
+                            /** @description CZK */
+                            base_gross: number;
+                            /** @description CZK */
+                            bonuses: number;
+                            employee: {
+                                /** @description CZK */
+                                health: number;
+                                /** @description CZK */
+                                social: number;
+                                /** @description CZK */
+                                total: number;
+                            };
+                            employer: {
+                                /** @description CZK */
+                                health: number;
+                                /** @description CZK */
+                                social: number;
+                                /** @description CZK */
+                                total: number;
+                            };
+                            /** @description CZK */
+                            employer_cost: number;
+                            /** @description CZK */
+                            gross: number;
+                            /** @description CZK */
+                            health_min_base_topup: number;
+                            insured: {
+                                health: boolean;
+                                social: boolean;
+                            };
+                            /** @description CZK */
+                            net: number;
+                            /** @description CZK */
+                            payout: number;
+                            postings: {
+                                /** @description CZK */
+                                amount: number;
+                                credit: string;
+                                debit: string;
+                                text: string;
+                            }[];
+                            tax: {
+                                /** @description CZK */
+                                advance: number;
+                                /** @description CZK */
+                                advance_before_credits: number;
+                                /** @description CZK */
+                                base: number;
+                                child_benefit: {
+                                    /** @description CZK */
+                                    as_credit: number;
+                                    /** @description CZK */
+                                    bonus: number;
+                                    /** @description CZK */
+                                    total: number;
+                                };
+                                credits: {
+                                    /** @description CZK */
+                                    amount: number;
+                                    /** @description CZK */
+                                    entitlement: number;
+                                    key: string;
+                                    label: string;
+                                }[];
+                                /** @enum {unknown} */
+                                kind: "advance" | "withholding";
+                                rate_split: {
+                                    /** @description CZK */
+                                    base: number;
+                                    rate: number;
+                                    /** @description CZK */
+                                    tax: number;
+                                }[];
+                                /** @description CZK */
+                                rounded_base: number;
+                                /** @description CZK */
+                                withholding: number;
+                            };
+                            warnings: string[];
+                        };
+                        employer_cost: number;
+                        gross: number;
+                        month: number;
+                        net: number;
+                        /** @description How each figure came about, with the paragraph of the law */
+                        steps: {
+                            inputs: {
+                                name: string;
+                                unit: string;
+                                value: string;
+                            }[];
+                            paragraph: {
+                                href: string | null;
+                                title: string;
+                            };
+                            /** @description Per cent */
+                            rate: string | null;
+                            result: number | null;
+                            rounding: string | null;
+                            unrounded: string | null;
+                            what: string;
+                        }[];
+                        year: number;
+                    };
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    calculatePublicTrip: {
+        parameters: {
+            query: {
+                abroad_hours?: number | null;
+                consumption?: number | null;
+                country?: string | null;
+                /** @description Local date-time without a zone, years 2000 to 2099 */
+                departed_at: string;
+                /** @description JSON: `[{"date":"2026-03-10","breakfast":true,"lunch":false,"dinner":false}]` */
+                free_meals?: string;
+                fuel?: ("petrol95" | "petrol98" | "diesel" | "lpg" | "electricity") | null;
+                fuel_price?: number | null;
+                kilometres?: number;
+                lodging?: number;
+                other_expenses?: number;
+                per_diem?: ("minimum" | "maximum") | null;
+                /** @description Local date-time without a zone, years 2000 to 2099 */
+                returned_at: string;
+                traveller_type?: ("employee" | "self_employed") | null;
+                vehicle?: "car" | "motorcycle" | "truck" | "electric";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settlement */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What the trip is settled from, with every default filled in */
+                        input: {
+                            abroad_hours: number | null;
+                            consumption: number | null;
+                            country: string | null;
+                            departed_at: string;
+                            destination: string | null;
+                            employee_id: number | null;
+                            free_meals: {
+                                breakfast: boolean;
+                                /** Format: date */
+                                date: string;
+                                dinner: boolean;
+                                lunch: boolean;
+                            }[];
+                            /** @enum {unknown} */
+                            fuel: "petrol95" | "petrol98" | "diesel" | "lpg" | "electricity";
+                            fuel_price: number | null;
+                            kilometres: number;
+                            /** @description CZK */
+                            lodging: number;
+                            /** @description CZK */
+                            other_expenses: number;
+                            /** @enum {unknown} */
+                            per_diem: "minimum" | "maximum";
+                            purpose: string | null;
+                            returned_at: string;
+                            traveller_name: string | null;
+                            /** @enum {unknown} */
+                            traveller_type: "employee" | "self_employed";
+                            /** @enum {unknown} */
+                            vehicle: "car" | "motorcycle" | "truck" | "electric";
+                        };
+                        /** @description The settlement; null amounts: no rate is known */
+                        result: {
+                            days: {
+                                abroad_amount: number | null;
+                                abroad_hours: number;
+                                abroad_thirds: number;
+                                /** Format: date */
+                                date: string;
+                                domestic_amount: number | null;
+                                domestic_hours: number;
+                            }[];
+                            /** @description CZK */
+                            domestic_per_diem: number;
+                            foreign_per_diem: {
+                                amount: number;
+                                currency: string;
+                                other_currencies: {
+                                    amount: number;
+                                    currency: string;
+                                }[];
+                            } | null;
+                            /** @description CZK */
+                            lodging: number;
+                            notes: string[];
+                            /** @description CZK */
+                            other_expenses: number;
+                            rates: {
+                                key: string;
+                                name: string;
+                                reference: {
+                                    href: string | null;
+                                    title: string;
+                                };
+                                uncertain: string | null;
+                                unit: string;
+                                /** Format: date */
+                                valid_from: string;
+                                valid_to: string | null;
+                                value: number | number[];
+                            }[];
+                            /** @description CZK */
+                            total: number;
+                            /** @description The whole amount stands on the first day */
+                            two_days_as_one: boolean;
+                            vehicle_allowance: {
+                                /** @description CZK */
+                                basic: number;
+                                basic_rate: number | null;
+                                /** @description CZK */
+                                fuel: number;
+                                fuel_price: number | null;
+                            } | null;
+                            warnings: string[];
+                        };
+                        /** @description How each figure came about, with the paragraph of the law */
+                        steps: {
+                            currency: string;
+                            inputs: {
+                                name: string;
+                                unit: string;
+                                value: string;
+                            }[];
+                            paragraph: {
+                                href: string | null;
+                                title: string;
+                            };
+                            result: number | null;
+                            rounding: string | null;
+                            unrounded: string | null;
+                            what: string;
+                        }[];
+                        /** @description CZK */
+                        total: number;
+                    };
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getCodebooks: {
+        parameters: {
+            query?: {
+                /** @description Comma-separated names; absent: all */
+                names?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Entries by the name of the code list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: {
+                            [key: string]: unknown;
+                        }[];
+                    };
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getCalendar: {
+        parameters: {
+            query?: {
+                year?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The calendar */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        holidays: {
+                            /** Format: date */
+                            date: string;
+                            name: string;
+                        }[];
+                        months: {
+                            days: number;
+                            /** @description For wages of the month: remittances, and from 2026 the report `jmhz` */
+                            deadlines: {
+                                [key: string]: string;
+                            };
+                            month: number;
+                            /** @description Monday to Friday without public holidays */
+                            working_days: number;
+                        }[];
+                        year: number;
+                    };
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listRates: {
+        parameters: {
+            query?: {
+                /** @description Absent: today */
+                date?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The values by key */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date */
+                        date: string;
+                        rows: {
+                            description: string;
+                            key: string;
+                            reference: {
+                                href: string | null;
+                                title: string;
+                            };
+                            uncertain: string | null;
+                            /** @description One unit, or one for each column */
+                            unit: unknown;
+                            /** Format: date */
+                            valid_from: string;
+                            valid_to: string | null;
+                            /** @description A number, a text, or a list or object of them; a decimal of over 15 digits is a text */
+                            value: unknown;
+                            /** Format: date */
+                            verified: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listCompanies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The companies */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Company"][];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    entity: {
+                        accent_color?: string | null;
+                        /** @default false */
+                        archived?: boolean;
+                        bank_account?: {
+                            bank_code?: string | null;
+                            iban?: string | null;
+                            name?: string | null;
+                            number?: string | null;
+                            opening_balance?: number | null;
+                            opening_date?: string | null;
+                        } | null;
+                        /**
+                         * @default double_entry
+                         * @enum {unknown}
+                         */
+                        bookkeeping?: "double_entry" | "tax_records" | "flat_expenses" | "flat_tax";
+                        city?: string | null;
+                        company_id?: string | null;
+                        /** @default CZ */
+                        country?: string;
+                        /** @default CZK */
+                        currency?: string;
+                        databox?: string | null;
+                        /** @default 14 */
+                        default_due_days?: number;
+                        dic?: string | null;
+                        email?: string | null;
+                        first_name?: string | null;
+                        /** @default 1 */
+                        fiscal_year_start?: number;
+                        flat_expense_rate?: (80 | 60 | 40 | 30) | null;
+                        house_number?: string | null;
+                        ico?: string | null;
+                        invoice_footer?: string | null;
+                        last_name?: string | null;
+                        /**
+                         * @default sro
+                         * @enum {unknown}
+                         */
+                        legal_form?: "osvc" | "sro" | "as" | "vos" | "ks" | "druzstvo" | "spolek" | "other";
+                        nace?: string | null;
+                        name: string;
+                        orientation_number?: string | null;
+                        phone?: string | null;
+                        register_note?: string | null;
+                        /** @default {} */
+                        settings?: {
+                            [key: string]: unknown;
+                        };
+                        street?: string | null;
+                        tax_office_code?: string | null;
+                        tax_office_workplace?: string | null;
+                        title?: string | null;
+                        vat_registered_on?: string | null;
+                        /**
+                         * @default none
+                         * @enum {unknown}
+                         */
+                        vat_status?: "none" | "monthly" | "quarterly" | "identified";
+                        web?: string | null;
+                        zip?: string | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The company */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Company"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The company */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Company"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    entity: {
+                        accent_color?: string | null;
+                        /** @default false */
+                        archived?: boolean;
+                        /**
+                         * @default double_entry
+                         * @enum {unknown}
+                         */
+                        bookkeeping?: "double_entry" | "tax_records" | "flat_expenses" | "flat_tax";
+                        city?: string | null;
+                        company_id?: string | null;
+                        /** @default CZ */
+                        country?: string;
+                        /** @default CZK */
+                        currency?: string;
+                        databox?: string | null;
+                        /** @default 14 */
+                        default_due_days?: number;
+                        dic?: string | null;
+                        email?: string | null;
+                        first_name?: string | null;
+                        /** @default 1 */
+                        fiscal_year_start?: number;
+                        flat_expense_rate?: (80 | 60 | 40 | 30) | null;
+                        house_number?: string | null;
+                        ico?: string | null;
+                        invoice_footer?: string | null;
+                        last_name?: string | null;
+                        /**
+                         * @default sro
+                         * @enum {unknown}
+                         */
+                        legal_form?: "osvc" | "sro" | "as" | "vos" | "ks" | "druzstvo" | "spolek" | "other";
+                        nace?: string | null;
+                        name?: string;
+                        orientation_number?: string | null;
+                        phone?: string | null;
+                        register_note?: string | null;
+                        /** @default {} */
+                        settings?: {
+                            [key: string]: unknown;
+                        };
+                        street?: string | null;
+                        tax_office_code?: string | null;
+                        tax_office_workplace?: string | null;
+                        title?: string | null;
+                        vat_registered_on?: string | null;
+                        /**
+                         * @default none
+                         * @enum {unknown}
+                         */
+                        vat_status?: "none" | "monthly" | "quarterly" | "identified";
+                        web?: string | null;
+                        zip?: string | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The company */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Company"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listAccounts: {
+        parameters: {
+            query?: {
+                /** @description Fiscal year that starts in this year; absent: this year */
+                year?: string;
+            };
+            header?: never;
+            path: {
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The accounts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Debit minus credit at the end of the year */
+                        balance: number;
+                        code: string;
+                        credit: number;
+                        debit: number;
+                        /** @enum {unknown} */
+                        kind: "asset" | "liability" | "expense" | "revenue" | "closing";
+                        name: string;
+                    }[];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listAssets: {
+        parameters: {
+            query?: {
+                /** @description 2000 to 2100; absent: this year */
+                year?: string;
+            };
+            header?: never;
+            path: {
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cards */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        account_code: string;
+                        accounting_this_year: number;
+                        accumulated_account: string;
+                        acquired_on: string | null;
+                        /** @enum {unknown} */
+                        category: "tangible" | "intangible" | "low_value";
+                        /** Format: date-time */
+                        created_at: string;
+                        disposal_kind: string | null;
+                        disposed_on: string | null;
+                        document_id: number | null;
+                        id: number;
+                        /** Format: date */
+                        in_use_from: string;
+                        inventory_number: string;
+                        name: string;
+                        note: string | null;
+                        price: number;
+                        /** @description Null when the year is not in the tax plan */
+                        remaining_tax: number | null;
+                        residual_value: number;
+                        tax_group: number | null;
+                        /** @enum {unknown} */
+                        tax_method: "straight" | "accelerated";
+                        tax_this_year: number;
+                        /** Format: date-time */
+                        updated_at: string;
+                        useful_life_months: number;
+                        vehicle_m1: boolean;
+                    }[];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createAsset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    asset: {
+                        /** @default 022 */
+                        account_code?: string;
+                        acquired_on?: string | null;
+                        /**
+                         * @default tangible
+                         * @enum {unknown}
+                         */
+                        category?: "tangible" | "intangible" | "low_value";
+                        disposal_kind?: string | null;
+                        disposed_on?: string | null;
+                        document_id?: number | null;
+                        /** Format: date */
+                        in_use_from: string;
+                        inventory_number?: string;
+                        name: string;
+                        note?: string | null;
+                        price: number;
+                        /** @default 0 */
+                        residual_value?: number;
+                        tax_group?: (1 | 2 | 3 | 4 | 5 | 6) | null;
+                        /**
+                         * @default straight
+                         * @enum {unknown}
+                         */
+                        tax_method?: "straight" | "accelerated";
+                        /** @default 36 */
+                        useful_life_months?: number;
+                        /** @default false */
+                        vehicle_m1?: boolean;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The card with its plans */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        account_code: string;
+                        accounting: {
+                            accumulated: number;
+                            amount: number;
+                            /** Format: date */
+                            month: string;
+                            remaining: number;
+                            /** @description With `steps=1` */
+                            steps?: {
+                                [key: string]: unknown;
+                            }[];
+                            year: number;
+                        }[];
+                        accounting_yearly: {
+                            accumulated: number;
+                            amount: number;
+                            remaining: number;
+                            year: number;
+                        }[];
+                        accumulated_account: string;
+                        acquired_on: string | null;
+                        /** @enum {unknown} */
+                        category: "tangible" | "intangible" | "low_value";
+                        /** Format: date-time */
+                        created_at: string;
+                        disposal_kind: string | null;
+                        disposed_on: string | null;
+                        document_id: number | null;
+                        id: number;
+                        /** Format: date */
+                        in_use_from: string;
+                        inventory_number: string;
+                        name: string;
+                        note: string | null;
+                        price: number;
+                        residual_value: number;
+                        tax: {
+                            accumulated: number;
+                            amount: number;
+                            deductible: number;
+                            /** @enum {unknown} */
+                            kind: "first_year" | "following_year" | "disposal";
+                            rate_or_coefficient: number;
+                            remaining: number;
+                            /** @description With `steps=1` */
+                            steps?: {
+                                [key: string]: unknown;
+                            }[];
+                            year: number;
+                        }[];
+                        tax_group: number | null;
+                        /** @enum {unknown} */
+                        tax_method: "straight" | "accelerated";
+                        /** Format: date-time */
+                        updated_at: string;
+                        useful_life_months: number;
+                        vehicle_m1: boolean;
+                    };
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getAsset: {
+        parameters: {
+            query?: {
+                /** @description `1` adds to each row the steps behind it */
+                steps?: string;
+            };
+            header?: never;
+            path: {
+                entity_id: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The card with its plans */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        account_code: string;
+                        accounting: {
+                            accumulated: number;
+                            amount: number;
+                            /** Format: date */
+                            month: string;
+                            remaining: number;
+                            /** @description With `steps=1` */
+                            steps?: {
+                                [key: string]: unknown;
+                            }[];
+                            year: number;
+                        }[];
+                        accounting_yearly: {
+                            accumulated: number;
+                            amount: number;
+                            remaining: number;
+                            year: number;
+                        }[];
+                        accumulated_account: string;
+                        acquired_on: string | null;
+                        /** @enum {unknown} */
+                        category: "tangible" | "intangible" | "low_value";
+                        /** Format: date-time */
+                        created_at: string;
+                        disposal_kind: string | null;
+                        disposed_on: string | null;
+                        document_id: number | null;
+                        id: number;
+                        /** Format: date */
+                        in_use_from: string;
+                        inventory_number: string;
+                        name: string;
+                        note: string | null;
+                        price: number;
+                        residual_value: number;
+                        tax: {
+                            accumulated: number;
+                            amount: number;
+                            deductible: number;
+                            /** @enum {unknown} */
+                            kind: "first_year" | "following_year" | "disposal";
+                            rate_or_coefficient: number;
+                            remaining: number;
+                            /** @description With `steps=1` */
+                            steps?: {
+                                [key: string]: unknown;
+                            }[];
+                            year: number;
+                        }[];
+                        tax_group: number | null;
+                        /** @enum {unknown} */
+                        tax_method: "straight" | "accelerated";
+                        /** Format: date-time */
+                        updated_at: string;
+                        useful_life_months: number;
+                        vehicle_m1: boolean;
+                    };
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteAsset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entity_id: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The card is gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateAsset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entity_id: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    asset: {
+                        /** @default 022 */
+                        account_code?: string;
+                        acquired_on?: string | null;
+                        /**
+                         * @default tangible
+                         * @enum {unknown}
+                         */
+                        category?: "tangible" | "intangible" | "low_value";
+                        disposal_kind?: string | null;
+                        disposed_on?: string | null;
+                        document_id?: number | null;
+                        /** Format: date */
+                        in_use_from?: string;
+                        inventory_number?: string;
+                        name?: string;
+                        note?: string | null;
+                        price?: number;
+                        /** @default 0 */
+                        residual_value?: number;
+                        tax_group?: (1 | 2 | 3 | 4 | 5 | 6) | null;
+                        /**
+                         * @default straight
+                         * @enum {unknown}
+                         */
+                        tax_method?: "straight" | "accelerated";
+                        /** @default 36 */
+                        useful_life_months?: number;
+                        /** @default false */
+                        vehicle_m1?: boolean;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The card with its plans */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        account_code: string;
+                        accounting: {
+                            accumulated: number;
+                            amount: number;
+                            /** Format: date */
+                            month: string;
+                            remaining: number;
+                            /** @description With `steps=1` */
+                            steps?: {
+                                [key: string]: unknown;
+                            }[];
+                            year: number;
+                        }[];
+                        accounting_yearly: {
+                            accumulated: number;
+                            amount: number;
+                            remaining: number;
+                            year: number;
+                        }[];
+                        accumulated_account: string;
+                        acquired_on: string | null;
+                        /** @enum {unknown} */
+                        category: "tangible" | "intangible" | "low_value";
+                        /** Format: date-time */
+                        created_at: string;
+                        disposal_kind: string | null;
+                        disposed_on: string | null;
+                        document_id: number | null;
+                        id: number;
+                        /** Format: date */
+                        in_use_from: string;
+                        inventory_number: string;
+                        name: string;
+                        note: string | null;
+                        price: number;
+                        residual_value: number;
+                        tax: {
+                            accumulated: number;
+                            amount: number;
+                            deductible: number;
+                            /** @enum {unknown} */
+                            kind: "first_year" | "following_year" | "disposal";
+                            rate_or_coefficient: number;
+                            remaining: number;
+                            /** @description With `steps=1` */
+                            steps?: {
+                                [key: string]: unknown;
+                            }[];
+                            year: number;
+                        }[];
+                        tax_group: number | null;
+                        /** @enum {unknown} */
+                        tax_method: "straight" | "accelerated";
+                        /** Format: date-time */
+                        updated_at: string;
+                        useful_life_months: number;
+                        vehicle_m1: boolean;
+                    };
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getAssetSchedule: {
+        parameters: {
+            query?: {
+                /** @description `1` adds to each row the steps behind it */
+                steps?: string;
+            };
+            header?: never;
+            path: {
+                entity_id: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The card with its plans */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        account_code: string;
+                        accounting: {
+                            accumulated: number;
+                            amount: number;
+                            /** Format: date */
+                            month: string;
+                            remaining: number;
+                            /** @description With `steps=1` */
+                            steps?: {
+                                [key: string]: unknown;
+                            }[];
+                            year: number;
+                        }[];
+                        accounting_yearly: {
+                            accumulated: number;
+                            amount: number;
+                            remaining: number;
+                            year: number;
+                        }[];
+                        accumulated_account: string;
+                        acquired_on: string | null;
+                        /** @enum {unknown} */
+                        category: "tangible" | "intangible" | "low_value";
+                        /** Format: date-time */
+                        created_at: string;
+                        disposal_kind: string | null;
+                        disposed_on: string | null;
+                        document_id: number | null;
+                        id: number;
+                        /** Format: date */
+                        in_use_from: string;
+                        inventory_number: string;
+                        name: string;
+                        note: string | null;
+                        price: number;
+                        residual_value: number;
+                        tax: {
+                            accumulated: number;
+                            amount: number;
+                            deductible: number;
+                            /** @enum {unknown} */
+                            kind: "first_year" | "following_year" | "disposal";
+                            rate_or_coefficient: number;
+                            remaining: number;
+                            /** @description With `steps=1` */
+                            steps?: {
+                                [key: string]: unknown;
+                            }[];
+                            year: number;
+                        }[];
+                        tax_group: number | null;
+                        /** @enum {unknown} */
+                        tax_method: "straight" | "accelerated";
+                        /** Format: date-time */
+                        updated_at: string;
+                        useful_life_months: number;
+                        vehicle_m1: boolean;
+                    };
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    depreciateAssets: {
+        parameters: {
+            query?: {
+                /** @description 2000 to 2100; absent: this year */
+                year?: string;
+            };
+            header?: never;
+            path: {
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was posted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        posted: {
+                            amount: number;
+                            asset_id: number;
+                            name: string;
+                        }[];
+                        total: number;
+                        year: number;
+                    };
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listEmployees: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cards */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        bank_account: string | null;
+                        /** @default [] */
+                        children: {
+                            birth_date?: string | null;
+                            birth_number?: string | null;
+                            first_name?: string | null;
+                            last_name?: string | null;
+                            /** @enum {unknown} */
+                            order: 1 | 2 | 3 | "N";
+                            /** @default false */
+                            ztpp?: boolean;
+                        }[];
+                        /**
+                         * @default hpp
+                         * @enum {unknown}
+                         */
+                        contract: "hpp" | "dpc" | "dpp";
+                        /** @default false */
+                        declaration: boolean;
+                        details: {
+                            /** @description Druh činnosti */
+                            activity_type?: string | null;
+                            /** @description Sjednaný měsíční příjem pro zaměstnání malého rozsahu */
+                            agreed_income?: number | null;
+                            /** @description Požádal o roční zúčtování záloh */
+                            annual_settlement_requested?: boolean | null;
+                            /** @description Mzdový příspěvek aktivní politiky zaměstnanosti */
+                            apz_contribution?: boolean | null;
+                            /** @description Nástroj aktivní politiky zaměstnanosti */
+                            apz_instrument?: string | null;
+                            /** @description Průměrný hodinový výdělek */
+                            average_hourly_earnings?: number | null;
+                            /** @description Datum narození */
+                            birth_date?: string | null;
+                            /** @description Rodné číslo */
+                            birth_number?: string | null;
+                            /** @description Funkční požitky */
+                            functional_benefits?: boolean | null;
+                            /** @description Minimum zdravotního pojištění hradí jiný zaměstnavatel */
+                            health_minimum_elsewhere?: boolean | null;
+                            /** @description Identifikátor pracovněprávního vztahu */
+                            id_ppv?: string | null;
+                            /** @description Osobní identifikační číslo (IK MPSV) */
+                            ik_mpsv?: string | null;
+                            /** @description Osoby, které děti také vyživují */
+                            other_persons?: {
+                                birth_date?: string | null;
+                                birth_number?: string | null;
+                                first_name: string;
+                                last_name: string;
+                            }[] | null;
+                            /** @description Děti vyživuje i jiná osoba */
+                            other_supporting_person?: boolean | null;
+                            /** @description Důvod slevy na pojistném za kratší pracovní dobu */
+                            part_time_discount?: ("A" | "B" | "C" | "D" | "E" | "F" | "G") | null;
+                            /** @description Pracující starobní důchodce se slevou na pojistném */
+                            pensioner?: boolean | null;
+                            /** @description Primární pracovněprávní vztah */
+                            primary_employment?: boolean | null;
+                            /** @description Kategorie zaměstnavatele podle § 5a zákona č. 589/1992 Sb. */
+                            risk_category?: ("A" | "B" | "C") | null;
+                            /** @description Stanovená týdenní pracovní doba */
+                            standard_weekly_hours?: number | null;
+                            /** @description Zdravotní pojištění platí stát */
+                            state_insured?: boolean | null;
+                            /** @description Daňové rezidentství */
+                            tax_residence?: string | null;
+                            /** @description Evidované srážky ze mzdy */
+                            wage_deductions?: boolean | null;
+                            /** @description Sjednaná týdenní pracovní doba */
+                            weekly_hours?: number | null;
+                            /** @description Místo výkonu práce */
+                            workplace?: {
+                                /** @default CZ */
+                                country?: string;
+                                municipality: string;
+                                municipality_code: string;
+                            } | null;
+                        } | null;
+                        /**
+                         * @default none
+                         * @enum {unknown}
+                         */
+                        disability: "none" | "first" | "second" | "third";
+                        email: string | null;
+                        ended_on: string | null;
+                        first_name: string;
+                        full_name: string;
+                        /** @default 0 */
+                        gross_wage: number;
+                        health_insurer: string | null;
+                        id: number;
+                        last_name: string;
+                        note: string | null;
+                        personal_number: string;
+                        /** Format: date */
+                        started_on: string;
+                        /** @default false */
+                        student: boolean;
+                        /** @default false */
+                        ztpp: boolean;
+                    }[];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createEmployee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    employee: {
+                        bank_account?: string | null;
+                        /** @default [] */
+                        children?: {
+                            birth_date?: string | null;
+                            birth_number?: string | null;
+                            first_name?: string | null;
+                            last_name?: string | null;
+                            /** @enum {unknown} */
+                            order: 1 | 2 | 3 | "N";
+                            /** @default false */
+                            ztpp?: boolean;
+                        }[];
+                        /**
+                         * @default hpp
+                         * @enum {unknown}
+                         */
+                        contract?: "hpp" | "dpc" | "dpp";
+                        /** @default false */
+                        declaration?: boolean;
+                        details?: {
+                            /** @description Druh činnosti */
+                            activity_type?: string | null;
+                            /** @description Sjednaný měsíční příjem pro zaměstnání malého rozsahu */
+                            agreed_income?: number | null;
+                            /** @description Požádal o roční zúčtování záloh */
+                            annual_settlement_requested?: boolean | null;
+                            /** @description Mzdový příspěvek aktivní politiky zaměstnanosti */
+                            apz_contribution?: boolean | null;
+                            /** @description Nástroj aktivní politiky zaměstnanosti */
+                            apz_instrument?: string | null;
+                            /** @description Průměrný hodinový výdělek */
+                            average_hourly_earnings?: number | null;
+                            /** @description Datum narození */
+                            birth_date?: string | null;
+                            /** @description Rodné číslo */
+                            birth_number?: string | null;
+                            /** @description Funkční požitky */
+                            functional_benefits?: boolean | null;
+                            /** @description Minimum zdravotního pojištění hradí jiný zaměstnavatel */
+                            health_minimum_elsewhere?: boolean | null;
+                            /** @description Identifikátor pracovněprávního vztahu */
+                            id_ppv?: string | null;
+                            /** @description Osobní identifikační číslo (IK MPSV) */
+                            ik_mpsv?: string | null;
+                            /** @description Osoby, které děti také vyživují */
+                            other_persons?: {
+                                birth_date?: string | null;
+                                birth_number?: string | null;
+                                first_name: string;
+                                last_name: string;
+                            }[] | null;
+                            /** @description Děti vyživuje i jiná osoba */
+                            other_supporting_person?: boolean | null;
+                            /** @description Důvod slevy na pojistném za kratší pracovní dobu */
+                            part_time_discount?: ("A" | "B" | "C" | "D" | "E" | "F" | "G") | null;
+                            /** @description Pracující starobní důchodce se slevou na pojistném */
+                            pensioner?: boolean | null;
+                            /** @description Primární pracovněprávní vztah */
+                            primary_employment?: boolean | null;
+                            /** @description Kategorie zaměstnavatele podle § 5a zákona č. 589/1992 Sb. */
+                            risk_category?: ("A" | "B" | "C") | null;
+                            /** @description Stanovená týdenní pracovní doba */
+                            standard_weekly_hours?: number | null;
+                            /** @description Zdravotní pojištění platí stát */
+                            state_insured?: boolean | null;
+                            /** @description Daňové rezidentství */
+                            tax_residence?: string | null;
+                            /** @description Evidované srážky ze mzdy */
+                            wage_deductions?: boolean | null;
+                            /** @description Sjednaná týdenní pracovní doba */
+                            weekly_hours?: number | null;
+                            /** @description Místo výkonu práce */
+                            workplace?: {
+                                /** @default CZ */
+                                country?: string;
+                                municipality: string;
+                                municipality_code: string;
+                            } | null;
+                        } | null;
+                        /**
+                         * @default none
+                         * @enum {unknown}
+                         */
+                        disability?: "none" | "first" | "second" | "third";
+                        email?: string | null;
+                        ended_on?: string | null;
+                        first_name: string;
+                        /** @default 0 */
+                        gross_wage?: number;
+                        health_insurer?: string | null;
+                        last_name: string;
+                        note?: string | null;
+                        personal_number?: string | null;
+                        /** Format: date */
+                        started_on: string;
+                        /** @default false */
+                        student?: boolean;
+                        /** @default false */
+                        ztpp?: boolean;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The card */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        bank_account: string | null;
+                        /** @default [] */
+                        children: {
+                            birth_date?: string | null;
+                            birth_number?: string | null;
+                            first_name?: string | null;
+                            last_name?: string | null;
+                            /** @enum {unknown} */
+                            order: 1 | 2 | 3 | "N";
+                            /** @default false */
+                            ztpp?: boolean;
+                        }[];
+                        /**
+                         * @default hpp
+                         * @enum {unknown}
+                         */
+                        contract: "hpp" | "dpc" | "dpp";
+                        /** @default false */
+                        declaration: boolean;
+                        details: {
+                            /** @description Druh činnosti */
+                            activity_type?: string | null;
+                            /** @description Sjednaný měsíční příjem pro zaměstnání malého rozsahu */
+                            agreed_income?: number | null;
+                            /** @description Požádal o roční zúčtování záloh */
+                            annual_settlement_requested?: boolean | null;
+                            /** @description Mzdový příspěvek aktivní politiky zaměstnanosti */
+                            apz_contribution?: boolean | null;
+                            /** @description Nástroj aktivní politiky zaměstnanosti */
+                            apz_instrument?: string | null;
+                            /** @description Průměrný hodinový výdělek */
+                            average_hourly_earnings?: number | null;
+                            /** @description Datum narození */
+                            birth_date?: string | null;
+                            /** @description Rodné číslo */
+                            birth_number?: string | null;
+                            /** @description Funkční požitky */
+                            functional_benefits?: boolean | null;
+                            /** @description Minimum zdravotního pojištění hradí jiný zaměstnavatel */
+                            health_minimum_elsewhere?: boolean | null;
+                            /** @description Identifikátor pracovněprávního vztahu */
+                            id_ppv?: string | null;
+                            /** @description Osobní identifikační číslo (IK MPSV) */
+                            ik_mpsv?: string | null;
+                            /** @description Osoby, které děti také vyživují */
+                            other_persons?: {
+                                birth_date?: string | null;
+                                birth_number?: string | null;
+                                first_name: string;
+                                last_name: string;
+                            }[] | null;
+                            /** @description Děti vyživuje i jiná osoba */
+                            other_supporting_person?: boolean | null;
+                            /** @description Důvod slevy na pojistném za kratší pracovní dobu */
+                            part_time_discount?: ("A" | "B" | "C" | "D" | "E" | "F" | "G") | null;
+                            /** @description Pracující starobní důchodce se slevou na pojistném */
+                            pensioner?: boolean | null;
+                            /** @description Primární pracovněprávní vztah */
+                            primary_employment?: boolean | null;
+                            /** @description Kategorie zaměstnavatele podle § 5a zákona č. 589/1992 Sb. */
+                            risk_category?: ("A" | "B" | "C") | null;
+                            /** @description Stanovená týdenní pracovní doba */
+                            standard_weekly_hours?: number | null;
+                            /** @description Zdravotní pojištění platí stát */
+                            state_insured?: boolean | null;
+                            /** @description Daňové rezidentství */
+                            tax_residence?: string | null;
+                            /** @description Evidované srážky ze mzdy */
+                            wage_deductions?: boolean | null;
+                            /** @description Sjednaná týdenní pracovní doba */
+                            weekly_hours?: number | null;
+                            /** @description Místo výkonu práce */
+                            workplace?: {
+                                /** @default CZ */
+                                country?: string;
+                                municipality: string;
+                                municipality_code: string;
+                            } | null;
+                        } | null;
+                        /**
+                         * @default none
+                         * @enum {unknown}
+                         */
+                        disability: "none" | "first" | "second" | "third";
+                        email: string | null;
+                        ended_on: string | null;
+                        first_name: string;
+                        full_name: string;
+                        /** @default 0 */
+                        gross_wage: number;
+                        health_insurer: string | null;
+                        id: number;
+                        last_name: string;
+                        note: string | null;
+                        personal_number: string;
+                        /** Format: date */
+                        started_on: string;
+                        /** @default false */
+                        student: boolean;
+                        /** @default false */
+                        ztpp: boolean;
+                    };
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getEmployee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entity_id: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The card */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        bank_account: string | null;
+                        /** @default [] */
+                        children: {
+                            birth_date?: string | null;
+                            birth_number?: string | null;
+                            first_name?: string | null;
+                            last_name?: string | null;
+                            /** @enum {unknown} */
+                            order: 1 | 2 | 3 | "N";
+                            /** @default false */
+                            ztpp?: boolean;
+                        }[];
+                        /**
+                         * @default hpp
+                         * @enum {unknown}
+                         */
+                        contract: "hpp" | "dpc" | "dpp";
+                        /** @default false */
+                        declaration: boolean;
+                        details: {
+                            /** @description Druh činnosti */
+                            activity_type?: string | null;
+                            /** @description Sjednaný měsíční příjem pro zaměstnání malého rozsahu */
+                            agreed_income?: number | null;
+                            /** @description Požádal o roční zúčtování záloh */
+                            annual_settlement_requested?: boolean | null;
+                            /** @description Mzdový příspěvek aktivní politiky zaměstnanosti */
+                            apz_contribution?: boolean | null;
+                            /** @description Nástroj aktivní politiky zaměstnanosti */
+                            apz_instrument?: string | null;
+                            /** @description Průměrný hodinový výdělek */
+                            average_hourly_earnings?: number | null;
+                            /** @description Datum narození */
+                            birth_date?: string | null;
+                            /** @description Rodné číslo */
+                            birth_number?: string | null;
+                            /** @description Funkční požitky */
+                            functional_benefits?: boolean | null;
+                            /** @description Minimum zdravotního pojištění hradí jiný zaměstnavatel */
+                            health_minimum_elsewhere?: boolean | null;
+                            /** @description Identifikátor pracovněprávního vztahu */
+                            id_ppv?: string | null;
+                            /** @description Osobní identifikační číslo (IK MPSV) */
+                            ik_mpsv?: string | null;
+                            /** @description Osoby, které děti také vyživují */
+                            other_persons?: {
+                                birth_date?: string | null;
+                                birth_number?: string | null;
+                                first_name: string;
+                                last_name: string;
+                            }[] | null;
+                            /** @description Děti vyživuje i jiná osoba */
+                            other_supporting_person?: boolean | null;
+                            /** @description Důvod slevy na pojistném za kratší pracovní dobu */
+                            part_time_discount?: ("A" | "B" | "C" | "D" | "E" | "F" | "G") | null;
+                            /** @description Pracující starobní důchodce se slevou na pojistném */
+                            pensioner?: boolean | null;
+                            /** @description Primární pracovněprávní vztah */
+                            primary_employment?: boolean | null;
+                            /** @description Kategorie zaměstnavatele podle § 5a zákona č. 589/1992 Sb. */
+                            risk_category?: ("A" | "B" | "C") | null;
+                            /** @description Stanovená týdenní pracovní doba */
+                            standard_weekly_hours?: number | null;
+                            /** @description Zdravotní pojištění platí stát */
+                            state_insured?: boolean | null;
+                            /** @description Daňové rezidentství */
+                            tax_residence?: string | null;
+                            /** @description Evidované srážky ze mzdy */
+                            wage_deductions?: boolean | null;
+                            /** @description Sjednaná týdenní pracovní doba */
+                            weekly_hours?: number | null;
+                            /** @description Místo výkonu práce */
+                            workplace?: {
+                                /** @default CZ */
+                                country?: string;
+                                municipality: string;
+                                municipality_code: string;
+                            } | null;
+                        } | null;
+                        /**
+                         * @default none
+                         * @enum {unknown}
+                         */
+                        disability: "none" | "first" | "second" | "third";
+                        email: string | null;
+                        ended_on: string | null;
+                        first_name: string;
+                        full_name: string;
+                        /** @default 0 */
+                        gross_wage: number;
+                        health_insurer: string | null;
+                        id: number;
+                        last_name: string;
+                        note: string | null;
+                        personal_number: string;
+                        /** Format: date */
+                        started_on: string;
+                        /** @default false */
+                        student: boolean;
+                        /** @default false */
+                        ztpp: boolean;
+                    };
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteEmployee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entity_id: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The card is gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateEmployee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entity_id: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    employee: {
+                        bank_account?: string | null;
+                        /** @default [] */
+                        children?: {
+                            birth_date?: string | null;
+                            birth_number?: string | null;
+                            first_name?: string | null;
+                            last_name?: string | null;
+                            /** @enum {unknown} */
+                            order: 1 | 2 | 3 | "N";
+                            /** @default false */
+                            ztpp?: boolean;
+                        }[];
+                        /**
+                         * @default hpp
+                         * @enum {unknown}
+                         */
+                        contract?: "hpp" | "dpc" | "dpp";
+                        /** @default false */
+                        declaration?: boolean;
+                        details?: {
+                            /** @description Druh činnosti */
+                            activity_type?: string | null;
+                            /** @description Sjednaný měsíční příjem pro zaměstnání malého rozsahu */
+                            agreed_income?: number | null;
+                            /** @description Požádal o roční zúčtování záloh */
+                            annual_settlement_requested?: boolean | null;
+                            /** @description Mzdový příspěvek aktivní politiky zaměstnanosti */
+                            apz_contribution?: boolean | null;
+                            /** @description Nástroj aktivní politiky zaměstnanosti */
+                            apz_instrument?: string | null;
+                            /** @description Průměrný hodinový výdělek */
+                            average_hourly_earnings?: number | null;
+                            /** @description Datum narození */
+                            birth_date?: string | null;
+                            /** @description Rodné číslo */
+                            birth_number?: string | null;
+                            /** @description Funkční požitky */
+                            functional_benefits?: boolean | null;
+                            /** @description Minimum zdravotního pojištění hradí jiný zaměstnavatel */
+                            health_minimum_elsewhere?: boolean | null;
+                            /** @description Identifikátor pracovněprávního vztahu */
+                            id_ppv?: string | null;
+                            /** @description Osobní identifikační číslo (IK MPSV) */
+                            ik_mpsv?: string | null;
+                            /** @description Osoby, které děti také vyživují */
+                            other_persons?: {
+                                birth_date?: string | null;
+                                birth_number?: string | null;
+                                first_name: string;
+                                last_name: string;
+                            }[] | null;
+                            /** @description Děti vyživuje i jiná osoba */
+                            other_supporting_person?: boolean | null;
+                            /** @description Důvod slevy na pojistném za kratší pracovní dobu */
+                            part_time_discount?: ("A" | "B" | "C" | "D" | "E" | "F" | "G") | null;
+                            /** @description Pracující starobní důchodce se slevou na pojistném */
+                            pensioner?: boolean | null;
+                            /** @description Primární pracovněprávní vztah */
+                            primary_employment?: boolean | null;
+                            /** @description Kategorie zaměstnavatele podle § 5a zákona č. 589/1992 Sb. */
+                            risk_category?: ("A" | "B" | "C") | null;
+                            /** @description Stanovená týdenní pracovní doba */
+                            standard_weekly_hours?: number | null;
+                            /** @description Zdravotní pojištění platí stát */
+                            state_insured?: boolean | null;
+                            /** @description Daňové rezidentství */
+                            tax_residence?: string | null;
+                            /** @description Evidované srážky ze mzdy */
+                            wage_deductions?: boolean | null;
+                            /** @description Sjednaná týdenní pracovní doba */
+                            weekly_hours?: number | null;
+                            /** @description Místo výkonu práce */
+                            workplace?: {
+                                /** @default CZ */
+                                country?: string;
+                                municipality: string;
+                                municipality_code: string;
+                            } | null;
+                        } | null;
+                        /**
+                         * @default none
+                         * @enum {unknown}
+                         */
+                        disability?: "none" | "first" | "second" | "third";
+                        email?: string | null;
+                        ended_on?: string | null;
+                        first_name?: string;
+                        /** @default 0 */
+                        gross_wage?: number;
+                        health_insurer?: string | null;
+                        last_name?: string;
+                        note?: string | null;
+                        personal_number?: string | null;
+                        /** Format: date */
+                        started_on?: string;
+                        /** @default false */
+                        student?: boolean;
+                        /** @default false */
+                        ztpp?: boolean;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The card */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        bank_account: string | null;
+                        /** @default [] */
+                        children: {
+                            birth_date?: string | null;
+                            birth_number?: string | null;
+                            first_name?: string | null;
+                            last_name?: string | null;
+                            /** @enum {unknown} */
+                            order: 1 | 2 | 3 | "N";
+                            /** @default false */
+                            ztpp?: boolean;
+                        }[];
+                        /**
+                         * @default hpp
+                         * @enum {unknown}
+                         */
+                        contract: "hpp" | "dpc" | "dpp";
+                        /** @default false */
+                        declaration: boolean;
+                        details: {
+                            /** @description Druh činnosti */
+                            activity_type?: string | null;
+                            /** @description Sjednaný měsíční příjem pro zaměstnání malého rozsahu */
+                            agreed_income?: number | null;
+                            /** @description Požádal o roční zúčtování záloh */
+                            annual_settlement_requested?: boolean | null;
+                            /** @description Mzdový příspěvek aktivní politiky zaměstnanosti */
+                            apz_contribution?: boolean | null;
+                            /** @description Nástroj aktivní politiky zaměstnanosti */
+                            apz_instrument?: string | null;
+                            /** @description Průměrný hodinový výdělek */
+                            average_hourly_earnings?: number | null;
+                            /** @description Datum narození */
+                            birth_date?: string | null;
+                            /** @description Rodné číslo */
+                            birth_number?: string | null;
+                            /** @description Funkční požitky */
+                            functional_benefits?: boolean | null;
+                            /** @description Minimum zdravotního pojištění hradí jiný zaměstnavatel */
+                            health_minimum_elsewhere?: boolean | null;
+                            /** @description Identifikátor pracovněprávního vztahu */
+                            id_ppv?: string | null;
+                            /** @description Osobní identifikační číslo (IK MPSV) */
+                            ik_mpsv?: string | null;
+                            /** @description Osoby, které děti také vyživují */
+                            other_persons?: {
+                                birth_date?: string | null;
+                                birth_number?: string | null;
+                                first_name: string;
+                                last_name: string;
+                            }[] | null;
+                            /** @description Děti vyživuje i jiná osoba */
+                            other_supporting_person?: boolean | null;
+                            /** @description Důvod slevy na pojistném za kratší pracovní dobu */
+                            part_time_discount?: ("A" | "B" | "C" | "D" | "E" | "F" | "G") | null;
+                            /** @description Pracující starobní důchodce se slevou na pojistném */
+                            pensioner?: boolean | null;
+                            /** @description Primární pracovněprávní vztah */
+                            primary_employment?: boolean | null;
+                            /** @description Kategorie zaměstnavatele podle § 5a zákona č. 589/1992 Sb. */
+                            risk_category?: ("A" | "B" | "C") | null;
+                            /** @description Stanovená týdenní pracovní doba */
+                            standard_weekly_hours?: number | null;
+                            /** @description Zdravotní pojištění platí stát */
+                            state_insured?: boolean | null;
+                            /** @description Daňové rezidentství */
+                            tax_residence?: string | null;
+                            /** @description Evidované srážky ze mzdy */
+                            wage_deductions?: boolean | null;
+                            /** @description Sjednaná týdenní pracovní doba */
+                            weekly_hours?: number | null;
+                            /** @description Místo výkonu práce */
+                            workplace?: {
+                                /** @default CZ */
+                                country?: string;
+                                municipality: string;
+                                municipality_code: string;
+                            } | null;
+                        } | null;
+                        /**
+                         * @default none
+                         * @enum {unknown}
+                         */
+                        disability: "none" | "first" | "second" | "third";
+                        email: string | null;
+                        ended_on: string | null;
+                        first_name: string;
+                        full_name: string;
+                        /** @default 0 */
+                        gross_wage: number;
+                        health_insurer: string | null;
+                        id: number;
+                        last_name: string;
+                        note: string | null;
+                        personal_number: string;
+                        /** Format: date */
+                        started_on: string;
+                        /** @default false */
+                        student: boolean;
+                        /** @default false */
+                        ztpp: boolean;
+                    };
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                page?: number;
+            };
+            header?: never;
+            path: {
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        page: number;
+                        rows: {
+                            /** @description Kind, such as `entity.updated` */
+                            action: string;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** @description Only for `filing.…` */
+                            details?: {
+                                [key: string]: unknown;
+                            };
+                            id: number;
+                            subject_id: number | null;
+                            subject_type: string;
+                            summary: string;
+                            /** @description Username of the author */
+                            user: string | null;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listFilings: {
+        parameters: {
+            query?: {
+                /** @description `jmhz` */
+                kind?: string;
+                /** @description Page, from 1 */
+                page?: string;
+                /** @description Rows a page: 100, at most 500 */
+                per?: string;
+                /** @description Only this period, `YYYY-MM` */
+                period?: string;
+                /** @description Only periods of this year; absent: all years */
+                year?: string;
+            };
+            header?: never;
+            path: {
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page; the sums are those of the whole filter */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        page: number;
+                        per: number;
+                        rows: {
+                            /** Format: date-time */
+                            created_at: string;
+                            filed_on: string | null;
+                            /**
+                             * @description `B` regular, `O` corrective, `S` cancellation
+                             * @enum {unknown}
+                             */
+                            filing_type: "B" | "O" | "S";
+                            /** Format: date-time */
+                            filled_at: string;
+                            /** @description How many forms of employments it has */
+                            forms: number;
+                            id: number;
+                            kind: string;
+                            /** @description Into how many files it is divided */
+                            packages: number;
+                            /** @description `YYYY-MM` */
+                            period: string;
+                            /** @enum {unknown} */
+                            proof_state: "none" | "delivered" | "accepted" | "rejected";
+                            /** @enum {unknown} */
+                            status: "draft" | "filed";
+                            /** @description GUID of the report; corrective ones have that of the regular */
+                            submission_id: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                        }[];
+                        sums: {
+                            forms: number;
+                        };
+                        total: number;
+                    };
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getFiling: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entity_id: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        created_at: string;
+                        details: {
+                            forms: {
+                                employee: string;
+                                employee_id: number;
+                                form_id: string;
+                                /**
+                                 * @description `R` new, `O` corrected, `S` cancelled
+                                 * @enum {unknown}
+                                 */
+                                type: "R" | "O" | "S";
+                            }[];
+                        };
+                        filed_on: string | null;
+                        /**
+                         * @description `B` regular, `O` corrective, `S` cancellation
+                         * @enum {unknown}
+                         */
+                        filing_type: "B" | "O" | "S";
+                        /** Format: date-time */
+                        filled_at: string;
+                        /** @description How many forms of employments it has */
+                        forms: number;
+                        id: number;
+                        kind: string;
+                        /** @description Into how many files it is divided */
+                        packages: number;
+                        /** @description `YYYY-MM` */
+                        period: string;
+                        /** @enum {unknown} */
+                        proof_state: "none" | "delivered" | "accepted" | "rejected";
+                        /** @enum {unknown} */
+                        status: "draft" | "filed";
+                        /** @description GUID of the report; corrective ones have that of the regular */
+                        submission_id: string;
+                        /** Format: date-time */
+                        updated_at: string;
+                    };
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteFiling: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entity_id: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateFiling: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entity_id: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date */
+                    filed_on: string;
+                    /** @enum {unknown} */
+                    proof_state: "none" | "delivered" | "accepted" | "rejected";
+                    /** @enum {unknown} */
+                    status: "draft" | "filed";
+                };
+            };
+        };
+        responses: {
+            /** @description The report */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        created_at: string;
+                        details: {
+                            forms: {
+                                employee: string;
+                                employee_id: number;
+                                form_id: string;
+                                /**
+                                 * @description `R` new, `O` corrected, `S` cancelled
+                                 * @enum {unknown}
+                                 */
+                                type: "R" | "O" | "S";
+                            }[];
+                        };
+                        filed_on: string | null;
+                        /**
+                         * @description `B` regular, `O` corrective, `S` cancellation
+                         * @enum {unknown}
+                         */
+                        filing_type: "B" | "O" | "S";
+                        /** Format: date-time */
+                        filled_at: string;
+                        /** @description How many forms of employments it has */
+                        forms: number;
+                        id: number;
+                        kind: string;
+                        /** @description Into how many files it is divided */
+                        packages: number;
+                        /** @description `YYYY-MM` */
+                        period: string;
+                        /** @enum {unknown} */
+                        proof_state: "none" | "delivered" | "accepted" | "rejected";
+                        /** @enum {unknown} */
+                        status: "draft" | "filed";
+                        /** @description GUID of the report; corrective ones have that of the regular */
+                        submission_id: string;
+                        /** Format: date-time */
+                        updated_at: string;
+                    };
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getFilingXml: {
+        parameters: {
+            query?: {
+                /** @description Which file of a report divided into several, from 1 */
+                package?: string;
+            };
+            header?: never;
+            path: {
+                entity_id: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": string;
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getFirstSteps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        complete: boolean;
+                        done: number;
+                        hidden: boolean;
+                        items: {
+                            /** @description Label of the button */
+                            action: string;
+                            dismissed: boolean;
+                            done: boolean;
+                            /** @description Screen of the application */
+                            href: string;
+                            icon: string;
+                            key: string;
+                            text: string;
+                            title: string;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    dismissFirstSteps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default false */
+                    all?: boolean;
+                    key?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        complete: boolean;
+                        done: number;
+                        hidden: boolean;
+                        items: {
+                            /** @description Label of the button */
+                            action: string;
+                            dismissed: boolean;
+                            done: boolean;
+                            /** @description Screen of the application */
+                            href: string;
+                            icon: string;
+                            key: string;
+                            text: string;
+                            title: string;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    showFirstSteps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        complete: boolean;
+                        done: number;
+                        hidden: boolean;
+                        items: {
+                            /** @description Label of the button */
+                            action: string;
+                            dismissed: boolean;
+                            done: boolean;
+                            /** @description Screen of the application */
+                            href: string;
+                            icon: string;
+                            key: string;
+                            text: string;
+                            title: string;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listJournal: {
+        parameters: {
+            query?: {
+                /** @description Account on either side, or the beginning of its code */
+                account?: string;
+                /** @description First day */
+                from?: string;
+                /** @description Page, from 1 */
+                page?: string;
+                /** @description Rows a page: 100, at most 500 */
+                per?: string;
+                /** @description `opening`, `asset`, `payroll`, `payroll_rounding` */
+                source?: string;
+                /** @description Last day */
+                to?: string;
+                /** @description Fiscal year that starts in this year; absent: this year, unless `from` or `to` is given */
+                year?: string;
+            };
+            header?: never;
+            path: {
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page; the sums are those of the whole filter */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        page: number;
+                        per: number;
+                        rows: {
+                            amount: number;
+                            /** Format: date-time */
+                            created_at: string;
+                            credit: string;
+                            /** Format: date */
+                            date: string;
+                            debit: string;
+                            id: number;
+                            source: string;
+                            source_id: number | null;
+                            text: string;
+                        }[];
+                        sums: {
+                            amount: number;
+                        };
+                        total: number;
+                    };
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listRemovedPostings: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                page?: string;
+                /** @description Rows a page: 100, at most 500 */
+                per?: string;
+            };
+            header?: never;
+            path: {
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        page: number;
+                        per: number;
+                        rows: ({
+                            amount: number;
+                            /** Format: date-time */
+                            created_at: string;
+                            credit: string;
+                            /** Format: date */
+                            date: string;
+                            debit: string;
+                            id: number;
+                            source: string;
+                            source_id: number | null;
+                            text: string;
+                        } & {
+                            /** Format: date-time */
+                            removed_at: string;
+                        })[];
+                        total: number;
+                    };
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    lockPeriod: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date */
+                    locked_until: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The company */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Company"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    unlockPeriod: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                    until?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The company */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Company"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": unknown;
+                "image/png": unknown;
+            };
+        };
+        responses: {
+            /** @description The logo is stored */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is no logo */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The members */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Member"][];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    inviteMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    login: string;
+                } & {
+                    /** @description `accountant`, `editor` or `viewer`; anything else means `viewer` */
+                    role?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The invitation */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removeMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entity_id: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The membership is gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeMemberRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entity_id: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description `accountant`, `editor` or `viewer`; anything else means `viewer` */
+                    role?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The member */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listPayslips: {
+        parameters: {
+            query?: {
+                /** @description 1 to 12; absent: this month */
+                month?: string;
+                /** @description 2000 to 2100; absent: this year */
+                year?: string;
+            };
+            header?: never;
+            path: {
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payslips */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        month: number;
+                        payslips: {
+                            /** Format: date-time */
+                            created_at: string;
+                            data: {
+                                assessment_base: {
+                                    /** @description CZK */
+                                    health: number;
+                                    /** @description CZK */
+                                    social: number;
+                                };
+                                /** @description For the monthly report only; the wage does not depend on it */
+                                attendance?: {
+                                    /** @description Hours */
+                                    overtime_hours?: number;
+                                    /** @description CZK */
+                                    overtime_pay?: number;
+                                    /** @description Hours */
+                                    unpaid_hours?: number;
+                                    /** @description Hours */
+                                    vacation_hours?: number;
+                                    /** @description CZK */
+                                    vacation_pay?: number;
+                                    /** @description Hours */
+                                    worked_hours?: number;
+                                };
+                                /** @description CZK */
+                                base_gross: number;
+                                /** @description CZK */
+                                bonuses: number;
+                                employee: {
+                                    /** @description CZK */
+                                    health: number;
+                                    /** @description CZK */
+                                    social: number;
+                                    /** @description CZK */
+                                    total: number;
+                                };
+                                employer: {
+                                    /** @description CZK */
+                                    health: number;
+                                    /** @description CZK */
+                                    social: number;
+                                    /** @description CZK */
+                                    total: number;
+                                };
+                                /** @description CZK */
+                                employer_cost: number;
+                                /** @description CZK */
+                                gross: number;
+                                /** @description CZK */
+                                health_min_base_topup: number;
+                                insured: {
+                                    health: boolean;
+                                    social: boolean;
+                                };
+                                /** @description CZK */
+                                net: number;
+                                /** @description CZK */
+                                payout: number;
+                                postings: {
+                                    /** @description CZK */
+                                    amount: number;
+                                    credit: string;
+                                    debit: string;
+                                    text: string;
+                                }[];
+                                tax: {
+                                    /** @description CZK */
+                                    advance: number;
+                                    /** @description CZK */
+                                    advance_before_credits: number;
+                                    /** @description CZK */
+                                    base: number;
+                                    child_benefit: {
+                                        /** @description CZK */
+                                        as_credit: number;
+                                        /** @description CZK */
+                                        bonus: number;
+                                        /** @description CZK */
+                                        total: number;
+                                    };
+                                    credits: {
+                                        /** @description CZK */
+                                        amount: number;
+                                        /** @description CZK */
+                                        entitlement: number;
+                                        key: string;
+                                        label: string;
+                                    }[];
+                                    /** @enum {unknown} */
+                                    kind: "advance" | "withholding";
+                                    rate_split: {
+                                        /** @description CZK */
+                                        base: number;
+                                        rate: number;
+                                        /** @description CZK */
+                                        tax: number;
+                                    }[];
+                                    /** @description CZK */
+                                    rounded_base: number;
+                                    /** @description CZK */
+                                    withholding: number;
+                                };
+                                warnings: string[];
+                            };
+                            employee_id: number;
+                            employee_name: string;
+                            /** @description CZK */
+                            employer_cost: number;
+                            /** @description CZK */
+                            gross: number;
+                            id: number;
+                            month: number;
+                            /** @description CZK */
+                            net: number;
+                            /** @enum {unknown} */
+                            status: "draft" | "approved" | "posted";
+                            /** Format: date-time */
+                            updated_at: string;
+                            year: number;
+                        }[];
+                        /** @description Premiums of both sides; tax less bonuses: net, social, health and tax are the cost */
+                        totals: {
+                            /** @description CZK */
+                            employer_cost: number;
+                            /** @description CZK */
+                            gross: number;
+                            /** @description CZK */
+                            health: number;
+                            /** @description CZK */
+                            net: number;
+                            /** @description CZK */
+                            payout: number;
+                            /** @description CZK */
+                            social: number;
+                            /** @description CZK */
+                            tax: number;
+                        };
+                        year: number;
+                    };
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPayslip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entity_id: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payslip */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        created_at: string;
+                        data: {
+                            assessment_base: {
+                                /** @description CZK */
+                                health: number;
+                                /** @description CZK */
+                                social: number;
+                            };
+                            /** @description For the monthly report only; the wage does not depend on it */
+                            attendance?: {
+                                /** @description Hours */
+                                overtime_hours?: number;
+                                /** @description CZK */
+                                overtime_pay?: number;
+                                /** @description Hours */
+                                unpaid_hours?: number;
+                                /** @description Hours */
+                                vacation_hours?: number;
+                                /** @description CZK */
+                                vacation_pay?: number;
+                                /** @description Hours */
+                                worked_hours?: number;
+                            };
+                            /** @description CZK */
+                            base_gross: number;
+                            /** @description CZK */
+                            bonuses: number;
+                            employee: {
+                                /** @description CZK */
+                                health: number;
+                                /** @description CZK */
+                                social: number;
+                                /** @description CZK */
+                                total: number;
+                            };
+                            employer: {
+                                /** @description CZK */
+                                health: number;
+                                /** @description CZK */
+                                social: number;
+                                /** @description CZK */
+                                total: number;
+                            };
+                            /** @description CZK */
+                            employer_cost: number;
+                            /** @description CZK */
+                            gross: number;
+                            /** @description CZK */
+                            health_min_base_topup: number;
+                            insured: {
+                                health: boolean;
+                                social: boolean;
+                            };
+                            /** @description CZK */
+                            net: number;
+                            /** @description CZK */
+                            payout: number;
+                            postings: {
+                                /** @description CZK */
+                                amount: number;
+                                credit: string;
+                                debit: string;
+                                text: string;
+                            }[];
+                            tax: {
+                                /** @description CZK */
+                                advance: number;
+                                /** @description CZK */
+                                advance_before_credits: number;
+                                /** @description CZK */
+                                base: number;
+                                child_benefit: {
+                                    /** @description CZK */
+                                    as_credit: number;
+                                    /** @description CZK */
+                                    bonus: number;
+                                    /** @description CZK */
+                                    total: number;
+                                };
+                                credits: {
+                                    /** @description CZK */
+                                    amount: number;
+                                    /** @description CZK */
+                                    entitlement: number;
+                                    key: string;
+                                    label: string;
+                                }[];
+                                /** @enum {unknown} */
+                                kind: "advance" | "withholding";
+                                rate_split: {
+                                    /** @description CZK */
+                                    base: number;
+                                    rate: number;
+                                    /** @description CZK */
+                                    tax: number;
+                                }[];
+                                /** @description CZK */
+                                rounded_base: number;
+                                /** @description CZK */
+                                withholding: number;
+                            };
+                            warnings: string[];
+                        };
+                        employee_id: number;
+                        employee_name: string;
+                        /** @description CZK */
+                        employer_cost: number;
+                        /** @description CZK */
+                        gross: number;
+                        id: number;
+                        month: number;
+                        /** @description CZK */
+                        net: number;
+                        /** @enum {unknown} */
+                        status: "draft" | "approved" | "posted";
+                        /** @description How each figure came about, with the paragraph of the law */
+                        steps: {
+                            inputs: {
+                                name: string;
+                                unit: string;
+                                value: string;
+                            }[];
+                            paragraph: {
+                                href: string | null;
+                                title: string;
+                            };
+                            /** @description Per cent */
+                            rate: string | null;
+                            result: number | null;
+                            rounding: string | null;
+                            unrounded: string | null;
+                            what: string;
+                        }[];
+                        /** Format: date-time */
+                        updated_at: string;
+                        year: number;
+                    };
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deletePayslip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entity_id: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payslip is gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updatePayslip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entity_id: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description For the monthly report only; the wage does not depend on it */
+                    attendance?: {
+                        /** @description Hours */
+                        overtime_hours?: number;
+                        /** @description CZK */
+                        overtime_pay?: number;
+                        /** @description Hours */
+                        unpaid_hours?: number;
+                        /** @description Hours */
+                        vacation_hours?: number;
+                        /** @description CZK */
+                        vacation_pay?: number;
+                        /** @description Hours */
+                        worked_hours?: number;
+                    };
+                    bonuses?: number;
+                    /** @description Base wage without bonuses; what is no number counts as 0 */
+                    gross?: number;
+                    /** @description `draft` or `approved`; other values are ignored */
+                    status?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The payslip */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        created_at: string;
+                        data: {
+                            assessment_base: {
+                                /** @description CZK */
+                                health: number;
+                                /** @description CZK */
+                                social: number;
+                            };
+                            /** @description For the monthly report only; the wage does not depend on it */
+                            attendance?: {
+                                /** @description Hours */
+                                overtime_hours?: number;
+                                /** @description CZK */
+                                overtime_pay?: number;
+                                /** @description Hours */
+                                unpaid_hours?: number;
+                                /** @description Hours */
+                                vacation_hours?: number;
+                                /** @description CZK */
+                                vacation_pay?: number;
+                                /** @description Hours */
+                                worked_hours?: number;
+                            };
+                            /** @description CZK */
+                            base_gross: number;
+                            /** @description CZK */
+                            bonuses: number;
+                            employee: {
+                                /** @description CZK */
+                                health: number;
+                                /** @description CZK */
+                                social: number;
+                                /** @description CZK */
+                                total: number;
+                            };
+                            employer: {
+                                /** @description CZK */
+                                health: number;
+                                /** @description CZK */
+                                social: number;
+                                /** @description CZK */
+                                total: number;
+                            };
+                            /** @description CZK */
+                            employer_cost: number;
+                            /** @description CZK */
+                            gross: number;
+                            /** @description CZK */
+                            health_min_base_topup: number;
+                            insured: {
+                                health: boolean;
+                                social: boolean;
+                            };
+                            /** @description CZK */
+                            net: number;
+                            /** @description CZK */
+                            payout: number;
+                            postings: {
+                                /** @description CZK */
+                                amount: number;
+                                credit: string;
+                                debit: string;
+                                text: string;
+                            }[];
+                            tax: {
+                                /** @description CZK */
+                                advance: number;
+                                /** @description CZK */
+                                advance_before_credits: number;
+                                /** @description CZK */
+                                base: number;
+                                child_benefit: {
+                                    /** @description CZK */
+                                    as_credit: number;
+                                    /** @description CZK */
+                                    bonus: number;
+                                    /** @description CZK */
+                                    total: number;
+                                };
+                                credits: {
+                                    /** @description CZK */
+                                    amount: number;
+                                    /** @description CZK */
+                                    entitlement: number;
+                                    key: string;
+                                    label: string;
+                                }[];
+                                /** @enum {unknown} */
+                                kind: "advance" | "withholding";
+                                rate_split: {
+                                    /** @description CZK */
+                                    base: number;
+                                    rate: number;
+                                    /** @description CZK */
+                                    tax: number;
+                                }[];
+                                /** @description CZK */
+                                rounded_base: number;
+                                /** @description CZK */
+                                withholding: number;
+                            };
+                            warnings: string[];
+                        };
+                        employee_id: number;
+                        employee_name: string;
+                        /** @description CZK */
+                        employer_cost: number;
+                        /** @description CZK */
+                        gross: number;
+                        id: number;
+                        month: number;
+                        /** @description CZK */
+                        net: number;
+                        /** @enum {unknown} */
+                        status: "draft" | "approved" | "posted";
+                        /** Format: date-time */
+                        updated_at: string;
+                        year: number;
+                    };
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPayslipPdf: {
+        parameters: {
+            query?: {
+                /** @description `1` adds pages with the steps behind the figures */
+                steps?: string;
+            };
+            header?: never;
+            path: {
+                entity_id: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postPayslip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entity_id: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payslip */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        created_at: string;
+                        data: {
+                            assessment_base: {
+                                /** @description CZK */
+                                health: number;
+                                /** @description CZK */
+                                social: number;
+                            };
+                            /** @description For the monthly report only; the wage does not depend on it */
+                            attendance?: {
+                                /** @description Hours */
+                                overtime_hours?: number;
+                                /** @description CZK */
+                                overtime_pay?: number;
+                                /** @description Hours */
+                                unpaid_hours?: number;
+                                /** @description Hours */
+                                vacation_hours?: number;
+                                /** @description CZK */
+                                vacation_pay?: number;
+                                /** @description Hours */
+                                worked_hours?: number;
+                            };
+                            /** @description CZK */
+                            base_gross: number;
+                            /** @description CZK */
+                            bonuses: number;
+                            employee: {
+                                /** @description CZK */
+                                health: number;
+                                /** @description CZK */
+                                social: number;
+                                /** @description CZK */
+                                total: number;
+                            };
+                            employer: {
+                                /** @description CZK */
+                                health: number;
+                                /** @description CZK */
+                                social: number;
+                                /** @description CZK */
+                                total: number;
+                            };
+                            /** @description CZK */
+                            employer_cost: number;
+                            /** @description CZK */
+                            gross: number;
+                            /** @description CZK */
+                            health_min_base_topup: number;
+                            insured: {
+                                health: boolean;
+                                social: boolean;
+                            };
+                            /** @description CZK */
+                            net: number;
+                            /** @description CZK */
+                            payout: number;
+                            postings: {
+                                /** @description CZK */
+                                amount: number;
+                                credit: string;
+                                debit: string;
+                                text: string;
+                            }[];
+                            tax: {
+                                /** @description CZK */
+                                advance: number;
+                                /** @description CZK */
+                                advance_before_credits: number;
+                                /** @description CZK */
+                                base: number;
+                                child_benefit: {
+                                    /** @description CZK */
+                                    as_credit: number;
+                                    /** @description CZK */
+                                    bonus: number;
+                                    /** @description CZK */
+                                    total: number;
+                                };
+                                credits: {
+                                    /** @description CZK */
+                                    amount: number;
+                                    /** @description CZK */
+                                    entitlement: number;
+                                    key: string;
+                                    label: string;
+                                }[];
+                                /** @enum {unknown} */
+                                kind: "advance" | "withholding";
+                                rate_split: {
+                                    /** @description CZK */
+                                    base: number;
+                                    rate: number;
+                                    /** @description CZK */
+                                    tax: number;
+                                }[];
+                                /** @description CZK */
+                                rounded_base: number;
+                                /** @description CZK */
+                                withholding: number;
+                            };
+                            warnings: string[];
+                        };
+                        employee_id: number;
+                        employee_name: string;
+                        /** @description CZK */
+                        employer_cost: number;
+                        /** @description CZK */
+                        gross: number;
+                        id: number;
+                        month: number;
+                        /** @description CZK */
+                        net: number;
+                        /** @enum {unknown} */
+                        status: "draft" | "approved" | "posted";
+                        /** Format: date-time */
+                        updated_at: string;
+                        year: number;
+                    };
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    generatePayslips: {
+        parameters: {
+            query?: {
+                /** @description 2000 to 2100; absent: this year */
+                year?: string;
+            };
+            header?: never;
+            path: {
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    month: number;
+                };
+            };
+        };
+        responses: {
+            /** @description All payslips of the month */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        month: number;
+                        payslips: {
+                            /** Format: date-time */
+                            created_at: string;
+                            data: {
+                                assessment_base: {
+                                    /** @description CZK */
+                                    health: number;
+                                    /** @description CZK */
+                                    social: number;
+                                };
+                                /** @description For the monthly report only; the wage does not depend on it */
+                                attendance?: {
+                                    /** @description Hours */
+                                    overtime_hours?: number;
+                                    /** @description CZK */
+                                    overtime_pay?: number;
+                                    /** @description Hours */
+                                    unpaid_hours?: number;
+                                    /** @description Hours */
+                                    vacation_hours?: number;
+                                    /** @description CZK */
+                                    vacation_pay?: number;
+                                    /** @description Hours */
+                                    worked_hours?: number;
+                                };
+                                /** @description CZK */
+                                base_gross: number;
+                                /** @description CZK */
+                                bonuses: number;
+                                employee: {
+                                    /** @description CZK */
+                                    health: number;
+                                    /** @description CZK */
+                                    social: number;
+                                    /** @description CZK */
+                                    total: number;
+                                };
+                                employer: {
+                                    /** @description CZK */
+                                    health: number;
+                                    /** @description CZK */
+                                    social: number;
+                                    /** @description CZK */
+                                    total: number;
+                                };
+                                /** @description CZK */
+                                employer_cost: number;
+                                /** @description CZK */
+                                gross: number;
+                                /** @description CZK */
+                                health_min_base_topup: number;
+                                insured: {
+                                    health: boolean;
+                                    social: boolean;
+                                };
+                                /** @description CZK */
+                                net: number;
+                                /** @description CZK */
+                                payout: number;
+                                postings: {
+                                    /** @description CZK */
+                                    amount: number;
+                                    credit: string;
+                                    debit: string;
+                                    text: string;
+                                }[];
+                                tax: {
+                                    /** @description CZK */
+                                    advance: number;
+                                    /** @description CZK */
+                                    advance_before_credits: number;
+                                    /** @description CZK */
+                                    base: number;
+                                    child_benefit: {
+                                        /** @description CZK */
+                                        as_credit: number;
+                                        /** @description CZK */
+                                        bonus: number;
+                                        /** @description CZK */
+                                        total: number;
+                                    };
+                                    credits: {
+                                        /** @description CZK */
+                                        amount: number;
+                                        /** @description CZK */
+                                        entitlement: number;
+                                        key: string;
+                                        label: string;
+                                    }[];
+                                    /** @enum {unknown} */
+                                    kind: "advance" | "withholding";
+                                    rate_split: {
+                                        /** @description CZK */
+                                        base: number;
+                                        rate: number;
+                                        /** @description CZK */
+                                        tax: number;
+                                    }[];
+                                    /** @description CZK */
+                                    rounded_base: number;
+                                    /** @description CZK */
+                                    withholding: number;
+                                };
+                                warnings: string[];
+                            };
+                            employee_id: number;
+                            employee_name: string;
+                            /** @description CZK */
+                            employer_cost: number;
+                            /** @description CZK */
+                            gross: number;
+                            id: number;
+                            month: number;
+                            /** @description CZK */
+                            net: number;
+                            /** @enum {unknown} */
+                            status: "draft" | "approved" | "posted";
+                            /** Format: date-time */
+                            updated_at: string;
+                            year: number;
+                        }[];
+                        year: number;
+                    };
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    checkJmhz: {
+        parameters: {
+            query: {
+                /** @description 1 to 12 */
+                month: string;
+                /** @description 2000 to 2100; absent: this year */
+                year?: string;
+            };
+            header?: never;
+            path: {
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The check */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        can_cancel: boolean;
+                        /** Format: date */
+                        cancellation_deadline: string;
+                        /** Format: date */
+                        due_date: string;
+                        employments: number;
+                        errors: {
+                            code: string;
+                            employee_id: number | null;
+                            /** @description Path of what to edit */
+                            field: string | null;
+                            /** @enum {unknown} */
+                            level: "error" | "warning";
+                            /** @description In Czech */
+                            message: string;
+                            /** @description `Firma` or the employee */
+                            subject: string;
+                        }[];
+                        filings: {
+                            filed_on: string | null;
+                            /** @enum {unknown} */
+                            filing_type: "B" | "O" | "S";
+                            /** Format: date-time */
+                            filled_at: string;
+                            forms: number;
+                            id: number;
+                            packages: number;
+                            proof_state: string;
+                            /** @enum {unknown} */
+                            status: "draft" | "filed";
+                            submission_id: string;
+                        }[];
+                        /** @description Forms that the report would have */
+                        forms: number;
+                        /** @enum {unknown} */
+                        kind: "regular" | "corrective" | "cancellation";
+                        month: number;
+                        /** @description Files that the report would have */
+                        packages: number;
+                        /** @description `YYYY-MM` */
+                        period: string;
+                        persons: number;
+                        /** @description Only of a corrective report */
+                        plan: {
+                            added: {
+                                employee_id: number;
+                                /** @description Null until it is given */
+                                form_id: string | null;
+                                name: string;
+                            }[];
+                            cancelled: {
+                                employee_id: number;
+                                /** @description Null until it is given */
+                                form_id: string | null;
+                                name: string;
+                            }[];
+                            corrected: {
+                                employee_id: number;
+                                /** @description Null until it is given */
+                                form_id: string | null;
+                                name: string;
+                            }[];
+                            stale: {
+                                employee_id: number;
+                                /** @description Null until it is given */
+                                form_id: string | null;
+                                name: string;
+                            }[];
+                        } | null;
+                        /** @description Of the report filed last */
+                        proof_state: string | null;
+                        /** @description No errors */
+                        ready: boolean;
+                        /** @enum {unknown} */
+                        state: "none" | "draft" | "filed" | "cancelled";
+                        submission_id: string | null;
+                        /** @description Null for a year without rates */
+                        totals: {
+                            /** @description CZK */
+                            employer_rounding: number;
+                            /** @description CZK */
+                            insurance: number;
+                            /** @description How many payslips */
+                            payslips: number;
+                            /** @description CZK */
+                            tax: number;
+                        } | null;
+                        warnings: {
+                            code: string;
+                            employee_id: number | null;
+                            /** @description Path of what to edit */
+                            field: string | null;
+                            /** @enum {unknown} */
+                            level: "error" | "warning";
+                            /** @description In Czech */
+                            message: string;
+                            /** @description `Firma` or the employee */
+                            subject: string;
+                        }[];
+                        year: number;
+                    };
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    validateJmhz: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    kind?: ("regular" | "corrective" | "cancellation") | null;
+                    month: number;
+                    package?: number | null;
+                    year?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description What the service said */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        checked_at: string;
+                        errors: {
+                            /** @description `Podani` or `Formular` */
+                            category: string;
+                            code: string;
+                            employee: string | null;
+                            form: string | null;
+                            message: string;
+                        }[];
+                        /** @enum {unknown} */
+                        kind: "regular" | "corrective" | "cancellation";
+                        ok: boolean;
+                        request_id: string;
+                    };
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The report cannot be built; `issues` are the findings */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                        issues?: {
+                            code: string;
+                            employee_id: number | null;
+                            /** @description Path of what to edit */
+                            field: string | null;
+                            /** @enum {unknown} */
+                            level: "error" | "warning";
+                            /** @description In Czech */
+                            message: string;
+                            /** @description `Firma` or the employee */
+                            subject: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An outside service does not answer */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    downloadJmhz: {
+        parameters: {
+            query: {
+                kind?: "regular" | "corrective" | "cancellation";
+                /** @description 1 to 12 */
+                month: string;
+                /** @description Which file of a report of more than 1,500 forms, from 1 */
+                package?: string;
+                /** @description 2000 to 2100; absent: this year */
+                year?: string;
+            };
+            header?: never;
+            path: {
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": string;
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The report cannot be built; `issues` are the findings */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                        issues?: {
+                            code: string;
+                            employee_id: number | null;
+                            /** @description Path of what to edit */
+                            field: string | null;
+                            /** @enum {unknown} */
+                            level: "error" | "warning";
+                            /** @description In Czech */
+                            message: string;
+                            /** @description `Firma` or the employee */
+                            subject: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    trialBalance: {
+        parameters: {
+            query?: {
+                /** @description Fiscal year that starts in this year; absent: this year */
+                year?: string;
+            };
+            header?: never;
+            path: {
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The trial balance; openings and closings are debit minus credit and add up to zero */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rows: {
+                            account: string;
+                            closing: number;
+                            credit: number;
+                            debit: number;
+                            name: string;
+                            opening: number;
+                        }[];
+                        sums: {
+                            closing: number;
+                            credit: number;
+                            debit: number;
+                            opening: number;
+                        };
+                        year: number;
+                    };
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateCompanySettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default {} */
+                    settings: {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The company */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Company"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listTrips: {
+        parameters: {
+            query?: {
+                /** @description Departures in the fiscal year that starts in it, 2000 to 2100; absent: all */
+                year?: string;
+            };
+            header?: never;
+            path: {
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The trips */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        created_at: string;
+                        /** Format: date-time */
+                        departed_at: string;
+                        destination: string;
+                        employee_id: number | null;
+                        employee_name: string | null;
+                        id: number;
+                        input: {
+                            abroad_hours: number | null;
+                            consumption: number | null;
+                            country: string | null;
+                            departed_at: string;
+                            destination: string | null;
+                            employee_id: number | null;
+                            free_meals: {
+                                breakfast: boolean;
+                                /** Format: date */
+                                date: string;
+                                dinner: boolean;
+                                lunch: boolean;
+                            }[];
+                            /** @enum {unknown} */
+                            fuel: "petrol95" | "petrol98" | "diesel" | "lpg" | "electricity";
+                            fuel_price: number | null;
+                            kilometres: number;
+                            /** @description CZK */
+                            lodging: number;
+                            /** @description CZK */
+                            other_expenses: number;
+                            /** @enum {unknown} */
+                            per_diem: "minimum" | "maximum";
+                            purpose: string | null;
+                            returned_at: string;
+                            traveller_name: string | null;
+                            /** @enum {unknown} */
+                            traveller_type: "employee" | "self_employed";
+                            /** @enum {unknown} */
+                            vehicle: "car" | "motorcycle" | "truck" | "electric";
+                        } | null;
+                        purpose: string | null;
+                        result: {
+                            days: {
+                                abroad_amount: number | null;
+                                abroad_hours: number;
+                                abroad_thirds: number;
+                                /** Format: date */
+                                date: string;
+                                domestic_amount: number | null;
+                                domestic_hours: number;
+                            }[];
+                            /** @description CZK */
+                            domestic_per_diem: number;
+                            foreign_per_diem: {
+                                amount: number;
+                                currency: string;
+                                other_currencies: {
+                                    amount: number;
+                                    currency: string;
+                                }[];
+                            } | null;
+                            /** @description CZK */
+                            lodging: number;
+                            notes: string[];
+                            /** @description CZK */
+                            other_expenses: number;
+                            rates: {
+                                key: string;
+                                name: string;
+                                reference: {
+                                    href: string | null;
+                                    title: string;
+                                };
+                                uncertain: string | null;
+                                unit: string;
+                                /** Format: date */
+                                valid_from: string;
+                                valid_to: string | null;
+                                value: number | number[];
+                            }[];
+                            /** @description CZK */
+                            total: number;
+                            /** @description The whole amount stands on the first day */
+                            two_days_as_one: boolean;
+                            vehicle_allowance: {
+                                /** @description CZK */
+                                basic: number;
+                                basic_rate: number | null;
+                                /** @description CZK */
+                                fuel: number;
+                                fuel_price: number | null;
+                            } | null;
+                            warnings: string[];
+                        } | null;
+                        /** Format: date-time */
+                        returned_at: string;
+                        /** @enum {unknown} */
+                        status: "draft" | "approved" | "paid";
+                        /** @description CZK, without the foreign per diem */
+                        total: number;
+                        traveller_name: string | null;
+                        /** Format: date-time */
+                        updated_at: string;
+                    }[];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createTrip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    trip: {
+                        abroad_hours?: number | null;
+                        consumption?: number | null;
+                        country?: string | null;
+                        /** @description Local date-time without a zone, years 2000 to 2099 */
+                        departed_at: string;
+                        destination: string;
+                        employee_id?: number | null;
+                        /** @default [] */
+                        free_meals?: {
+                            /** @default false */
+                            breakfast?: boolean;
+                            /** Format: date */
+                            date: string;
+                            /** @default false */
+                            dinner?: boolean;
+                            /** @default false */
+                            lunch?: boolean;
+                        }[];
+                        fuel?: ("petrol95" | "petrol98" | "diesel" | "lpg" | "electricity") | null;
+                        fuel_price?: number | null;
+                        /** @default 0 */
+                        kilometres?: number;
+                        /** @default 0 */
+                        lodging?: number;
+                        /** @default 0 */
+                        other_expenses?: number;
+                        per_diem?: ("minimum" | "maximum") | null;
+                        purpose?: string | null;
+                        /** @description Local date-time without a zone, years 2000 to 2099 */
+                        returned_at: string;
+                        /**
+                         * @default draft
+                         * @enum {unknown}
+                         */
+                        status?: "draft" | "approved" | "paid";
+                        traveller_name?: string | null;
+                        traveller_type?: ("employee" | "self_employed") | null;
+                        /**
+                         * @default car
+                         * @enum {unknown}
+                         */
+                        vehicle?: "car" | "motorcycle" | "truck" | "electric";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The trip with the steps behind its figures */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        created_at: string;
+                        /** Format: date-time */
+                        departed_at: string;
+                        destination: string;
+                        employee_id: number | null;
+                        employee_name: string | null;
+                        id: number;
+                        input: {
+                            abroad_hours: number | null;
+                            consumption: number | null;
+                            country: string | null;
+                            departed_at: string;
+                            destination: string | null;
+                            employee_id: number | null;
+                            free_meals: {
+                                breakfast: boolean;
+                                /** Format: date */
+                                date: string;
+                                dinner: boolean;
+                                lunch: boolean;
+                            }[];
+                            /** @enum {unknown} */
+                            fuel: "petrol95" | "petrol98" | "diesel" | "lpg" | "electricity";
+                            fuel_price: number | null;
+                            kilometres: number;
+                            /** @description CZK */
+                            lodging: number;
+                            /** @description CZK */
+                            other_expenses: number;
+                            /** @enum {unknown} */
+                            per_diem: "minimum" | "maximum";
+                            purpose: string | null;
+                            returned_at: string;
+                            traveller_name: string | null;
+                            /** @enum {unknown} */
+                            traveller_type: "employee" | "self_employed";
+                            /** @enum {unknown} */
+                            vehicle: "car" | "motorcycle" | "truck" | "electric";
+                        } | null;
+                        purpose: string | null;
+                        result: {
+                            days: {
+                                abroad_amount: number | null;
+                                abroad_hours: number;
+                                abroad_thirds: number;
+                                /** Format: date */
+                                date: string;
+                                domestic_amount: number | null;
+                                domestic_hours: number;
+                            }[];
+                            /** @description CZK */
+                            domestic_per_diem: number;
+                            foreign_per_diem: {
+                                amount: number;
+                                currency: string;
+                                other_currencies: {
+                                    amount: number;
+                                    currency: string;
+                                }[];
+                            } | null;
+                            /** @description CZK */
+                            lodging: number;
+                            notes: string[];
+                            /** @description CZK */
+                            other_expenses: number;
+                            rates: {
+                                key: string;
+                                name: string;
+                                reference: {
+                                    href: string | null;
+                                    title: string;
+                                };
+                                uncertain: string | null;
+                                unit: string;
+                                /** Format: date */
+                                valid_from: string;
+                                valid_to: string | null;
+                                value: number | number[];
+                            }[];
+                            /** @description CZK */
+                            total: number;
+                            /** @description The whole amount stands on the first day */
+                            two_days_as_one: boolean;
+                            vehicle_allowance: {
+                                /** @description CZK */
+                                basic: number;
+                                basic_rate: number | null;
+                                /** @description CZK */
+                                fuel: number;
+                                fuel_price: number | null;
+                            } | null;
+                            warnings: string[];
+                        } | null;
+                        /** Format: date-time */
+                        returned_at: string;
+                        /** @enum {unknown} */
+                        status: "draft" | "approved" | "paid";
+                        /** @description How each figure came about, with the paragraph of the law */
+                        steps: {
+                            currency: string;
+                            inputs: {
+                                name: string;
+                                unit: string;
+                                value: string;
+                            }[];
+                            paragraph: {
+                                href: string | null;
+                                title: string;
+                            };
+                            result: number | null;
+                            rounding: string | null;
+                            unrounded: string | null;
+                            what: string;
+                        }[];
+                        /** @description CZK, without the foreign per diem */
+                        total: number;
+                        traveller_name: string | null;
+                        /** Format: date-time */
+                        updated_at: string;
+                    };
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getTrip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entity_id: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The trip */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        created_at: string;
+                        /** Format: date-time */
+                        departed_at: string;
+                        destination: string;
+                        employee_id: number | null;
+                        employee_name: string | null;
+                        id: number;
+                        input: {
+                            abroad_hours: number | null;
+                            consumption: number | null;
+                            country: string | null;
+                            departed_at: string;
+                            destination: string | null;
+                            employee_id: number | null;
+                            free_meals: {
+                                breakfast: boolean;
+                                /** Format: date */
+                                date: string;
+                                dinner: boolean;
+                                lunch: boolean;
+                            }[];
+                            /** @enum {unknown} */
+                            fuel: "petrol95" | "petrol98" | "diesel" | "lpg" | "electricity";
+                            fuel_price: number | null;
+                            kilometres: number;
+                            /** @description CZK */
+                            lodging: number;
+                            /** @description CZK */
+                            other_expenses: number;
+                            /** @enum {unknown} */
+                            per_diem: "minimum" | "maximum";
+                            purpose: string | null;
+                            returned_at: string;
+                            traveller_name: string | null;
+                            /** @enum {unknown} */
+                            traveller_type: "employee" | "self_employed";
+                            /** @enum {unknown} */
+                            vehicle: "car" | "motorcycle" | "truck" | "electric";
+                        } | null;
+                        purpose: string | null;
+                        result: {
+                            days: {
+                                abroad_amount: number | null;
+                                abroad_hours: number;
+                                abroad_thirds: number;
+                                /** Format: date */
+                                date: string;
+                                domestic_amount: number | null;
+                                domestic_hours: number;
+                            }[];
+                            /** @description CZK */
+                            domestic_per_diem: number;
+                            foreign_per_diem: {
+                                amount: number;
+                                currency: string;
+                                other_currencies: {
+                                    amount: number;
+                                    currency: string;
+                                }[];
+                            } | null;
+                            /** @description CZK */
+                            lodging: number;
+                            notes: string[];
+                            /** @description CZK */
+                            other_expenses: number;
+                            rates: {
+                                key: string;
+                                name: string;
+                                reference: {
+                                    href: string | null;
+                                    title: string;
+                                };
+                                uncertain: string | null;
+                                unit: string;
+                                /** Format: date */
+                                valid_from: string;
+                                valid_to: string | null;
+                                value: number | number[];
+                            }[];
+                            /** @description CZK */
+                            total: number;
+                            /** @description The whole amount stands on the first day */
+                            two_days_as_one: boolean;
+                            vehicle_allowance: {
+                                /** @description CZK */
+                                basic: number;
+                                basic_rate: number | null;
+                                /** @description CZK */
+                                fuel: number;
+                                fuel_price: number | null;
+                            } | null;
+                            warnings: string[];
+                        } | null;
+                        /** Format: date-time */
+                        returned_at: string;
+                        /** @enum {unknown} */
+                        status: "draft" | "approved" | "paid";
+                        /** @description How each figure came about, with the paragraph of the law */
+                        steps: {
+                            currency: string;
+                            inputs: {
+                                name: string;
+                                unit: string;
+                                value: string;
+                            }[];
+                            paragraph: {
+                                href: string | null;
+                                title: string;
+                            };
+                            result: number | null;
+                            rounding: string | null;
+                            unrounded: string | null;
+                            what: string;
+                        }[];
+                        /** @description CZK, without the foreign per diem */
+                        total: number;
+                        traveller_name: string | null;
+                        /** Format: date-time */
+                        updated_at: string;
+                    };
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteTrip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entity_id: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The trip is gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateTrip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entity_id: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    trip: {
+                        abroad_hours?: number | null;
+                        consumption?: number | null;
+                        country?: string | null;
+                        /** @description Local date-time without a zone, years 2000 to 2099 */
+                        departed_at?: string;
+                        destination?: string;
+                        employee_id?: number | null;
+                        /** @default [] */
+                        free_meals?: {
+                            /** @default false */
+                            breakfast?: boolean;
+                            /** Format: date */
+                            date: string;
+                            /** @default false */
+                            dinner?: boolean;
+                            /** @default false */
+                            lunch?: boolean;
+                        }[];
+                        fuel?: ("petrol95" | "petrol98" | "diesel" | "lpg" | "electricity") | null;
+                        fuel_price?: number | null;
+                        /** @default 0 */
+                        kilometres?: number;
+                        /** @default 0 */
+                        lodging?: number;
+                        /** @default 0 */
+                        other_expenses?: number;
+                        per_diem?: ("minimum" | "maximum") | null;
+                        purpose?: string | null;
+                        /** @description Local date-time without a zone, years 2000 to 2099 */
+                        returned_at?: string;
+                        /**
+                         * @default draft
+                         * @enum {unknown}
+                         */
+                        status?: "draft" | "approved" | "paid";
+                        traveller_name?: string | null;
+                        traveller_type?: ("employee" | "self_employed") | null;
+                        /**
+                         * @default car
+                         * @enum {unknown}
+                         */
+                        vehicle?: "car" | "motorcycle" | "truck" | "electric";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The trip with the steps behind its figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        created_at: string;
+                        /** Format: date-time */
+                        departed_at: string;
+                        destination: string;
+                        employee_id: number | null;
+                        employee_name: string | null;
+                        id: number;
+                        input: {
+                            abroad_hours: number | null;
+                            consumption: number | null;
+                            country: string | null;
+                            departed_at: string;
+                            destination: string | null;
+                            employee_id: number | null;
+                            free_meals: {
+                                breakfast: boolean;
+                                /** Format: date */
+                                date: string;
+                                dinner: boolean;
+                                lunch: boolean;
+                            }[];
+                            /** @enum {unknown} */
+                            fuel: "petrol95" | "petrol98" | "diesel" | "lpg" | "electricity";
+                            fuel_price: number | null;
+                            kilometres: number;
+                            /** @description CZK */
+                            lodging: number;
+                            /** @description CZK */
+                            other_expenses: number;
+                            /** @enum {unknown} */
+                            per_diem: "minimum" | "maximum";
+                            purpose: string | null;
+                            returned_at: string;
+                            traveller_name: string | null;
+                            /** @enum {unknown} */
+                            traveller_type: "employee" | "self_employed";
+                            /** @enum {unknown} */
+                            vehicle: "car" | "motorcycle" | "truck" | "electric";
+                        } | null;
+                        purpose: string | null;
+                        result: {
+                            days: {
+                                abroad_amount: number | null;
+                                abroad_hours: number;
+                                abroad_thirds: number;
+                                /** Format: date */
+                                date: string;
+                                domestic_amount: number | null;
+                                domestic_hours: number;
+                            }[];
+                            /** @description CZK */
+                            domestic_per_diem: number;
+                            foreign_per_diem: {
+                                amount: number;
+                                currency: string;
+                                other_currencies: {
+                                    amount: number;
+                                    currency: string;
+                                }[];
+                            } | null;
+                            /** @description CZK */
+                            lodging: number;
+                            notes: string[];
+                            /** @description CZK */
+                            other_expenses: number;
+                            rates: {
+                                key: string;
+                                name: string;
+                                reference: {
+                                    href: string | null;
+                                    title: string;
+                                };
+                                uncertain: string | null;
+                                unit: string;
+                                /** Format: date */
+                                valid_from: string;
+                                valid_to: string | null;
+                                value: number | number[];
+                            }[];
+                            /** @description CZK */
+                            total: number;
+                            /** @description The whole amount stands on the first day */
+                            two_days_as_one: boolean;
+                            vehicle_allowance: {
+                                /** @description CZK */
+                                basic: number;
+                                basic_rate: number | null;
+                                /** @description CZK */
+                                fuel: number;
+                                fuel_price: number | null;
+                            } | null;
+                            warnings: string[];
+                        } | null;
+                        /** Format: date-time */
+                        returned_at: string;
+                        /** @enum {unknown} */
+                        status: "draft" | "approved" | "paid";
+                        /** @description How each figure came about, with the paragraph of the law */
+                        steps: {
+                            currency: string;
+                            inputs: {
+                                name: string;
+                                unit: string;
+                                value: string;
+                            }[];
+                            paragraph: {
+                                href: string | null;
+                                title: string;
+                            };
+                            result: number | null;
+                            rounding: string | null;
+                            unrounded: string | null;
+                            what: string;
+                        }[];
+                        /** @description CZK, without the foreign per diem */
+                        total: number;
+                        traveller_name: string | null;
+                        /** Format: date-time */
+                        updated_at: string;
+                    };
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getTripPdf: {
+        parameters: {
+            query?: {
+                /** @description `1` adds pages with the steps behind the figures */
+                steps?: string;
+            };
+            header?: never;
+            path: {
+                entity_id: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    calculateTrip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    trip: {
+                        abroad_hours?: number | null;
+                        consumption?: number | null;
+                        country?: string | null;
+                        /** @description Local date-time without a zone, years 2000 to 2099 */
+                        departed_at: string;
+                        destination: string;
+                        employee_id?: number | null;
+                        /** @default [] */
+                        free_meals?: {
+                            /** @default false */
+                            breakfast?: boolean;
+                            /** Format: date */
+                            date: string;
+                            /** @default false */
+                            dinner?: boolean;
+                            /** @default false */
+                            lunch?: boolean;
+                        }[];
+                        fuel?: ("petrol95" | "petrol98" | "diesel" | "lpg" | "electricity") | null;
+                        fuel_price?: number | null;
+                        /** @default 0 */
+                        kilometres?: number;
+                        /** @default 0 */
+                        lodging?: number;
+                        /** @default 0 */
+                        other_expenses?: number;
+                        per_diem?: ("minimum" | "maximum") | null;
+                        purpose?: string | null;
+                        /** @description Local date-time without a zone, years 2000 to 2099 */
+                        returned_at: string;
+                        /**
+                         * @default draft
+                         * @enum {unknown}
+                         */
+                        status?: "draft" | "approved" | "paid";
+                        traveller_name?: string | null;
+                        traveller_type?: ("employee" | "self_employed") | null;
+                        /**
+                         * @default car
+                         * @enum {unknown}
+                         */
+                        vehicle?: "car" | "motorcycle" | "truck" | "electric";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The settlement */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What the trip is settled from, with every default filled in */
+                        input: {
+                            abroad_hours: number | null;
+                            consumption: number | null;
+                            country: string | null;
+                            departed_at: string;
+                            destination: string | null;
+                            employee_id: number | null;
+                            free_meals: {
+                                breakfast: boolean;
+                                /** Format: date */
+                                date: string;
+                                dinner: boolean;
+                                lunch: boolean;
+                            }[];
+                            /** @enum {unknown} */
+                            fuel: "petrol95" | "petrol98" | "diesel" | "lpg" | "electricity";
+                            fuel_price: number | null;
+                            kilometres: number;
+                            /** @description CZK */
+                            lodging: number;
+                            /** @description CZK */
+                            other_expenses: number;
+                            /** @enum {unknown} */
+                            per_diem: "minimum" | "maximum";
+                            purpose: string | null;
+                            returned_at: string;
+                            traveller_name: string | null;
+                            /** @enum {unknown} */
+                            traveller_type: "employee" | "self_employed";
+                            /** @enum {unknown} */
+                            vehicle: "car" | "motorcycle" | "truck" | "electric";
+                        };
+                        /** @description The settlement; null amounts: no rate is known */
+                        result: {
+                            days: {
+                                abroad_amount: number | null;
+                                abroad_hours: number;
+                                abroad_thirds: number;
+                                /** Format: date */
+                                date: string;
+                                domestic_amount: number | null;
+                                domestic_hours: number;
+                            }[];
+                            /** @description CZK */
+                            domestic_per_diem: number;
+                            foreign_per_diem: {
+                                amount: number;
+                                currency: string;
+                                other_currencies: {
+                                    amount: number;
+                                    currency: string;
+                                }[];
+                            } | null;
+                            /** @description CZK */
+                            lodging: number;
+                            notes: string[];
+                            /** @description CZK */
+                            other_expenses: number;
+                            rates: {
+                                key: string;
+                                name: string;
+                                reference: {
+                                    href: string | null;
+                                    title: string;
+                                };
+                                uncertain: string | null;
+                                unit: string;
+                                /** Format: date */
+                                valid_from: string;
+                                valid_to: string | null;
+                                value: number | number[];
+                            }[];
+                            /** @description CZK */
+                            total: number;
+                            /** @description The whole amount stands on the first day */
+                            two_days_as_one: boolean;
+                            vehicle_allowance: {
+                                /** @description CZK */
+                                basic: number;
+                                basic_rate: number | null;
+                                /** @description CZK */
+                                fuel: number;
+                                fuel_price: number | null;
+                            } | null;
+                            warnings: string[];
+                        };
+                        /** @description How each figure came about, with the paragraph of the law */
+                        steps: {
+                            currency: string;
+                            inputs: {
+                                name: string;
+                                unit: string;
+                                value: string;
+                            }[];
+                            paragraph: {
+                                href: string | null;
+                                title: string;
+                            };
+                            result: number | null;
+                            rounding: string | null;
+                            unrounded: string | null;
+                            what: string;
+                        }[];
+                        /** @description CZK */
+                        total: number;
+                    };
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createSampleCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The company */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Company"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invitations */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        entity_id: number;
+                        entity_name: string;
+                        /** @description Id of the membership */
+                        id: number;
+                        /** Format: date-time */
+                        invited_at: string;
+                        /** @description Username */
+                        invited_by: string | null;
+                        legal_form: string;
+                        legal_form_label: string;
+                        /** @enum {unknown} */
+                        role: "accountant" | "editor" | "viewer";
+                        role_label: string;
+                    }[];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    declineInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invitation is gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The company */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Company"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    lookupCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ico: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was found, or `found: false` */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        bank_accounts?: ({
+                            bank_code: string | null;
+                            bank_name: string | null;
+                            display: string;
+                            number: string;
+                        } & {
+                            [key: string]: unknown;
+                        })[];
+                        /** @description `NOT_FOUND` */
+                        code?: string;
+                        company?: {
+                            address: string | null;
+                            city: string | null;
+                            dic: string | null;
+                            dissolved: string | null;
+                            employees_code: string | null;
+                            employees_label: string | null;
+                            founded: string | null;
+                            house_number: string | null;
+                            legal_form_code: string | null;
+                            legal_form_name: string | null;
+                            members: {
+                                [key: string]: unknown;
+                            }[];
+                            nace: {
+                                code: string;
+                                name: string | null;
+                            }[];
+                            name: string;
+                            orientation_number: string | null;
+                            region: string | null;
+                            street: string | null;
+                            unreliable: boolean | null;
+                            vat_payer: boolean | null;
+                            zip: string | null;
+                        } & {
+                            [key: string]: unknown;
+                        };
+                        error?: string;
+                        found: boolean;
+                        ico: string;
+                        /** Format: date-time */
+                        looked_up_at?: string;
+                        sources?: {
+                            ares: boolean;
+                            res: boolean;
+                            vat_registry: boolean;
+                        };
+                        /** @description Values for a new company */
+                        suggestion?: {
+                            [key: string]: unknown;
+                        };
+                        warnings?: string[];
+                    };
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An outside service does not answer */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    lookupBanks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The banks */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        bic: string | null;
+                        code: string;
+                        name: string;
+                    }[];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    lookupStatementFormats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The formats */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        exports: string[];
+                        pdf: {
+                            banks: {
+                                code: string;
+                                name: string;
+                            }[];
+                            beta: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    requestPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The mail is on its way, if the account exists */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The password is changed and all sessions are over */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    register: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    display_name?: string | null;
+                    email: string;
+                    password: string;
+                    username: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The user; the session is in the cookie */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    currentUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    signIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    login: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The user; the session is in the cookie */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    signOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session is over */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        created_at: string;
+                        /** @description Whether this request came by it */
+                        current: boolean;
+                        /** @description What the browser said of itself */
+                        device: string;
+                        id: number;
+                        /** Format: date-time */
+                        last_used_at: string;
+                    }[];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session is over */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    current_password: string;
+                    display_name?: string | null;
+                    email: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The user */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+}

@@ -1,0 +1,26 @@
+/** Whether the session was found to be over, for the dialog that asks to sign in again. */
+let waiting: ((signedIn: boolean) => void)[] = [];
+let listener: (isLost: boolean) => void = () => {};
+
+/** Asks to sign in again; true once it was done. Several requests wait for one dialog. */
+export function signInAgain(): Promise<boolean> {
+  return new Promise((resolve) => {
+    waiting.push(resolve);
+    listener(true);
+  });
+}
+
+/** The dialog tells how it ended. */
+export function finishSignInAgain(signedIn: boolean): void {
+  const resolved = waiting;
+  waiting = [];
+  listener(false);
+  for (const resolve of resolved) resolve(signedIn);
+}
+
+export function onSessionLost(show: (isLost: boolean) => void): () => void {
+  listener = show;
+  return () => {
+    listener = () => {};
+  };
+}

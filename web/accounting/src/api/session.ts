@@ -1,0 +1,43 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { api, unwrap } from './client.ts';
+import { ApiError } from './error.ts';
+import type { components } from './schema.d.ts';
+
+export type User = components['schemas']['User'];
+
+const KEY = ['session'];
+
+/** The signed-in user; null when nobody is. */
+export function useSession() {
+  return useQuery({ queryKey: KEY, queryFn: currentUser, staleTime: Number.POSITIVE_INFINITY });
+}
+
+async function currentUser(): Promise<User | null> {
+  try {
+    return await unwrap(api.GET('/session'));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}
+
+/** Puts a user in after signing in or registering. What another user saw before is forgotten. */
+export function useStartSession(): (user: User) => void {
+  const client = useQueryClient();
+  return (user) => {
+    if (client.getQueryData<User | null>(KEY)?.id !== user.id) {
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY[0] });
+    }
+    client.setQueryData(KEY, user);
+  };
+}
+
+/** Ends the session on the server and starts the application afresh: nothing of the user stays in memory. */
+export async function signOut(): Promise<void> {
+  await unwrap(api.DELETE('/session'));
+  window.location.assign('/prihlaseni');
+}
+
+export async function signIn(login: string, password: string): Promise<User> {
+  return unwrap(api.POST('/session', { body: { login, password } }));
+}

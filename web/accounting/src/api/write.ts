@@ -1,0 +1,40 @@
+import { notifications } from '@mantine/notifications';
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, messageOf } from './error.ts';
+
+type WriteOptions<Input, Output> = {
+  write: (input: Input) => Promise<Output>;
+  /** What is asked for anew afterwards; for screens of a company usually `['entities', entityId]`. */
+  refresh: QueryKey;
+  /** Said when it is done. */
+  done?: string | ((output: Output, input: Input) => string);
+  onDone?: (output: Output, input: Input) => void;
+  /** `form`: errors of fields are shown by the form that calls; otherwise every error is a notification. */
+  errors?: 'form' | 'notify';
+};
+
+/** A write: sends, refreshes what it changed, says that it is done or why not. */
+export function useWrite<Input = void, Output = unknown>(options: WriteOptions<Input, Output>) {
+  const client = useQueryClient();
+  return useMutation<Output, Error, Input>({
+    mutationFn: options.write,
+    onSuccess: async (output, input) => {
+      const { done, onDone, refresh } = options;
+      await client.invalidateQueries({ queryKey: refresh });
+      if (done !== undefined) say(typeof done === 'function' ? done(output, input) : done);
+      onDone?.(output, input);
+    },
+    onError: (error) => {
+      const isFormError = error instanceof ApiError && error.status === 422;
+      if (options.errors !== 'form' || !isFormError) sayError(error);
+    },
+  });
+}
+
+export function say(message: string): void {
+  notifications.show({ message, color: 'accent' });
+}
+
+export function sayError(error: unknown): void {
+  notifications.show({ message: messageOf(error), color: 'red', autoClose: 8_000, role: 'alert' });
+}

@@ -1,0 +1,27 @@
+import { MantineProvider } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { queryClient } from '../api/query-client.ts';
+import { common } from '../cs/common.ts';
+import { ShortcutsProvider } from '../parts/shortcuts.tsx';
+import { router } from './router.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
+import { cssVariables, theme } from './theme.ts';
+
+export function App() {
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+      <QueryClientProvider client={queryClient}>
+        <ModalsProvider labels={{ confirm: common.confirm, cancel: common.cancel }}>
+          <ShortcutsProvider>
+            <RouterProvider router={router} />
+            <SignInAgain />
+          </ShortcutsProvider>
+        </ModalsProvider>
+        <Notifications position="bottom-right" containerWidth={380} />
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,57 @@
+import { AppShell, Container } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useCompanies, useEntityId } from '../api/companies.ts';
+import { LoadFailed } from '../parts/load-failed.tsx';
+import { CompanyNotices } from './company-notices.tsx';
+import { HEADER_HEIGHT, Header } from './header.tsx';
+import { Navigation } from './navigation.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
+import { SignedIn } from './signed-in.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+/** Screens of one company: its navigation at the side, on a phone behind a button. */
+export function CompanyFrame() {
+  const [isMenuOpen, { toggle, close }] = useDisclosure(false);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever another screen opens
+  useEffect(close, [pathname]);
+  return (
+    <SignedIn>
+      <SkipLink />
+      <AppShell
+        header={{ height: HEADER_HEIGHT }}
+        navbar={{ width: 232, breakpoint: 'sm', collapsed: { mobile: !isMenuOpen } }}
+        padding="md"
+      >
+        <Header menu={{ isOpen: isMenuOpen, toggle }} />
+        <Navigation />
+        <AppShell.Main id="obsah" tabIndex={-1}>
+          <Container size="xl" px={0} pb="xl">
+            <CompanyScreen />
+          </Container>
+        </AppShell.Main>
+      </AppShell>
+    </SignedIn>
+  );
+}
+
+/** The screen, once its company is known. */
+function CompanyScreen() {
+  const companies = useCompanies();
+  const entityId = useEntityId();
+  if (companies.isError && companies.data === undefined) {
+    return <LoadFailed error={companies.error} onRetry={() => void companies.refetch()} />;
+  }
+  if (companies.data === undefined) return <PageSkeleton />;
+  if (!companies.data.some((company) => company.id === entityId)) return <NotFoundPage />;
+  return (
+    // Another company starts its screens afresh: nothing typed for one is sent to the other.
+    <div key={entityId}>
+      <CompanyNotices />
+      <Outlet />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { AppShell, NavLink, ScrollArea, Stack, Text } from '@mantine/core';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEntityId, useMaybeCompany } from '../api/companies.ts';
+import { shell } from '../cs/shell.ts';
+import { NAVIGATION, type NavigationEntry } from '../navigation.ts';
+
+/** The navigation of the company of the page. */
+export function Navigation() {
+  const company = useMaybeCompany();
+  const isOffered = (entry: NavigationEntry) =>
+    entry.isFor === undefined || company === undefined || company[entry.isFor];
+  return (
+    <AppShell.Navbar p="sm" aria-label={shell.navigation}>
+      <AppShell.Section grow component={ScrollArea}>
+        <Stack gap="md">
+          {NAVIGATION.map(({ title, entries }) => (
+            <div key={title ?? ''}>
+              {title !== null && (
+                <Text size="xs" c="dimmed" fw={600} px="sm" pb={4}>
+                  {title}
+                </Text>
+              )}
+              {entries.filter(isOffered).map((entry) => (
+                <Entry key={entry.path} entry={entry} />
+              ))}
+            </div>
+          ))}
+        </Stack>
+      </AppShell.Section>
+    </AppShell.Navbar>
+  );
+}
+
+function Entry({ entry }: { entry: NavigationEntry }) {
+  const { pathname } = useLocation();
+  const home = `/firmy/${useEntityId()}`;
+  const to = entry.path === '/' ? home : home + entry.path;
+  const isHere =
+    entry.path === '/' ? pathname.replace(/\/$/, '') === home : `${pathname}/`.startsWith(`${to}/`);
+  const Icon = entry.icon;
+  return (
+    <NavLink
+      renderRoot={(root) => <Link to={to} activeOptions={{ exact: entry.path === '/' }} {...root} />}
+      label={entry.label}
+      leftSection={<Icon size={18} stroke={1.6} />}
+      active={isHere}
+      style={{ borderRadius: 'var(--mantine-radius-md)' }}
+      py={7}
+    />
+  );
+}

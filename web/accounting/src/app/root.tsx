@@ -1,0 +1,25 @@
+import { useHotkeys } from '@mantine/hooks';
+import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useSession } from '../api/session.ts';
+import { openPalette } from '../palette/open.ts';
+
+const Palette = lazy(() => import('../palette/palette.tsx'));
+
+/** What is around every screen. */
+export function Root() {
+  const { data: user } = useSession();
+  const isSignedIn = user !== undefined && user !== null;
+  // Heard here and not in the palette, which comes later than the first key: then it opens as soon as it is there.
+  useHotkeys(isSignedIn ? [['mod+K', openPalette]] : [], []);
+  return (
+    <>
+      <Outlet />
+      {isSignedIn && (
+        <Suspense>
+          <Palette />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type RouteComponent,
+} from '@tanstack/react-router';
+import { type Frame, SCREENS } from '../screens.ts';
+import { AccountFrame } from './account-frame.tsx';
+import { CompanyFrame } from './company-frame.tsx';
+import { ErrorPage } from './error-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
+import { PublicFrame } from './public-frame.tsx';
+import { Root } from './root.tsx';
+import { StepAddress } from './step-address.tsx';
+
+const root = createRootRoute({ component: Root, notFoundComponent: LonelyNotFound });
+
+/** Outside every frame the page is the main content itself. */
+function LonelyNotFound() {
+  return (
+    <main>
+      <NotFoundPage />
+    </main>
+  );
+}
+
+const frame = (id: string, component: RouteComponent) =>
+  createRoute({ getParentRoute: () => root, id, component });
+
+const frames = {
+  public: frame('public', PublicFrame),
+  account: frame('account', AccountFrame),
+  company: createRoute({ getParentRoute: () => root, path: '/firmy/$entityId', component: CompanyFrame }),
+};
+
+function screensOf(kind: Frame) {
+  return SCREENS.filter((screen) => screen.frame === kind).map((screen) =>
+    createRoute({
+      getParentRoute: () => frames[kind],
+      path: screen.path,
+      component: lazyRouteComponent(screen.load),
+    }),
+  );
+}
+
+/** Addresses that the interface gives out for screens, such as those of the first steps. */
+const stepAddress = createRoute({
+  getParentRoute: () => root,
+  path: '/entities/$entityId/$',
+  component: StepAddress,
+});
+
+const tree = root.addChildren([
+  frames.public.addChildren(screensOf('public')),
+  frames.account.addChildren(screensOf('account')),
+  frames.company.addChildren(screensOf('company')),
+  stepAddress,
+]);
+
+export const router = createRouter({
+  routeTree: tree,
+  defaultPreload: 'intent',
+  defaultErrorComponent: ErrorPage,
+  defaultNotFoundComponent: NotFoundPage,
+  defaultPendingComponent: PageSkeleton,
+  defaultPendingMs: 150,
+  scrollRestoration: true,
+  // Search parameters stay plain text: `?rok=2026` and not JSON.
+  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+  stringifySearch: (search) => {
+    const text = new URLSearchParams(
+      Object.entries(search)
+        .filter(([, value]) => value !== undefined && value !== null && value !== '')
+        .map(([name, value]) => [name, String(value)]),
+    ).toString();
+    return text === '' ? '' : `?${text}`;
+  },
+});

@@ -1,0 +1,69 @@
+import { Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { signIn, type User } from '../api/session.ts';
+import { finishSignInAgain, onSessionLost } from '../api/session-lost.ts';
+import { say } from '../api/write.ts';
+import { shell } from '../cs/shell.ts';
+import { signInTexts as t } from '../cs/sign-in.ts';
+import { useForm } from '../parts/form.ts';
+import { FormProblem } from '../parts/form-problem.tsx';
+
+/** Asks for the password over the page when the session is over; the page under it stays as it is. */
+export function SignInAgain() {
+  const [isLost, setLost] = useState(false);
+  useEffect(() => onSessionLost(setLost), []);
+  return (
+    <Modal
+      opened={isLost}
+      onClose={() => finishSignInAgain(false)}
+      title={shell.sessionLostTitle}
+      closeOnClickOutside={false}
+      zIndex={1000}
+    >
+      <Again />
+    </Modal>
+  );
+}
+
+function Again() {
+  const client = useQueryClient();
+  const before = client.getQueryData<User | null>(['session']);
+  const form = useForm({
+    initial: { login: before?.username ?? '', password: '' },
+    submit: async ({ login, password }) => {
+      const user = await signIn(login, password);
+      if (before !== undefined && before !== null && before.id !== user.id) {
+        // What is on the page belongs to somebody else.
+        say(shell.otherUser);
+        window.location.assign('/');
+        return;
+      }
+      client.setQueryData(['session'], user);
+      finishSignInAgain(true);
+    },
+  });
+  return (
+    <form {...form.formProps}>
+      <Stack>
+        <Text size="sm">{shell.sessionLostText}</Text>
+        <FormProblem form={form} />
+        <TextInput label={t.login} autoComplete="username" {...form.text('login')} />
+        <PasswordInput
+          label={t.password}
+          autoComplete="current-password"
+          data-autofocus
+          {...form.text('password')}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={() => window.location.assign('/prihlaseni')}>
+            {shell.leave}
+          </Button>
+          <Button type="submit" loading={form.isSending}>
+            {t.submit}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

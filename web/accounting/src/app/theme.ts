@@ -1,0 +1,65 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+
+/** The one accent: a calm green-blue that keeps its contrast on white and on dark. */
+const teal: MantineColorsTuple = [
+  '#eaf6f5',
+  '#d8ebe9',
+  '#aed6d3',
+  '#80c0bb',
+  '#5aaea8',
+  '#41a29b',
+  '#2c8f88',
+  '#1f7a74',
+  '#176661',
+  '#0b524d',
+];
+
+/** Dialogs: a close button that says what it does, and a head that is no second banner of the page. */
+const DIALOG = {
+  closeButtonProps: { 'aria-label': 'Zavřít' },
+  attributes: { header: { role: 'presentation' } },
+};
+
+export const theme = createTheme({
+  primaryColor: 'accent',
+  colors: { accent: teal },
+  primaryShade: { light: 8, dark: 7 },
+  autoContrast: true,
+  fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Ubuntu, sans-serif",
+  fontSizes: { xs: '0.78rem', sm: '0.875rem', md: '0.95rem', lg: '1.1rem', xl: '1.25rem' },
+  defaultRadius: 'md',
+  headings: {
+    fontWeight: '620',
+    sizes: { h1: { fontSize: '1.5rem' }, h2: { fontSize: '1.15rem' }, h3: { fontSize: '1rem' } },
+  },
+  components: {
+    Modal: { defaultProps: { centered: true, ...DIALOG } },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Zavřít' } } },
+    Drawer: { defaultProps: DIALOG },
+    PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Zobrazit heslo' } } },
+    Select: {
+      defaultProps: { comboboxProps: { shadow: 'md' }, nothingFoundMessage: 'Nic takového tu není' },
+    },
+    Tooltip: { defaultProps: { withArrow: true, events: { hover: true, focus: true, touch: true } } },
+    // Small dimmed text must stay readable on both grounds.
+    Anchor: { defaultProps: { underline: 'hover' } },
+  },
+});
+
+/** Grounds and quiet texts: readable (4.5 to 1 and more) in both themes. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-body': '#fafbfb',
+    '--mantine-color-dimmed': '#566069',
+    '--mantine-color-placeholder': '#6b757d',
+    '--mantine-color-error': '#b3261e',
+  },
+  dark: {
+    '--mantine-color-body': '#16191b',
+    '--mantine-color-dimmed': '#a9b1b8',
+    '--mantine-color-placeholder': '#98a1a8',
+    '--mantine-color-anchor': '#8fd0ca',
+    '--mantine-color-error': '#ff9a92',
+  },
+});

@@ -1,0 +1,25 @@
+/** Texts of the list of companies. */
+export const companiesTexts = {
+  title: 'Firmy',
+  add: 'Nová firma',
+  addSample: 'Vyzkoušet na ukázkové firmě',
+  sampleDone: 'Ukázková firma je připravená.',
+  searchLabel: 'Hledat podle názvu nebo IČO',
+  archived: (count: string) => `V archivu (${count})`,
+  companyForms: ['firma', 'firmy', 'firem'] as const,
+  emptyTitle: 'Zatím tu není žádná firma',
+  emptyText:
+    'Založte svou firmu podle IČO, nebo si vše nejdřív vyzkoušejte na ukázkové firmě se smyšlenými daty.',
+  nothingFound: 'Takovou firmu tu nemáte.',
+  sample: 'Ukázka',
+  role: { owner: 'Vlastník', accountant: 'Účetní', editor: 'Editor', viewer: 'Čtenář' },
+  invitations: 'Pozvánky',
+  invitedBy: (name: string, role: string) => `Zve vás ${name}, v roli ${role.toLowerCase()}.`,
+  invited: (role: string) => `Pozvánka v roli ${role.toLowerCase()}.`,
+  accept: 'Přijmout',
+  decline: 'Odmítnout',
+  accepted: (name: string) => `Pozvánka do firmy ${name} je přijatá.`,
+  declined: 'Pozvánka je odmítnutá.',
+  declineTitle: 'Odmítnout pozvánku?',
+  declineText: (name: string) => `Do firmy ${name} vás pak musí pozvat znovu.`,
+};

@@ -1,0 +1,143 @@
+import {
+  IconBook2,
+  IconBuildingWarehouse,
+  IconCar,
+  IconCash,
+  IconFileCheck,
+  IconHistory,
+  IconHome,
+  IconListDetails,
+  IconScale,
+  IconSettings,
+  IconUsers,
+  IconUsersGroup,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { Permission } from './parts/permission.ts';
+
+/** An entry of the navigation of a company, also offered by the palette. */
+export type NavigationEntry = {
+  label: string;
+  /** Under `/firmy/$entityId`. */
+  path: string;
+  icon: TablerIcon;
+  /** Further words by which the palette finds it. */
+  keywords?: string;
+  /** Only for companies of which this holds. */
+  isFor?: 'double_entry';
+};
+
+/** Groups of entries, top to bottom. */
+export const NAVIGATION: readonly { title: string | null; entries: readonly NavigationEntry[] }[] = [
+  {
+    title: null,
+    entries: [{ label: 'Přehled', path: '/', icon: IconHome, keywords: 'domů úvod první kroky termíny' }],
+  },
+  {
+    title: 'Mzdy',
+    entries: [
+      {
+        label: 'Mzdy měsíce',
+        path: '/mzdy',
+        icon: IconCash,
+        keywords: 'výplatní pásky výplaty zaúčtovat docházka',
+      },
+      {
+        label: 'Zaměstnanci',
+        path: '/zamestnanci',
+        icon: IconUsers,
+        keywords: 'karta pracovní poměr dohoda děti pojišťovna',
+      },
+      {
+        label: 'Měsíční hlášení',
+        path: '/jmhz',
+        icon: IconFileCheck,
+        keywords: 'JMHZ ČSSZ podání XML ověření',
+      },
+      {
+        label: 'Pracovní cesty',
+        path: '/cesty',
+        icon: IconCar,
+        keywords: 'cestovní náhrady stravné kilometry cestovné',
+      },
+    ],
+  },
+  {
+    title: 'Majetek',
+    entries: [
+      {
+        label: 'Majetek',
+        path: '/majetek',
+        icon: IconBuildingWarehouse,
+        keywords: 'odpisy karty investice dlouhodobý',
+      },
+    ],
+  },
+  {
+    title: 'Účetnictví',
+    entries: [
+      { label: 'Deník', path: '/denik', icon: IconBook2, keywords: 'účetní zápisy', isFor: 'double_entry' },
+      {
+        label: 'Účty',
+        path: '/ucty',
+        icon: IconListDetails,
+        keywords: 'osnova zůstatky',
+        isFor: 'double_entry',
+      },
+      {
+        label: 'Předvaha',
+        path: '/predvaha',
+        icon: IconScale,
+        keywords: 'obratová stavy',
+        isFor: 'double_entry',
+      },
+      { label: 'Historie změn', path: '/historie', icon: IconHistory, keywords: 'kdo kdy změnil' },
+    ],
+  },
+  {
+    title: 'Firma',
+    entries: [
+      {
+        label: 'Členové',
+        path: '/clenove',
+        icon: IconUsersGroup,
+        keywords: 'přístup role pozvánky uživatelé účetní',
+      },
+      {
+        label: 'Nastavení',
+        path: '/nastaveni',
+        icon: IconSettings,
+        keywords: 'údaje firmy adresa logo barva uzamčení období variabilní symbol archiv',
+      },
+    ],
+  },
+];
+
+/** Something that the palette can start: it opens a screen, usually with a form open. */
+export type PaletteAction = {
+  label: string;
+  /** Under `/firmy/$entityId`; with a search part where the screen reads one. */
+  path: string;
+  permission: Permission;
+  keywords?: string;
+};
+
+export const PALETTE_ACTIONS: readonly PaletteAction[] = [
+  { label: 'Nová pracovní cesta', path: '/cesty/nova', permission: 'writer', keywords: 'cestovní náhrady' },
+  { label: 'Nový zaměstnanec', path: '/zamestnanci/novy', permission: 'writer' },
+  { label: 'Nová karta majetku', path: '/majetek/novy', permission: 'writer', keywords: 'odpisy' },
+  { label: 'Pozvat člena', path: '/clenove?pozvat=ano', permission: 'manager', keywords: 'účetní přístup' },
+  {
+    label: 'Uzamknout období',
+    path: '/nastaveni/obdobi',
+    permission: 'manager',
+    keywords: 'odemknout závěrka',
+  },
+];
+
+/** Where the first steps of the interface lead: its screen name → ours under `/firmy/$entityId`. */
+export const FIRST_STEP_SCREENS: Readonly<Record<string, string>> = {
+  members: '/clenove',
+  'settings/appearance': '/nastaveni/vzhled',
+  'settings/taxes': '/nastaveni/udaje',
+};

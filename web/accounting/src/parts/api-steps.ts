@@ -1,0 +1,46 @@
+import { payroll as t } from '../cs/payroll.ts';
+import { decimalOfText } from './decimal.ts';
+import { moneyText } from './money.ts';
+import type { Step } from './steps.tsx';
+
+/** A step as the service gives it. */
+export type ApiStep = {
+  what: string;
+  inputs: readonly { name: string; value: string; unit: string }[];
+  /** Per cent. */
+  rate?: string | null;
+  unrounded: string | null;
+  rounding: string | null;
+  result: number | null;
+  currency?: string;
+  paragraph: { title: string };
+};
+
+/** A step ready to read. */
+export function stepOf(step: ApiStep): Step {
+  const unit = unitText(step.currency ?? 'CZK');
+  const how = howOf(step, unit);
+  return {
+    what: step.what,
+    from: step.inputs.map((input) =>
+      `${input.name}: ${decimalOfText(input.value)}\u00a0${unitText(input.unit)}`.trimEnd(),
+    ),
+    ...(how === '' ? {} : { how }),
+    result: step.result === null ? '' : `${moneyText(step.result)}\u00a0${unit}`,
+    paragraph: step.paragraph.title,
+  };
+}
+
+function howOf({ rate = null, unrounded, rounding, result }: ApiStep, unit: string): string {
+  const parts = rate === null ? [] : [t.rate(decimalOfText(rate))];
+  if (unrounded !== null) {
+    const amount = `${decimalOfText(unrounded)}\u00a0${unit}`;
+    if (rounding !== null && result !== null) parts.push(t.rounded(amount, t.roundings[rounding] ?? ''));
+    else if (result === null) parts.push(t.comesTo(amount));
+  }
+  return parts.join('; ');
+}
+
+function unitText(unit: string): string {
+  return t.units[unit] ?? (unit === 'count' ? '' : unit);
+}

@@ -1,0 +1,268 @@
+import { Skeleton, Text, UnstyledButton } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import {
+  type ColumnDef,
+  createSortedRowModel,
+  rowSortingFeature,
+  type Row as TableRow,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { common } from '../cs/common.ts';
+import classes from './data-table.module.css';
+import { EmptyState } from './empty-state.tsx';
+import { type Column, cellOf, isFigure, shownValue } from './table-columns.tsx';
+import { useRowKeys } from './table-keys.ts';
+import { useUrlState } from './url-state.ts';
+
+export type { Column } from './table-columns.tsx';
+
+const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
+type Features = typeof features;
+
+const ROW_HEIGHT = 37;
+/** Above this only the rows in sight are in the page. */
+const PLAIN_ROWS_AT_MOST = 150;
+const SKELETON_ROWS = 6;
+const collator = new Intl.Collator('cs', { numeric: true });
+
+export type DataTableProps<Row> = {
+  /** What the table lists, for who cannot see it. */
+  label: string;
+  /** Undefined: still loading. */
+  rows: readonly Row[] | undefined;
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string | number;
+  /** Opens a row: click, or Enter on it. */
+  onOpen?: (row: Row) => void;
+  /** What stands in place of no rows; by default that nothing matches. */
+  empty?: ReactNode;
+  /** Name in the address under which the sorting is kept; needed when a page has two tables. */
+  sortName?: string;
+  /** Tallest the table grows before it scrolls in itself. */
+  maxHeight?: string;
+};
+
+/** A dense table: sticky head and totals, sorting kept in the address, arrow keys, any number of rows. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { label, rows, columns, rowKey, onOpen, empty, sortName = 'razeni', maxHeight = '70vh' } = props;
+  const [sort, setSort] = useUrlState(sortName);
+  const scroll = useRef<HTMLDivElement>(null);
+  const sorted = useSortedRows(rows, columns, rowKey, sort);
+  if (rows !== undefined && rows.length === 0) {
+    return <div className="surface">{empty ?? <EmptyState title={common.filterNothing} />}</div>;
+  }
+  return (
+    <section
+      ref={scroll}
+      className={`surface data-table-scroll ${classes.scroll}`}
+      style={{ maxHeight }}
+      aria-label={label}
+      aria-busy={rows === undefined}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+    >
+      <table className={classes.table}>
+        <Head columns={columns} sort={sort} onSort={setSort} />
+        {rows === undefined ? (
+          <SkeletonRows columns={columns} />
+        ) : (
+          <Body
+            rows={sorted}
+            columns={columns}
+            scroll={scroll}
+            {...(onOpen === undefined ? {} : { onOpen })}
+          />
+        )}
+        <Totals columns={columns} />
+      </table>
+    </section>
+  );
+}
+
+function useSortedRows<Row extends object>(
+  rows: readonly Row[] | undefined,
+  columns: readonly Column<Row>[],
+  rowKey: (row: Row) => string | number,
+  sort: string,
+): TableRow<Features, Row>[] {
+  const definitions = useMemo(
+    () =>
+      columns.map(
+        (column): ColumnDef<Features, Row> => ({
+          id: column.id,
+          accessorFn: (row: Row) => column.value?.(row) ?? undefined,
+          sortFn: (a, b, id) => compareValues(a.getValue(id), b.getValue(id)),
+          sortUndefined: 'last',
+        }),
+      ),
+    [columns],
+  );
+  const data = useMemo(() => [...(rows ?? [])], [rows]);
+  const id = sort.replace(/^-/, '');
+  const isKnown = columns.some((column) => column.id === id);
+  const sorting = useMemo(() => (isKnown ? [{ id, desc: sort.startsWith('-') }] : []), [isKnown, id, sort]);
+  const table = useTable<Features, Row>({
+    features,
+    columns: definitions,
+    data,
+    getRowId: (row) => String(rowKey(row)),
+    state: { sorting },
+  });
+  return table.getRowModel().rows;
+}
+
+function compareValues(left: unknown, right: unknown): number {
+  if (typeof left === 'number' && typeof right === 'number') return left - right;
+  return collator.compare(String(left), String(right));
+}
+
+function cellClass(column: Pick<Column<unknown>, 'kind' | 'hideBelow' | 'width'>): string {
+  const hidden = column.hideBelow === undefined ? '' : classes[`hideBelow-${column.hideBelow}`];
+  const narrow = column.width === undefined ? '' : classes.narrow;
+  return `${isFigure(column) ? classes.figure : ''} ${narrow} ${hidden}`;
+}
+
+type HeadProps<Row> = { columns: readonly Column<Row>[]; sort: string; onSort: (sort: string) => void };
+
+function Head<Row>({ columns, sort, onSort }: HeadProps<Row>) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => {
+          const { id, title, width, value, isSortable = value !== undefined } = column;
+          const direction = sort === id ? 'ascending' : sort === `-${id}` ? 'descending' : undefined;
+          return (
+            <th key={id} scope="col" style={{ width }} className={cellClass(column)} aria-sort={direction}>
+              {isSortable ? (
+                <UnstyledButton
+                  className={classes.sort}
+                  onClick={() =>
+                    onSort(direction === 'ascending' ? `-${id}` : direction === 'descending' ? '' : id)
+                  }
+                >
+                  {title}
+                  {direction === 'ascending' && <IconArrowUp size={14} aria-hidden="true" />}
+                  {direction === 'descending' && <IconArrowDown size={14} aria-hidden="true" />}
+                </UnstyledButton>
+              ) : (
+                title
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+type BodyProps<Row extends object> = {
+  rows: TableRow<Features, Row>[];
+  columns: readonly Column<Row>[];
+  scroll: React.RefObject<HTMLDivElement | null>;
+  onOpen?: (row: Row) => void;
+};
+
+function Body<Row extends object>({ rows, columns, scroll, onOpen }: BodyProps<Row>) {
+  const isVirtual = rows.length > PLAIN_ROWS_AT_MOST;
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    enabled: isVirtual,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 12,
+  });
+  const keys = useRowKeys({
+    count: rows.length,
+    open: (index) => {
+      const row = rows[index];
+      if (row !== undefined) onOpen?.(row.original);
+    },
+    reveal: (index) => {
+      if (isVirtual) virtualizer.scrollToIndex(index);
+    },
+  });
+  const items = isVirtual
+    ? virtualizer.getVirtualItems()
+    : rows.map((_, index) => ({ index, start: 0, end: 0 }));
+  const before = isVirtual ? (items[0]?.start ?? 0) : 0;
+  const after = isVirtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
+  return (
+    <tbody ref={keys.body}>
+      <Gap height={before} columns={columns.length} />
+      {items.map(({ index }) => {
+        const row = rows[index];
+        if (row === undefined) return null;
+        const { original, id } = row;
+        return (
+          <tr
+            key={id}
+            aria-rowindex={index + 2}
+            className={onOpen === undefined ? undefined : classes.opens}
+            onClick={(event) => {
+              // A link or a button in the row does its own thing.
+              if (!(event.target as HTMLElement).closest('a, button, input')) onOpen?.(original);
+            }}
+            {...keys.rowProps(index)}
+          >
+            {columns.map((column) => (
+              <td key={column.id} className={cellClass(column)}>
+                {cellOf(column, original)}
+              </td>
+            ))}
+          </tr>
+        );
+      })}
+      <Gap height={after} columns={columns.length} />
+    </tbody>
+  );
+}
+
+function Gap({ height, columns }: { height: number; columns: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr>
+      <td colSpan={columns} style={{ height, padding: 0, border: 0 }} />
+    </tr>
+  );
+}
+
+function SkeletonRows<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+  return (
+    <tbody>
+      {Array.from({ length: SKELETON_ROWS }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
+        <tr key={row}>
+          {columns.map((column) => (
+            <td key={column.id} className={cellClass(column)}>
+              <Skeleton height={14} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function Totals<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+  if (columns.every((column) => column.total === undefined)) return null;
+  return (
+    <tfoot>
+      <tr>
+        {columns.map((column, position) => (
+          <td key={column.id} className={cellClass(column)}>
+            <Text span inherit fw={650}>
+              {column.total !== undefined
+                ? shownValue(column.kind, column.total)
+                : position === 0
+                  ? common.total
+                  : ''}
+            </Text>
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  );
+}

@@ -1,0 +1,87 @@
+const PART = /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4}|\d{2})?$/;
+const WORDS: Readonly<Record<string, number>> = {
+  dnes: 0,
+  dneska: 0,
+  zítra: 1,
+  zitra: 1,
+  včera: -1,
+  vcera: -1,
+};
+
+/** A day `YYYY-MM-DD` as `20. 11. 2026`, with spaces that do not break. */
+export function dateText(day: string): string {
+  const [year, month, date] = day.slice(0, 10).split('-').map(Number);
+  return `${date}.\u00a0${month}.\u00a0${year}`;
+}
+
+/** A time of the interface (UTC) as `20. 11. 2026 14:05` of Prague. */
+export function timeText(time: string): string {
+  const parts = partsInPrague(new Date(time), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  return `${dateText(`${parts.year}-${parts.month}-${parts.day}`)} ${parts.hour}:${parts.minute}`;
+}
+
+const MONTHS = [
+  'leden',
+  'únor',
+  'březen',
+  'duben',
+  'květen',
+  'červen',
+  'červenec',
+  'srpen',
+  'září',
+  'říjen',
+  'listopad',
+  'prosinec',
+];
+
+/** The name of a month, 1 to 12. */
+export function monthName(month: number): string {
+  return MONTHS[month - 1] ?? String(month);
+}
+
+/** Today in Prague as `YYYY-MM-DD`. */
+export function todayInPrague(now: Date = new Date()): string {
+  const { year, month, day } = partsInPrague(now, {});
+  return `${year}-${month}-${day}`;
+}
+
+function partsInPrague(time: Date, more: Intl.DateTimeFormatOptions): Record<string, string> {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'Europe/Prague',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    ...more,
+  });
+  return Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, value]));
+}
+
+/** The day so many days later. */
+export function addDays(day: string, count: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + count);
+  return date.toISOString().slice(0, 10);
+}
+
+/**
+ * Reads a day as people write it: `20.11.2026`, `20. 11. 26`, `20.11.` (of this year), `2026-11-20`, `dnes`,
+ * `zítra`, `včera`. Null when it is none.
+ * @param today `YYYY-MM-DD`
+ */
+export function parseDate(text: string, today: string): string | null {
+  const plain = text.trim().toLowerCase();
+  const shift = WORDS[plain];
+  if (shift !== undefined) return addDays(today, shift);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(plain)) return existing(plain);
+  const [, day, month, year] = PART.exec(plain) ?? [];
+  if (day === undefined || month === undefined) return null;
+  const fullYear = year === undefined ? today.slice(0, 4) : year.length === 2 ? `20${year}` : year;
+  return existing(`${fullYear}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+}
+
+/** The day itself when the calendar has it. */
+function existing(day: string): string | null {
+  const date = new Date(`${day}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== day ? null : day;
+}

@@ -1,0 +1,25 @@
+import { Stack, Text, ThemeIcon, Title } from '@mantine/core';
+import { IconInbox } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+type EmptyStateProps = { title: string; text?: string; action?: ReactNode; icon?: ReactNode };
+
+/** What stands where nothing is yet: says what belongs here and how it comes about. */
+export function EmptyState({ title, text, action, icon }: EmptyStateProps) {
+  return (
+    <Stack align="center" gap="xs" py={48} px="md" ta="center">
+      <ThemeIcon variant="light" size={48} radius="xl" aria-hidden="true">
+        {icon ?? <IconInbox size={26} stroke={1.5} />}
+      </ThemeIcon>
+      <Title order={2} mt="xs">
+        {title}
+      </Title>
+      {text !== undefined && (
+        <Text c="dimmed" maw={420}>
+          {text}
+        </Text>
+      )}
+      {action !== undefined && <div style={{ marginTop: 8 }}>{action}</div>}
+    </Stack>
+  );
+}

@@ -1,0 +1,11 @@
+import { Alert } from '@mantine/core';
+
+/** What is wrong with a form as a whole; nothing when nothing is. */
+export function FormProblem({ form }: { form: { problem: string | null } }) {
+  if (form.problem === null) return null;
+  return (
+    <Alert color="red" variant="light" role="alert">
+      {form.problem}
+    </Alert>
+  );
+}

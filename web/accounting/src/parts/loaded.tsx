@@ -1,0 +1,35 @@
+import { Skeleton, Stack } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { common } from '../cs/common.ts';
+import { LoadFailed } from './load-failed.tsx';
+
+type LoadedProps<T> = {
+  query: UseQueryResult<T>;
+  children: (data: T) => ReactNode;
+  /** Default: a few grey lines. */
+  skeleton?: ReactNode;
+};
+
+/** Shows what a query answers; until then its shape in grey, and why when it fails. */
+export function Loaded<T>({ query, children, skeleton }: LoadedProps<T>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
+  return (
+    <div role="status" aria-label={common.loading}>
+      {skeleton ?? <Lines count={5} />}
+    </div>
+  );
+}
+
+/** Grey lines in place of text. */
+export function Lines({ count, height = 18 }: { count: number; height?: number }) {
+  return (
+    <Stack gap="sm">
+      {Array.from({ length: count }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
+        <Skeleton key={line} height={height} width={line === count - 1 ? '60%' : '100%'} />
+      ))}
+    </Stack>
+  );
+}

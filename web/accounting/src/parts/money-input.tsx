@@ -1,0 +1,55 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { common } from '../cs/common.ts';
+import { moneyText, parseMoney } from './money.ts';
+
+export type MoneyInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
+  /** Null: nothing is written. */
+  value: number | null;
+  onChange: (amount: number | null) => void;
+  currency?: string;
+};
+
+/** Takes an amount as people write it (`1234,5`, `1 234,50`) and shows it in full when the field is left. */
+export function MoneyInput({ value, onChange, currency = 'Kč', error, onBlur, ...props }: MoneyInputProps) {
+  const [text, setText] = useState(() => shown(value));
+  const [isWrong, setWrong] = useState(false);
+
+  useEffect(() => {
+    // Written from outside; what is being typed stays as it is.
+    setText((present) => (parseMoney(present) === value ? present : shown(value)));
+  }, [value]);
+
+  function read(next: string) {
+    setText(next);
+    const amount = parseMoney(next);
+    if (amount !== null || next.trim() === '') {
+      setWrong(false);
+      onChange(amount);
+    }
+  }
+
+  return (
+    <TextInput
+      inputMode="decimal"
+      autoComplete="off"
+      styles={{ input: { textAlign: 'right', fontFeatureSettings: 'var(--figure-font)' } }}
+      rightSection={<span aria-hidden="true">{currency}</span>}
+      rightSectionWidth={44}
+      {...props}
+      value={text}
+      error={isWrong ? common.badAmount : error}
+      onChange={(event) => read(event.currentTarget.value)}
+      onBlur={(event) => {
+        const amount = parseMoney(text);
+        setWrong(amount === null && text.trim() !== '');
+        if (amount !== null) setText(shown(amount));
+        onBlur?.(event);
+      }}
+    />
+  );
+}
+
+function shown(amount: number | null): string {
+  return amount === null ? '' : moneyText(amount);
+}

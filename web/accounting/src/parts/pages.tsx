@@ -1,0 +1,35 @@
+import { Group, Pagination, Text } from '@mantine/core';
+import { booksTexts as t } from '../cs/books.ts';
+import { useUrlState } from './url-state.ts';
+
+/** The page of a long list in the address: `?strana=2`. */
+export function useUrlPage(): [number, (page: number) => void] {
+  const [text, set] = useUrlState('strana', '1');
+  return [/^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1, (page) => set(String(page))];
+}
+
+type PagesProps = { page: number; per: number; total: number; onChange: (page: number) => void };
+
+/** Leads through the pages of a list; nothing when there is one page only. */
+export function Pages({ page, per, total, onChange }: PagesProps) {
+  const pages = Math.ceil(total / per);
+  if (pages <= 1) return null;
+  return (
+    <Group justify="space-between" className="no-print">
+      <Text size="sm" c="dimmed">
+        {t.page(page, pages)}
+      </Text>
+      <Pagination
+        total={pages}
+        value={page}
+        onChange={onChange}
+        size="sm"
+        aria-label={t.pages}
+        getControlProps={(control) => ({ 'aria-label': CONTROLS[control] })}
+        getItemProps={(item) => ({ 'aria-label': t.page(item, pages) })}
+      />
+    </Group>
+  );
+}
+
+const CONTROLS = { first: 'První', previous: 'Předchozí', next: 'Další', last: 'Poslední' };

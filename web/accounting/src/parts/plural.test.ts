@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { counted } from './plural.ts';
+
+test.each([
+  [0, '0 dní'],
+  [1, '1 den'],
+  [2, '2 dny'],
+  [4, '4 dny'],
+  [5, '5 dní'],
+  [11, '11 dní'],
+  [22, '22 dní'],
+])('%d', (count, text) => {
+  expect(counted(count, ['den', 'dny', 'dní']).replaceAll('\u00a0', ' ')).toBe(text);
+});

@@ -1,0 +1,99 @@
+import { Group, Kbd, Modal, Stack, Text } from '@mantine/core';
+import { useDisclosure, useWindowEvent } from '@mantine/hooks';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { shell } from '../cs/shell.ts';
+
+export type Shortcut = {
+  /** A single character such as `n`. */
+  key: string;
+  label: string;
+  run: () => void;
+};
+
+type Registry = { add: (shortcut: Shortcut) => () => void; showHelp: () => void };
+
+const Context = createContext<Registry | null>(null);
+
+/** Listens for the keys that screens register, and shows them on `?`. */
+export function ShortcutsProvider({ children }: { children: ReactNode }) {
+  const [shortcuts, setShortcuts] = useState<readonly Shortcut[]>([]);
+  const [isHelpOpen, { open, close }] = useDisclosure(false);
+  const registry = useMemo<Registry>(
+    () => ({
+      add: (shortcut) => {
+        setShortcuts((present) => [...present, shortcut]);
+        return () => setShortcuts((present) => present.filter((each) => each !== shortcut));
+      },
+      showHelp: open,
+    }),
+    [open],
+  );
+  useWindowEvent('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event)) return;
+    if (event.key === '?') return open();
+    const shortcut = shortcuts.findLast(({ key }) => key === event.key.toLowerCase());
+    if (shortcut === undefined) return;
+    event.preventDefault();
+    shortcut.run();
+  });
+  return (
+    <Context value={registry}>
+      {children}
+      <Modal opened={isHelpOpen} onClose={close} title={shell.shortcuts}>
+        <ShortcutList shortcuts={shortcuts} />
+      </Modal>
+    </Context>
+  );
+}
+
+/** A key of the screen, as long as it is shown; absent `run` registers nothing. */
+export function useShortcut(key: string, label: string, run: (() => void) | null): void {
+  const registry = useContext(Context);
+  const latest = useRef(run);
+  latest.current = run;
+  const isActive = run !== null;
+  useEffect(() => {
+    if (registry === null || !isActive) return;
+    return registry.add({ key, label, run: () => latest.current?.() });
+  }, [registry, key, label, isActive]);
+}
+
+/** `n`: something new. */
+export function useNewShortcut(label: string, run: (() => void) | null): void {
+  useShortcut('n', label, run);
+}
+
+/** Opens the list of shortcuts. */
+export function useShortcutHelp(): () => void {
+  return useContext(Context)?.showHelp ?? (() => {});
+}
+
+/** Keys belong to what is being typed and to open dialogs first. */
+function isTyping(event: KeyboardEvent): boolean {
+  const target = event.target as HTMLElement;
+  return (
+    target.isContentEditable ||
+    ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName) ||
+    document.querySelector('[role="dialog"]') !== null
+  );
+}
+
+function ShortcutList({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
+  const always: [string, string][] = [
+    ['?', shell.shortcutHelp],
+    ['Ctrl/⌘ K', shell.shortcutPalette],
+    ['↑ ↓', shell.shortcutMove],
+    ['Enter', shell.shortcutOpen],
+  ];
+  const rows = [...always, ...shortcuts.map(({ key, label }): [string, string] => [key, label])];
+  return (
+    <Stack gap="xs">
+      {rows.map(([key, label]) => (
+        <Group key={`${key} ${label}`} justify="space-between">
+          <Text size="sm">{label}</Text>
+          <Kbd>{key}</Kbd>
+        </Group>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button, Code, Drawer, Group, List, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconListDetails } from '@tabler/icons-react';
+import { common } from '../cs/common.ts';
+
+/** One step of a computation. */
+export type Step = {
+  /** What was computed. */
+  what: string;
+  /** From what, ready to read: `základ 35 000 Kč`. */
+  from?: readonly string[];
+  /** How: `35 000 × 6,5 %, zaokrouhleno nahoru na koruny`. */
+  how?: string;
+  /** The result, ready to read. */
+  result: string;
+  /** The paragraph of the law: `§ 7 odst. 1 zákona č. 589/1992 Sb.` */
+  paragraph?: string | null;
+};
+
+/** A quiet button that opens a drawer with the steps behind a figure. */
+export function StepsButton({ steps, title = common.steps }: { steps: readonly Step[]; title?: string }) {
+  const [isOpen, { open, close }] = useDisclosure(false);
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconListDetails size={16} />}
+        onClick={open}
+        className="no-print"
+      >
+        {common.howComputed}
+      </Button>
+      <Drawer opened={isOpen} onClose={close} position="right" size="md" title={title}>
+        <StepList steps={steps} />
+      </Drawer>
+    </>
+  );
+}
+
+/** The steps themselves, top to bottom. */
+export function StepList({ steps }: { steps: readonly Step[] }) {
+  return (
+    <List type="ordered" spacing="md" listStyleType="none" m={0} p={0}>
+      {steps.map((step, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other identity than their place
+        <List.Item key={position}>
+          <Stack gap={2}>
+            <Group justify="space-between" wrap="nowrap" align="baseline">
+              <Text fw={600}>{step.what}</Text>
+              <Text fw={600} className="figure">
+                {step.result}
+              </Text>
+            </Group>
+            {step.from?.map((line) => (
+              <Text size="sm" key={line}>
+                {line}
+              </Text>
+            ))}
+            {step.how !== undefined && <Code fz="sm">{step.how}</Code>}
+            {step.paragraph !== undefined && step.paragraph !== null && (
+              <Text size="sm" c="dimmed">
+                {step.paragraph}
+              </Text>
+            )}
+          </Stack>
+        </List.Item>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Day } from './date-display.tsx';
+import { moneyText } from './money.ts';
+
+/** A column of a table. */
+export type Column<Row> = {
+  id: string;
+  title: string;
+  /** How values are shown, aligned and compared; default `text`. */
+  kind?: 'text' | 'money' | 'number' | 'date';
+  /** The value of a row: shown by its kind, sorted by, summed up. */
+  value?: (row: Row) => string | number | null;
+  /** What the cell shows instead. */
+  cell?: (row: Row) => ReactNode;
+  /** Under the column in the totals row: an amount that the service or `sumOf` gave, or a text. */
+  total?: number | string | null;
+  /** CSS width such as `8rem`; otherwise as wide as its content needs. */
+  width?: string;
+  /** Left out on narrower windows. */
+  hideBelow?: 'sm' | 'md' | 'lg';
+  /** Columns without a value cannot be sorted; others can unless this is false. */
+  isSortable?: boolean;
+};
+
+/** What a cell shows. */
+export function cellOf<Row>(column: Column<Row>, row: Row): ReactNode {
+  if (column.cell !== undefined) return column.cell(row);
+  return shownValue(column.kind, column.value?.(row) ?? null);
+}
+
+/** A value by its kind; nothing known is a dash. */
+export function shownValue(kind: Column<unknown>['kind'], value: string | number | null): ReactNode {
+  if (value === null || value === '') return '—';
+  if (kind === 'money' && typeof value === 'number') return moneyText(value);
+  if (kind === 'date' && typeof value === 'string') return <Day day={value} />;
+  return value;
+}
+
+export function isFigure(column: Pick<Column<unknown>, 'kind'>): boolean {
+  return column.kind === 'money' || column.kind === 'number';
+}

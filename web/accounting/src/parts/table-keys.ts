@@ -1,0 +1,77 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+
+const PAGE_ROWS = 10;
+
+type RowKeysOptions = {
+  count: number;
+  open: (index: number) => void;
+  /** Brings a row into the page that is not in sight. */
+  reveal: (index: number) => void;
+};
+
+/**
+ * Arrow keys over the rows of a table: one row is in the tab order; up, down, Home, End and the page keys move,
+ * Enter opens.
+ */
+export function useRowKeys({ count, open, reveal }: RowKeysOptions) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [active, setActive] = useState(0);
+  const wanted = useRef<number | null>(null);
+
+  // A row far away is in the page only after the scrolling; each rendering looks for it.
+  useEffect(() => {
+    if (wanted.current === null) return;
+    const row = body.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"]`);
+    if (row === null || row === undefined) return;
+    wanted.current = null;
+    row.focus();
+  });
+
+  function move(to: number) {
+    const next = Math.min(Math.max(to, 0), count - 1);
+    wanted.current = next;
+    setActive(next);
+    reveal(next);
+  }
+
+  function onKeyDown(event: KeyboardEvent, index: number) {
+    if (event.target !== event.currentTarget) return;
+    const target = targetOf(event.key, index, count);
+    if (target !== undefined) {
+      event.preventDefault();
+      move(target);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      open(index);
+    }
+  }
+
+  return {
+    body,
+    rowProps: (index: number) => ({
+      'data-row': index,
+      tabIndex: index === Math.min(active, count - 1) ? 0 : -1,
+      onKeyDown: (event: KeyboardEvent) => onKeyDown(event, index),
+      onFocus: () => setActive(index),
+    }),
+  };
+}
+
+function targetOf(key: string, index: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowDown':
+      return index + 1;
+    case 'ArrowUp':
+      return index - 1;
+    case 'PageDown':
+      return index + PAGE_ROWS;
+    case 'PageUp':
+      return index - PAGE_ROWS;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,57 @@
+import type { ComponentType } from 'react';
+
+/** The frame around a screen: alone in the middle, signed in without a company, or inside a company. */
+export type Frame = 'public' | 'account' | 'company';
+
+export type Screen = {
+  frame: Frame;
+  /** Screens of the frame `company` lie under `/firmy/$entityId`. `$name` is a parameter, `{-$name}` one that may be missing. */
+  path: string;
+  /** The file of the screen, loaded when it is first opened; its default export is the component. */
+  load: () => Promise<{ default: ComponentType }>;
+};
+
+/** Every screen of the application. */
+export const SCREENS: readonly Screen[] = [
+  { frame: 'public', path: '/prihlaseni', load: () => import('./screens/sign-in/sign-in.tsx') },
+  { frame: 'public', path: '/registrace', load: () => import('./screens/sign-in/registration.tsx') },
+  { frame: 'public', path: '/password_reset', load: () => import('./screens/sign-in/ask-reset.tsx') },
+  {
+    frame: 'public',
+    path: '/password_reset/$token',
+    load: () => import('./screens/sign-in/new-password.tsx'),
+  },
+
+  { frame: 'account', path: '/', load: () => import('./screens/companies/companies.tsx') },
+  { frame: 'account', path: '/firmy/nova', load: () => import('./screens/company-new/company-new.tsx') },
+  { frame: 'account', path: '/ucet/{-$part}', load: () => import('./screens/account/account.tsx') },
+
+  { frame: 'company', path: '/', load: () => import('./screens/overview/overview.tsx') },
+  { frame: 'company', path: '/majetek', load: () => import('./screens/assets/assets.tsx') },
+  { frame: 'company', path: '/majetek/novy', load: () => import('./screens/assets/asset-new.tsx') },
+  { frame: 'company', path: '/majetek/$assetId', load: () => import('./screens/assets/asset.tsx') },
+  {
+    frame: 'company',
+    path: '/majetek/$assetId/upravit',
+    load: () => import('./screens/assets/asset-edit.tsx'),
+  },
+  { frame: 'company', path: '/zamestnanci', load: () => import('./screens/employees/employees.tsx') },
+  { frame: 'company', path: '/zamestnanci/novy', load: () => import('./screens/employees/employee-new.tsx') },
+  {
+    frame: 'company',
+    path: '/zamestnanci/$employeeId',
+    load: () => import('./screens/employees/employee.tsx'),
+  },
+  { frame: 'company', path: '/denik', load: () => import('./screens/books/journal.tsx') },
+  { frame: 'company', path: '/ucty', load: () => import('./screens/books/accounts.tsx') },
+  { frame: 'company', path: '/predvaha', load: () => import('./screens/books/trial-balance.tsx') },
+  { frame: 'company', path: '/historie', load: () => import('./screens/books/history.tsx') },
+  { frame: 'company', path: '/clenove', load: () => import('./screens/members/members.tsx') },
+  { frame: 'company', path: '/nastaveni/{-$part}', load: () => import('./screens/settings/settings.tsx') },
+  { frame: 'company', path: '/mzdy', load: () => import('./screens/payroll/payroll.tsx') },
+  { frame: 'company', path: '/mzdy/$payslipId', load: () => import('./screens/payroll/payslip.tsx') },
+  { frame: 'company', path: '/jmhz', load: () => import('./screens/jmhz/jmhz.tsx') },
+  { frame: 'company', path: '/cesty', load: () => import('./screens/trips/trips.tsx') },
+  { frame: 'company', path: '/cesty/nova', load: () => import('./screens/trips/trip-new.tsx') },
+  { frame: 'company', path: '/cesty/$tripId', load: () => import('./screens/trips/trip.tsx') },
+];

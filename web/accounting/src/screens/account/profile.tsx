@@ -1,0 +1,69 @@
+import { Button, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { type User, useSession } from '../../api/session.ts';
+import { say } from '../../api/write.ts';
+import { accountTexts as t } from '../../cs/account.ts';
+import { common } from '../../cs/common.ts';
+import { useForm } from '../../parts/form.ts';
+import { FormProblem } from '../../parts/form-problem.tsx';
+import { Section } from '../../parts/section.tsx';
+import { useChangeUser } from './api.ts';
+
+/** Name and e-mail of the user. */
+export function Profile() {
+  const { data: user } = useSession();
+  return user ? <ProfileForm user={user} /> : null;
+}
+
+function ProfileForm({ user }: { user: User }) {
+  const change = useChangeUser(t.profileSaved);
+  const [stored, setStored] = useState(() => valuesOf(user));
+  const form = useForm({
+    initial: stored,
+    check: ({ email }) => (email.trim() === '' ? { email: common.required } : {}),
+    submit: async ({ display_name, email }) => {
+      const changes = {
+        ...(display_name === stored.display_name ? {} : { display_name: display_name.trim() || null }),
+        ...(email === stored.email ? {} : { email }),
+      };
+      if (Object.keys(changes).length === 0) return say(t.nothingChanged);
+      const saved = valuesOf(await change.mutateAsync(changes));
+      setStored(saved);
+      form.setValues(saved);
+    },
+  });
+  return (
+    <Section title={t.profile}>
+      <form {...form.formProps} aria-label={t.profile}>
+        <Stack maw={480}>
+          <FormProblem form={form} />
+          <TextInput label={t.username} description={t.usernameHint} value={user.username} readOnly />
+          <TextInput
+            label={t.displayName}
+            description={t.displayNameHint}
+            autoComplete="name"
+            maxLength={100}
+            {...form.text('display_name')}
+          />
+          <TextInput
+            label={t.email}
+            description={t.emailHint}
+            type="email"
+            autoComplete="email"
+            required
+            {...form.text('email')}
+          />
+          <div>
+            <Button type="submit" loading={form.isSending}>
+              {common.save}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Section>
+  );
+}
+
+function valuesOf({ display_name, email }: User) {
+  return { display_name: display_name ?? '', email };
+}

@@ -1,0 +1,152 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { api, unwrap } from '../../api/client.ts';
+import type { operations } from '../../api/schema.d.ts';
+import { useWrite } from '../../api/write.ts';
+import { assetsTexts as t } from '../../cs/assets.ts';
+import { moneyWithCurrency } from '../../parts/money.ts';
+
+export type AssetRow = operations['listAssets']['responses'][200]['content']['application/json'][number];
+export type Asset = operations['getAsset']['responses'][200]['content']['application/json'];
+export type Plans = Pick<Asset, 'tax' | 'accounting' | 'accounting_yearly'>;
+
+/** The fields of a card as the form edits them. */
+export type AssetValues = Pick<
+  Asset,
+  | 'name'
+  | 'inventory_number'
+  | 'note'
+  | 'category'
+  | 'account_code'
+  | 'acquired_on'
+  | 'residual_value'
+  | 'useful_life_months'
+  | 'tax_group'
+  | 'tax_method'
+  | 'vehicle_m1'
+  | 'disposed_on'
+  | 'disposal_kind'
+> & { in_use_from: string | null; price: number | null };
+
+export function useAssets(entityId: number, year: number) {
+  return useQuery({
+    queryKey: ['entities', entityId, 'assets', 'list', year],
+    queryFn: () =>
+      unwrap(
+        api.GET('/entities/{entity_id}/assets', {
+          params: { path: { entity_id: entityId }, query: { year: String(year) } },
+        }),
+      ),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** A card with its plans and the steps behind every figure. */
+export function useAsset(entityId: number, id: number) {
+  return useQuery({
+    queryKey: ['entities', entityId, 'assets', 'card', id],
+    queryFn: () =>
+      unwrap(
+        api.GET('/entities/{entity_id}/assets/{id}', {
+          params: { path: { entity_id: entityId, id }, query: { steps: '1' } },
+        }),
+      ),
+  });
+}
+
+/** The plans of a card that is being written; nothing is stored. */
+export function usePreview(values: AssetValues) {
+  const {
+    in_use_from,
+    price,
+    category,
+    residual_value,
+    useful_life_months,
+    tax_group,
+    tax_method,
+    vehicle_m1,
+  } = values;
+  const isReady = in_use_from !== null && price !== null && price > 0;
+  const query = {
+    category,
+    in_use_from: in_use_from ?? '',
+    price: price ?? 0,
+    residual_value,
+    useful_life_months,
+    tax_method,
+    vehicle_m1,
+    ...(tax_group === null ? {} : { tax_group }),
+    ...(values.disposed_on === null ? {} : { disposed_on: values.disposed_on }),
+  };
+  return useQuery({
+    queryKey: ['calculators', 'depreciation', query],
+    queryFn: () =>
+      unwrap(api.GET('/calculators/depreciation', { params: { query: query as never } })) as Promise<Plans>,
+    enabled: isReady,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useCreateAsset(entityId: number) {
+  const navigate = useNavigate();
+  return useWrite({
+    write: (asset: AssetValues) =>
+      unwrap(
+        api.POST('/entities/{entity_id}/assets', {
+          params: { path: { entity_id: entityId } },
+          body: { asset: asset as never },
+        }),
+      ),
+    refresh: ['entities', entityId],
+    done: t.created,
+    onDone: ({ id }) => void navigate({ to: `/firmy/${entityId}/majetek/${id}` }),
+    errors: 'form',
+  });
+}
+
+export function useUpdateAsset(entityId: number, id: number, done: string = t.saved) {
+  return useWrite({
+    write: (asset: Partial<AssetValues>) =>
+      unwrap(
+        api.PATCH('/entities/{entity_id}/assets/{id}', {
+          params: { path: { entity_id: entityId, id } },
+          body: { asset: asset as never },
+        }),
+      ),
+    refresh: ['entities', entityId],
+    done,
+    errors: 'form',
+  });
+}
+
+export function useDeleteAsset(entityId: number) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  return useWrite({
+    write: (id: number) =>
+      unwrap(
+        api.DELETE('/entities/{entity_id}/assets/{id}', { params: { path: { entity_id: entityId, id } } }),
+      ),
+    // Not the card itself: it is still on the page, and would be asked for in vain.
+    refresh: ['entities', entityId, 'assets', 'list'],
+    done: t.deleted,
+    onDone: () =>
+      void navigate({ to: `/firmy/${entityId}/majetek` }).then(() =>
+        client.invalidateQueries({ queryKey: ['entities', entityId] }),
+      ),
+  });
+}
+
+export function useDepreciate(entityId: number) {
+  return useWrite({
+    write: (year: number) =>
+      unwrap(
+        api.POST('/entities/{entity_id}/assets/depreciate', {
+          params: { path: { entity_id: entityId }, query: { year: String(year) } },
+        }),
+      ),
+    refresh: ['entities', entityId],
+    done: ({ total }) => t.depreciated(moneyWithCurrency(total)),
+  });
+}

@@ -1,0 +1,79 @@
+import { Checkbox, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { assetsTexts as t } from '../../cs/assets.ts';
+import { DateInput } from '../../parts/date-input.tsx';
+import { FieldGrid } from '../../parts/field-grid.tsx';
+import type { Form } from '../../parts/form.ts';
+import { MoneyInput } from '../../parts/money-input.tsx';
+import type { AssetValues } from './api.ts';
+
+/** Shortest tax life of the groups in years (§ 30 odst. 1 zákona č. 586/1992 Sb.), only to tell the groups apart. */
+const GROUP_YEARS: Readonly<Record<number, number>> = { 1: 3, 2: 5, 3: 10, 4: 20, 5: 30, 6: 50 };
+
+/** The fields of a card, what is asked for most first. */
+export function AssetFields({ form }: { form: Form<AssetValues> }) {
+  const isLowValue = form.values.category === 'low_value';
+  return (
+    <FieldGrid>
+      <TextInput label={t.name} required data-autofocus {...form.text('name')} />
+      <TextInput label={t.inventoryNumber} {...form.text('inventory_number')} />
+      <NativeSelect label={t.category} data={options(t.categories)} {...form.text('category')} />
+      <TextInput label={t.account} inputMode="numeric" {...form.text('account_code')} />
+      <MoneyInput label={t.price} required {...form.field('price')} />
+      <DateInput label={t.inUseFrom} required {...form.field('in_use_from')} />
+      {!isLowValue && <PlanFields form={form} />}
+      <DateInput label={t.acquiredOn} {...form.field('acquired_on')} />
+      <Textarea label={t.note} autosize minRows={1} maxRows={6} {...form.text('note')} />
+      {!isLowValue && (
+        <Checkbox label={t.vehicleM1} description={t.vehicleM1Help} {...form.checked('vehicle_m1')} />
+      )}
+    </FieldGrid>
+  );
+}
+
+function PlanFields({ form }: { form: Form<AssetValues> }) {
+  const { values } = form;
+  return (
+    <>
+      <NativeSelect
+        label={t.taxGroup}
+        value={String(values.tax_group ?? '')}
+        onChange={({ currentTarget: { value } }) =>
+          form.set('tax_group', value === '' ? null : (Number(value) as AssetValues['tax_group']))
+        }
+        error={form.errors.tax_group}
+        data={[
+          { value: '', label: t.taxGroupNone },
+          ...Object.entries(GROUP_YEARS).map(([group, years]) => ({
+            value: group,
+            label: t.taxGroupYears(Number(group), years),
+          })),
+        ]}
+      />
+      <NativeSelect
+        label={t.taxMethod}
+        data={options(t.methods)}
+        disabled={values.tax_group === null}
+        {...form.text('tax_method')}
+      />
+      <NumberInput
+        label={t.usefulLife}
+        min={1}
+        max={1200}
+        allowDecimal={false}
+        value={values.useful_life_months}
+        onChange={(months) => form.set('useful_life_months', Number(months))}
+        error={form.errors.useful_life_months}
+      />
+      <MoneyInput
+        label={t.residualValue}
+        description={t.residualHelp}
+        {...form.field('residual_value')}
+        onChange={(amount) => form.set('residual_value', amount ?? 0)}
+      />
+    </>
+  );
+}
+
+function options(labels: Readonly<Record<string, string>>) {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }));
+}

@@ -1,0 +1,66 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useCompany } from '../../api/companies.ts';
+import { assetsTexts as t } from '../../cs/assets.ts';
+import { common } from '../../cs/common.ts';
+import { Can } from '../../parts/can.tsx';
+import { useForm } from '../../parts/form.ts';
+import { FormProblem } from '../../parts/form-problem.tsx';
+import { LinkButton } from '../../parts/link.tsx';
+import { type AssetValues, usePreview } from './api.ts';
+import { AssetFields } from './asset-fields.tsx';
+import { PlanTabs } from './plans.tsx';
+
+const PREVIEW_AFTER_MILLISECONDS = 400;
+
+type AssetFormProps = {
+  initial: AssetValues;
+  submit: (values: AssetValues) => Promise<unknown>;
+  submitLabel: string;
+  cancelTo: string;
+};
+
+/** A card being written, with the plan that it will have. */
+export function AssetForm({ initial, submit, submitLabel, cancelTo }: AssetFormProps) {
+  useCompany();
+  const form = useForm<AssetValues>({
+    initial,
+    wrapper: 'asset',
+    submit,
+    check: ({ name, price, in_use_from }) => ({
+      ...(name.trim() === '' ? { name: common.required } : {}),
+      ...(price === null ? { price: common.required } : {}),
+      ...(in_use_from === null ? { in_use_from: common.required } : {}),
+    }),
+  });
+  const [settled] = useDebouncedValue(form.values, PREVIEW_AFTER_MILLISECONDS);
+  const preview = usePreview(settled);
+  return (
+    <Stack gap="xl">
+      <form {...form.formProps}>
+        <Stack>
+          <FormProblem form={form} />
+          <AssetFields form={form} />
+          <Group>
+            <Can permission="writer">
+              <Button type="submit" loading={form.isSending}>
+                {submitLabel}
+              </Button>
+            </Can>
+            <LinkButton to={cancelTo} variant="default">
+              {common.cancel}
+            </LinkButton>
+          </Group>
+        </Stack>
+      </form>
+      <Stack gap="xs">
+        <Title order={2}>{t.preview}</Title>
+        {preview.data === undefined ? (
+          <Text c="dimmed">{t.previewText}</Text>
+        ) : (
+          <PlanTabs plans={preview.data} />
+        )}
+      </Stack>
+    </Stack>
+  );
+}

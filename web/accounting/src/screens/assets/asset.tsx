@@ -1,0 +1,130 @@
+import { Button, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useCompany } from '../../api/companies.ts';
+import { assetsTexts as t } from '../../cs/assets.ts';
+import { common } from '../../cs/common.ts';
+import { Can } from '../../parts/can.tsx';
+import { confirmDestructive } from '../../parts/confirm.tsx';
+import { dateText } from '../../parts/dates.ts';
+import { LinkButton } from '../../parts/link.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { moneyWithCurrency } from '../../parts/money.ts';
+import { PageHeader } from '../../parts/page-header.tsx';
+import { type Asset, useAsset, useDeleteAsset, useUpdateAsset } from './api.ts';
+import { DisposeDialog } from './dispose-dialog.tsx';
+import { PlanTabs } from './plans.tsx';
+
+/** A card with its plans. */
+export default function AssetScreen() {
+  const { id: entityId } = useCompany();
+  const { assetId } = useParams({ strict: false }) as { assetId: string };
+  const asset = useAsset(entityId, Number(assetId));
+  return <Loaded query={asset}>{(loaded) => <AssetCard asset={loaded} />}</Loaded>;
+}
+
+function AssetCard({ asset }: { asset: Asset }) {
+  const { id: entityId } = useCompany();
+  return (
+    <>
+      <PageHeader
+        title={asset.name}
+        text={t.categories[asset.category]}
+        controls={<CardControls asset={asset} />}
+        action={
+          <Can permission="writer">
+            <LinkButton to={`/firmy/${entityId}/majetek/${asset.id}/upravit`}>{common.edit}</LinkButton>
+          </Can>
+        }
+      />
+      <Stack gap="xl">
+        <Facts asset={asset} />
+        <Stack gap="xs">
+          <Title order={2}>{t.plans}</Title>
+          <PlanTabs plans={asset} />
+        </Stack>
+      </Stack>
+    </>
+  );
+}
+
+function CardControls({ asset }: { asset: Asset }) {
+  const { id: entityId } = useCompany();
+  const [isDisposing, { open, close }] = useDisclosure(false);
+  const remove = useDeleteAsset(entityId);
+  const undo = useUpdateAsset(entityId, asset.id, t.undone);
+  const askToDelete = () =>
+    confirmDestructive({
+      title: t.deleteTitle,
+      text: t.deleteText(asset.name),
+      confirm: t.deleteConfirm,
+      run: () => remove.mutate(asset.id),
+    });
+  return (
+    <>
+      <Button variant="default" onClick={() => window.print()}>
+        {common.print}
+      </Button>
+      <Can permission="writer">
+        {asset.disposed_on === null ? (
+          <Button variant="default" onClick={open}>
+            {t.dispose}
+          </Button>
+        ) : (
+          <Button variant="default" onClick={() => undo.mutate({ disposed_on: null, disposal_kind: null })}>
+            {t.undoDispose}
+          </Button>
+        )}
+      </Can>
+      <Can permission="writer">
+        <Button variant="default" c="red" onClick={askToDelete} loading={remove.isPending}>
+          {common.delete}
+        </Button>
+      </Can>
+      {isDisposing && <DisposeDialog asset={asset} onClose={close} />}
+    </>
+  );
+}
+
+function Facts({ asset }: { asset: Asset }) {
+  const day = (value: string | null) => (value === null ? common.none : dateText(value));
+  const facts: [string, ReactNode][] = [
+    [t.price, moneyWithCurrency(asset.price)],
+    [t.residualValue, moneyWithCurrency(asset.residual_value)],
+    [t.inUseFrom, day(asset.in_use_from)],
+    [t.acquiredOn, day(asset.acquired_on)],
+    [t.taxGroup, asset.tax_group === null ? t.taxGroupNone : String(asset.tax_group)],
+    [t.taxMethod, asset.tax_group === null ? common.none : t.methods[asset.tax_method]],
+    [t.usefulLife, String(asset.useful_life_months)],
+    [`${t.account} / ${t.accumulatedAccount}`, `${asset.account_code} / ${asset.accumulated_account}`],
+    [t.inventoryNumber, asset.inventory_number || common.none],
+    ...(asset.vehicle_m1 ? ([[t.vehicleM1, common.yes]] as [string, ReactNode][]) : []),
+    ...(asset.disposed_on === null
+      ? []
+      : ([[t.disposedOn, `${day(asset.disposed_on)}${disposalText(asset.disposal_kind)}`]] as [
+          string,
+          ReactNode,
+        ][])),
+    ...(asset.note === null ? [] : ([[t.note, asset.note]] as [string, ReactNode][])),
+  ];
+  return (
+    <SimpleGrid component="dl" cols={{ base: 1, xs: 2, md: 4 }} className="surface" p="md" m={0}>
+      {facts.map(([term, value]) => (
+        <div key={term}>
+          <Text component="dt" size="sm" c="dimmed">
+            {term}
+          </Text>
+          <Text component="dd" m={0}>
+            {value}
+          </Text>
+        </div>
+      ))}
+    </SimpleGrid>
+  );
+}
+
+function disposalText(kind: string | null): string {
+  if (kind === null) return '';
+  return ` (${(t.disposalKinds as Readonly<Record<string, string>>)[kind] ?? kind})`;
+}

@@ -1,0 +1,185 @@
+import { Button, NativeSelect, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconBuildingWarehouse, IconPlus } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useCompany } from '../../api/companies.ts';
+import { assetsTexts as t } from '../../cs/assets.ts';
+import { common } from '../../cs/common.ts';
+import { withoutAccents } from '../../palette/words.ts';
+import { Can } from '../../parts/can.tsx';
+import { type Column, DataTable } from '../../parts/data-table.tsx';
+import { dateText, todayInPrague } from '../../parts/dates.ts';
+import { EmptyState } from '../../parts/empty-state.tsx';
+import { TextLink } from '../../parts/link.tsx';
+import { LoadFailed } from '../../parts/load-failed.tsx';
+import { LockedPeriod, useIsLocked } from '../../parts/locked-period.tsx';
+import { sumOf } from '../../parts/money.ts';
+import { PageHeader } from '../../parts/page-header.tsx';
+import { SearchInput } from '../../parts/search-input.tsx';
+import { useNewShortcut } from '../../parts/shortcuts.tsx';
+import { useUrlState, useUrlYear } from '../../parts/url-state.ts';
+import { YearSelect } from '../../parts/year-select.tsx';
+import { type AssetRow, useAssets } from './api.ts';
+import { DepreciateDialog } from './depreciate-dialog.tsx';
+
+/** The fixed assets of a company with their figures of a year. */
+export default function Assets() {
+  const company = useCompany();
+  const navigate = useNavigate();
+  const [year, setYear] = useUrlYear(Number(todayInPrague().slice(0, 4)));
+  const [query, setQuery] = useUrlState('hledat');
+  const [state, setState] = useUrlState('stav');
+  const assets = useAssets(company.id, year);
+  const base = `/firmy/${company.id}/majetek`;
+  const openNew = () => void navigate({ to: `${base}/novy` });
+  useNewShortcut(t.add, openNew);
+  const rows = assets.data?.filter((asset) => matches(asset, query, state));
+  const columns = useMemo(() => columnsOf(year, base, rows), [year, base, rows]);
+  return (
+    <>
+      <PageHeader
+        title={t.title}
+        text={t.text(year)}
+        controls={
+          <>
+            <YearSelect year={year} onChange={setYear} />
+            <DepreciateButton year={year} assets={assets.data ?? []} />
+          </>
+        }
+        action={
+          <Can permission="writer">
+            <Button leftSection={<IconPlus size={16} />} onClick={openNew}>
+              {t.add}
+            </Button>
+          </Can>
+        }
+      />
+      <LockedPeriod day={`${year}-12-31`} />
+      <Stack gap="sm">
+        <div className="filters no-print" style={{ display: 'flex', gap: 12, flexWrap: 'wrap' }}>
+          <SearchInput value={query} onChange={setQuery} label={t.searchLabel} />
+          <NativeSelect
+            aria-label={t.state}
+            value={state}
+            onChange={(event) => setState(event.currentTarget.value)}
+            data={[
+              { value: '', label: t.stateAll },
+              { value: 'uzivane', label: t.stateActive },
+              { value: 'vyrazene', label: t.stateDisposed },
+            ]}
+          />
+        </div>
+        {assets.isError && assets.data === undefined ? (
+          <LoadFailed error={assets.error} onRetry={() => void assets.refetch()} />
+        ) : (
+          <DataTable
+            label={t.title}
+            rows={rows}
+            columns={columns}
+            rowKey={({ id }) => id}
+            onOpen={({ id }) => void navigate({ to: `${base}/${id}` })}
+            {...(assets.data?.length === 0 ? { empty: <NoAssets onNew={openNew} /> } : {})}
+          />
+        )}
+      </Stack>
+    </>
+  );
+}
+
+function matches(asset: AssetRow, query: string, state: string): boolean {
+  if (state === 'uzivane' && asset.disposed_on !== null) return false;
+  if (state === 'vyrazene' && asset.disposed_on === null) return false;
+  const wanted = withoutAccents(query.trim());
+  return (
+    withoutAccents(asset.name).includes(wanted) || withoutAccents(asset.inventory_number).includes(wanted)
+  );
+}
+
+function columnsOf(year: number, base: string, rows: readonly AssetRow[] | undefined): Column<AssetRow>[] {
+  const total = (of: (row: AssetRow) => number | null) =>
+    rows === undefined ? null : sumOf(rows.map((row) => of(row)));
+  return [
+    {
+      id: 'nazev',
+      title: t.name,
+      value: ({ name }) => name,
+      cell: ({ id, name }) => <TextLink to={`${base}/${id}`}>{name}</TextLink>,
+    },
+    { id: 'cislo', title: t.inventoryNumber, value: (row) => row.inventory_number, hideBelow: 'lg' },
+    { id: 'druh', title: t.category, value: (row) => t.categories[row.category], hideBelow: 'lg' },
+    { id: 'od', title: t.inUseFrom, kind: 'date', value: (row) => row.in_use_from, hideBelow: 'lg' },
+    { id: 'do', title: t.disposedOn, kind: 'date', value: (row) => row.disposed_on, hideBelow: 'lg' },
+    {
+      id: 'cena',
+      title: t.price,
+      kind: 'money',
+      value: ({ price }) => price,
+      total: total(({ price }) => price),
+      hideBelow: 'sm',
+    },
+    {
+      id: 'danove',
+      title: t.taxThisYear(year),
+      kind: 'money',
+      value: (row) => row.tax_this_year,
+      total: total((row) => row.tax_this_year),
+    },
+    {
+      id: 'ucetne',
+      title: t.accountingThisYear(year),
+      kind: 'money',
+      value: (row) => row.accounting_this_year,
+      total: total((row) => row.accounting_this_year),
+      hideBelow: 'sm',
+    },
+    {
+      id: 'zustatek',
+      title: t.remainingTax,
+      kind: 'money',
+      value: (row) => row.remaining_tax,
+      total: total((row) => row.remaining_tax),
+      hideBelow: 'md',
+    },
+  ];
+}
+
+function DepreciateButton({ year, assets }: { year: number; assets: readonly AssetRow[] }) {
+  const company = useCompany();
+  const isLocked = useIsLocked();
+  const [isOpen, { open, close }] = useDisclosure(false);
+  if (assets.length === 0) return null;
+  const whyNot =
+    company.bookkeeping !== 'double_entry'
+      ? t.onlyDoubleEntry
+      : isLocked(`${year}-12-31`)
+        ? common.locked(dateText(company.locked_until ?? ''))
+        : null;
+  return (
+    <>
+      <Can permission="writer" whyNot={whyNot}>
+        <Button variant="default" onClick={open}>
+          {t.depreciate}
+        </Button>
+      </Can>
+      {isOpen && <DepreciateDialog year={year} assets={assets} onClose={close} />}
+    </>
+  );
+}
+
+function NoAssets({ onNew }: { onNew: () => void }) {
+  return (
+    <EmptyState
+      title={t.emptyTitle}
+      text={t.emptyText}
+      icon={<IconBuildingWarehouse size={26} stroke={1.5} />}
+      action={
+        <Can permission="writer">
+          <Button variant="light" onClick={onNew}>
+            {t.add}
+          </Button>
+        </Can>
+      }
+    />
+  );
+}

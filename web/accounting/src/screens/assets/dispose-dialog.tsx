@@ -1,0 +1,47 @@
+import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
+import { useCompany } from '../../api/companies.ts';
+import { assetsTexts as t } from '../../cs/assets.ts';
+import { common } from '../../cs/common.ts';
+import { DateInput } from '../../parts/date-input.tsx';
+import { todayInPrague } from '../../parts/dates.ts';
+import { useForm } from '../../parts/form.ts';
+import { FormProblem } from '../../parts/form-problem.tsx';
+import { type Asset, useUpdateAsset } from './api.ts';
+
+/** Asks for the day and the kind of the disposal. */
+export function DisposeDialog({ asset, onClose }: { asset: Asset; onClose: () => void }) {
+  const update = useUpdateAsset(useCompany().id, asset.id, t.disposed);
+  const form = useForm<{ disposed_on: string | null; disposal_kind: string }>({
+    initial: { disposed_on: todayInPrague(), disposal_kind: 'sale' },
+    wrapper: 'asset',
+    check: ({ disposed_on }) => (disposed_on === null ? { disposed_on: common.required } : {}),
+    submit: async (values) => {
+      await update.mutateAsync(values);
+      onClose();
+    },
+  });
+  return (
+    <Modal opened onClose={onClose} title={t.disposeTitle(asset.name)}>
+      <form {...form.formProps}>
+        <Stack>
+          <Text size="sm">{t.disposeText}</Text>
+          <FormProblem form={form} />
+          <DateInput label={t.disposedOn} required {...form.field('disposed_on')} />
+          <NativeSelect
+            label={t.disposalKind}
+            data={Object.entries(t.disposalKinds).map(([value, label]) => ({ value, label }))}
+            {...form.text('disposal_kind')}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {common.cancel}
+            </Button>
+            <Button type="submit" loading={form.isSending}>
+              {t.dispose}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

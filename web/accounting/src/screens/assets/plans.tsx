@@ -1,0 +1,189 @@
+import { SegmentedControl, Stack, Tabs } from '@mantine/core';
+import { lazy, Suspense, useMemo } from 'react';
+import { assetsTexts as t } from '../../cs/assets.ts';
+import { type Column, DataTable } from '../../parts/data-table.tsx';
+import { monthName } from '../../parts/dates.ts';
+import { EmptyState } from '../../parts/empty-state.tsx';
+import { Lines } from '../../parts/loaded.tsx';
+import { sumOf } from '../../parts/money.ts';
+import { StepsButton } from '../../parts/steps.tsx';
+import { useUrlState } from '../../parts/url-state.ts';
+import type { Plans } from './api.ts';
+import { stepLines } from './step-lines.ts';
+
+const PlanChart = lazy(() => import('./plan-chart.tsx'));
+
+type TaxRow = Plans['tax'][number];
+type MonthRow = Plans['accounting'][number];
+type YearRow = Plans['accounting_yearly'][number];
+
+/** The plans of a card, as tables and as a chart; the tab stands in the address. */
+export function PlanTabs({ plans }: { plans: Plans }) {
+  const [tab, setTab] = useUrlState('plan', 'danovy');
+  return (
+    <Tabs value={tab} onChange={(value) => setTab(value ?? 'danovy')} keepMounted={false}>
+      <Tabs.List className="no-print">
+        <Tabs.Tab value="danovy">{t.taxPlan}</Tabs.Tab>
+        <Tabs.Tab value="ucetni">{t.accountingPlan}</Tabs.Tab>
+        <Tabs.Tab value="graf">{t.chart}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="danovy" pt="sm">
+        <TaxTable rows={plans.tax} />
+      </Tabs.Panel>
+      <Tabs.Panel value="ucetni" pt="sm">
+        <AccountingTables plans={plans} />
+      </Tabs.Panel>
+      <Tabs.Panel value="graf" pt="sm">
+        <Suspense fallback={<Lines count={6} />}>
+          <PlanChart plans={plans} />
+        </Suspense>
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+function TaxTable({ rows }: { rows: readonly TaxRow[] }) {
+  const columns = useMemo(
+    (): Column<TaxRow>[] => [
+      { id: 'rok', title: t.year, width: '5rem', value: ({ year }) => year },
+      { id: 'druh', title: t.kind, value: ({ kind }) => t.kinds[kind], hideBelow: 'sm' },
+      {
+        id: 'sazba',
+        title: t.rate,
+        kind: 'number',
+        value: (row) => row.rate_or_coefficient,
+        cell: (row) => String(row.rate_or_coefficient).replace('.', ','),
+        hideBelow: 'md',
+      },
+      {
+        id: 'odpis',
+        title: t.depreciation,
+        kind: 'money',
+        value: ({ amount }) => amount,
+        total: sumOf(rows.map(({ amount }) => amount)),
+      },
+      {
+        id: 'uznatelne',
+        title: t.deductible,
+        kind: 'money',
+        value: ({ deductible }) => deductible,
+        total: sumOf(rows.map(({ deductible }) => deductible)),
+        hideBelow: 'sm',
+      },
+      {
+        id: 'opravky',
+        title: t.accumulated,
+        kind: 'money',
+        value: (row) => row.accumulated,
+        hideBelow: 'md',
+      },
+      { id: 'zustatek', title: t.remaining, kind: 'money', value: (row) => row.remaining },
+      {
+        id: 'postup',
+        title: t.how,
+        cell: ({ year, steps }) =>
+          steps === undefined ? null : <StepsButton steps={stepLines(steps)} title={t.stepsOf(year)} />,
+      },
+    ],
+    [rows],
+  );
+  return (
+    <DataTable
+      label={t.taxPlan}
+      rows={rows}
+      columns={columns}
+      rowKey={({ year }) => year}
+      sortName="razeni-danovych"
+      empty={<EmptyState title={t.noTaxPlan} text={t.noTaxPlanText} />}
+    />
+  );
+}
+
+function AccountingTables({ plans }: { plans: Plans }) {
+  const [by, setBy] = useUrlState('po', 'letech');
+  return (
+    <Stack gap="sm">
+      <SegmentedControl
+        className="no-print"
+        aria-label={t.accountingPlan}
+        value={by}
+        onChange={setBy}
+        data={[
+          { value: 'letech', label: t.byYear },
+          { value: 'mesicich', label: t.byMonth },
+        ]}
+        style={{ alignSelf: 'flex-start' }}
+      />
+      {by === 'letech' ? (
+        <YearTable rows={plans.accounting_yearly} />
+      ) : (
+        <MonthTable rows={plans.accounting} />
+      )}
+    </Stack>
+  );
+}
+
+function figures<Row extends YearRow>(rows: readonly Row[]): Column<Row>[] {
+  return [
+    {
+      id: 'odpis',
+      title: t.depreciation,
+      kind: 'money',
+      value: ({ amount }) => amount,
+      total: sumOf(rows.map(({ amount }) => amount)),
+    },
+    { id: 'opravky', title: t.accumulated, kind: 'money', value: (row) => row.accumulated, hideBelow: 'sm' },
+    { id: 'zustatek', title: t.remaining, kind: 'money', value: (row) => row.remaining },
+  ];
+}
+
+function YearTable({ rows }: { rows: readonly YearRow[] }) {
+  const columns = useMemo(
+    (): Column<YearRow>[] => [
+      { id: 'rok', title: t.year, width: '5rem', value: ({ year }) => year },
+      ...figures(rows),
+    ],
+    [rows],
+  );
+  return (
+    <DataTable
+      label={t.accountingPlan}
+      rows={rows}
+      columns={columns}
+      rowKey={({ year }) => year}
+      sortName="razeni-ucetnich"
+      empty={<EmptyState title={t.noAccountingPlan} text={t.noAccountingPlanText} />}
+    />
+  );
+}
+
+function MonthTable({ rows }: { rows: readonly MonthRow[] }) {
+  const columns = useMemo(
+    (): Column<MonthRow>[] => [
+      {
+        id: 'mesic',
+        title: t.month,
+        value: ({ month }) => month,
+        cell: ({ month }) => `${monthName(Number(month.slice(5, 7)))} ${month.slice(0, 4)}`,
+      },
+      ...figures(rows),
+      {
+        id: 'postup',
+        title: t.how,
+        cell: ({ year, steps }) =>
+          steps === undefined ? null : <StepsButton steps={stepLines(steps)} title={t.stepsOf(year)} />,
+      },
+    ],
+    [rows],
+  );
+  return (
+    <DataTable
+      label={t.accountingPlan}
+      rows={rows}
+      columns={columns}
+      rowKey={({ month }) => month}
+      sortName="razeni-mesicu"
+      empty={<EmptyState title={t.noAccountingPlan} text={t.noAccountingPlanText} />}
+    />
+  );
+}

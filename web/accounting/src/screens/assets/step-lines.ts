@@ -1,0 +1,28 @@
+import { moneyText } from '../../parts/money.ts';
+import type { Step } from '../../parts/steps.tsx';
+
+type StepOfInterface = {
+  title: string;
+  formula: string;
+  inputs: { name: string; value: string; unit: string }[];
+  unrounded: string;
+  result: number | null;
+  reference: { title: string };
+};
+
+const UNITS: Readonly<Record<string, string>> = { CZK: 'Kč', '%': '%', years: 'let', months: 'měsíců' };
+
+/** The steps of a plan's row as the drawer shows them. */
+export function stepLines(steps: unknown): Step[] {
+  return ((steps as StepOfInterface[] | undefined) ?? []).map((step) => ({
+    what: step.title,
+    from: step.inputs.map(({ name, value, unit }) => `${name}: ${czech(value)} ${UNITS[unit] ?? ''}`.trim()),
+    how: step.formula,
+    result: step.result === null ? czech(step.unrounded) : `${moneyText(step.result)} Kč`,
+    paragraph: step.reference.title,
+  }));
+}
+
+function czech(decimal: string): string {
+  return decimal.replace('.', ',').replace(/\B(?=(?:\d{3})+(?!\d))(?<!,\d*)/g, '\u00a0');
+}

@@ -1,0 +1,99 @@
+import { Checkbox, Group, Stack } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useCompany } from '../../api/companies.ts';
+import { booksTexts as t } from '../../cs/books.ts';
+import { withoutAccents } from '../../palette/words.ts';
+import { type Column, DataTable } from '../../parts/data-table.tsx';
+import { todayInPrague } from '../../parts/dates.ts';
+import { LoadFailed } from '../../parts/load-failed.tsx';
+import { sumOf } from '../../parts/money.ts';
+import { PageHeader } from '../../parts/page-header.tsx';
+import { SearchInput } from '../../parts/search-input.tsx';
+import { useUrlState, useUrlYear } from '../../parts/url-state.ts';
+import { YearSelect } from '../../parts/year-select.tsx';
+import { type Account, useAccounts } from './api.ts';
+
+/** The chart of accounts with turnovers and balances; a row leads to the account's postings. */
+export default function Accounts() {
+  const { id } = useCompany();
+  const navigate = useNavigate();
+  const [year, setYear] = useUrlYear(Number(todayInPrague().slice(0, 4)));
+  const [query, setQuery] = useUrlState('hledat');
+  const [shown, setShown] = useUrlState('ucty', 'pouzite');
+  const accounts = useAccounts(id, year);
+  const rows = accounts.data?.filter(
+    (account) => matches(account, query) && (shown === 'vsechny' || isUsed(account)),
+  );
+  const columns = useMemo(() => columnsOf(rows), [rows]);
+  return (
+    <>
+      <PageHeader
+        title={t.accounts}
+        text={t.accountsText(year)}
+        controls={<YearSelect year={year} onChange={setYear} />}
+      />
+      <Stack gap="sm">
+        <Group className="no-print">
+          <SearchInput value={query} onChange={setQuery} label={t.searchAccount} />
+          <Checkbox
+            label={t.onlyUsed}
+            checked={shown !== 'vsechny'}
+            onChange={(event) => setShown(event.currentTarget.checked ? 'pouzite' : 'vsechny')}
+          />
+        </Group>
+        {accounts.isError && accounts.data === undefined ? (
+          <LoadFailed error={accounts.error} onRetry={() => void accounts.refetch()} />
+        ) : (
+          <DataTable
+            label={t.accounts}
+            rows={rows}
+            columns={columns}
+            rowKey={({ code }) => code}
+            onOpen={({ code }) =>
+              void navigate({
+                to: `/firmy/${id}/denik`,
+                search: { rok: String(year), ucet: code } as never,
+              })
+            }
+          />
+        )}
+      </Stack>
+    </>
+  );
+}
+
+function matches({ code, name }: Account, query: string): boolean {
+  const wanted = withoutAccents(query.trim());
+  return code.startsWith(wanted) || withoutAccents(name).includes(wanted);
+}
+
+function isUsed({ debit, credit, balance }: Account): boolean {
+  return debit !== 0 || credit !== 0 || balance !== 0;
+}
+
+function columnsOf(rows: readonly Account[] | undefined): Column<Account>[] {
+  const total = (of: (account: Account) => number) => (rows === undefined ? null : sumOf(rows.map(of)));
+  return [
+    { id: 'ucet', title: t.code, width: '4rem', value: ({ code }) => code },
+    { id: 'nazev', title: t.name, value: ({ name }) => name },
+    { id: 'druh', title: t.kind, value: ({ kind }) => t.kinds[kind] ?? kind, hideBelow: 'md' },
+    {
+      id: 'md',
+      title: t.debit,
+      kind: 'money',
+      value: ({ debit }) => debit,
+      total: total(({ debit }) => debit),
+      hideBelow: 'sm',
+    },
+    {
+      id: 'd',
+      title: t.credit,
+      kind: 'money',
+      value: ({ credit }) => credit,
+      total: total(({ credit }) => credit),
+      hideBelow: 'sm',
+    },
+    { id: 'zustatek', title: t.balance, kind: 'money', value: ({ balance }) => balance },
+  ];
+}

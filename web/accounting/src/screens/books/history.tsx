@@ -1,0 +1,49 @@
+import { Stack } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useCompany } from '../../api/companies.ts';
+import { booksTexts as t } from '../../cs/books.ts';
+import { type Column, DataTable } from '../../parts/data-table.tsx';
+import { timeText } from '../../parts/dates.ts';
+import { EmptyState } from '../../parts/empty-state.tsx';
+import { LoadFailed } from '../../parts/load-failed.tsx';
+import { PageHeader } from '../../parts/page-header.tsx';
+import { Pages, useUrlPage } from '../../parts/pages.tsx';
+import { EVENTS_A_PAGE, type EventRecord, useEvents } from './api.ts';
+
+const COLUMNS: Column<EventRecord>[] = [
+  { id: 'kdy', title: t.when, cell: (event) => timeText(event.created_at), width: '11rem' },
+  { id: 'kdo', title: t.who, cell: (event) => event.user ?? t.unknownUser, hideBelow: 'sm' },
+  { id: 'co', title: t.what, cell: (event) => event.summary },
+];
+
+/** Who changed what and when. */
+export default function History() {
+  const { id } = useCompany();
+  const [page, setPage] = useUrlPage();
+  const events = useEvents(id, page);
+  return (
+    <>
+      <PageHeader title={t.history} text={t.historyText} />
+      <Stack gap="sm">
+        {events.isError && events.data === undefined ? (
+          <LoadFailed error={events.error} onRetry={() => void events.refetch()} />
+        ) : (
+          <DataTable
+            label={t.history}
+            rows={events.data?.rows}
+            columns={COLUMNS}
+            rowKey={(event) => event.id}
+            empty={
+              <EmptyState
+                title={t.historyEmpty}
+                text={t.historyEmptyText}
+                icon={<IconHistory size={26} stroke={1.5} />}
+              />
+            }
+          />
+        )}
+        <Pages page={page} per={EVENTS_A_PAGE} total={events.data?.total ?? 0} onChange={setPage} />
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { useCompany } from '../../api/companies.ts';
+import { booksTexts as t } from '../../cs/books.ts';
+import { common } from '../../cs/common.ts';
+import { type Column, DataTable } from '../../parts/data-table.tsx';
+import { todayInPrague } from '../../parts/dates.ts';
+import { EmptyState } from '../../parts/empty-state.tsx';
+import { LoadFailed } from '../../parts/load-failed.tsx';
+import { PageHeader } from '../../parts/page-header.tsx';
+import { useUrlYear } from '../../parts/url-state.ts';
+import { YearSelect } from '../../parts/year-select.tsx';
+import { type TrialBalanceRow, useTrialBalance } from './api.ts';
+
+type Sums = { opening: number; debit: number; credit: number; closing: number };
+
+/** The trial balance of a fiscal year, ready to print. */
+export default function TrialBalance() {
+  const { id } = useCompany();
+  const [year, setYear] = useUrlYear(Number(todayInPrague().slice(0, 4)));
+  const balance = useTrialBalance(id, year);
+  const sums = balance.data?.sums;
+  const columns = useMemo(() => columnsOf(sums), [sums]);
+  return (
+    <>
+      <PageHeader
+        title={t.trialBalance}
+        text={t.trialBalanceText(year)}
+        controls={
+          <>
+            <YearSelect year={year} onChange={setYear} />
+            <Button variant="default" onClick={() => window.print()}>
+              {common.print}
+            </Button>
+          </>
+        }
+      />
+      {balance.isError && balance.data === undefined ? (
+        <LoadFailed error={balance.error} onRetry={() => void balance.refetch()} />
+      ) : (
+        <DataTable
+          label={t.trialBalance}
+          rows={balance.data?.rows}
+          columns={columns}
+          rowKey={({ account }) => account}
+          empty={<EmptyState title={t.trialBalanceEmpty} text={t.trialBalanceEmptyText} />}
+        />
+      )}
+    </>
+  );
+}
+
+function columnsOf(sums: Sums | undefined): Column<TrialBalanceRow>[] {
+  const figure = (id: keyof Sums, title: string, hideBelow?: 'sm'): Column<TrialBalanceRow> => ({
+    id,
+    title,
+    kind: 'money',
+    value: (row) => row[id],
+    ...(sums === undefined ? {} : { total: sums[id] }),
+    ...(hideBelow === undefined ? {} : { hideBelow }),
+  });
+  return [
+    { id: 'ucet', title: t.code, width: '4rem', value: ({ account }) => account },
+    { id: 'nazev', title: t.name, value: ({ name }) => name },
+    figure('opening', t.opening, 'sm'),
+    figure('debit', t.debit, 'sm'),
+    figure('credit', t.credit, 'sm'),
+    figure('closing', t.closing),
+  ];
+}

@@ -1,0 +1,146 @@
+import type { Company, Lookup, NewCompany, Suggestion } from './api.ts';
+
+/** What the wizard asks for; members with a dot are those of the bank account, as the interface names them. */
+export type Values = {
+  ico: string;
+  name: string;
+  legal_form: Company['legal_form'];
+  bookkeeping: Company['bookkeeping'];
+  flat_expense_rate: string;
+  vat_status: Company['vat_status'];
+  vat_registered_on: string | null;
+  dic: string;
+  first_name: string;
+  last_name: string;
+  street: string;
+  house_number: string;
+  orientation_number: string;
+  city: string;
+  zip: string;
+  tax_office_code: string | null;
+  tax_office_workplace: string | null;
+  nace: string | null;
+  segment: string;
+  accountant: boolean;
+  osvc_activity: string;
+  'bank_account.number': string;
+  'bank_account.bank_code': string;
+  'bank_account.opening_balance': number | null;
+  'bank_account.opening_date': string | null;
+};
+
+export function emptyValues(today: string): Values {
+  return {
+    ico: '',
+    name: '',
+    legal_form: 'sro',
+    bookkeeping: 'double_entry',
+    flat_expense_rate: '60',
+    vat_status: 'none',
+    vat_registered_on: null,
+    dic: '',
+    first_name: '',
+    last_name: '',
+    street: '',
+    house_number: '',
+    orientation_number: '',
+    city: '',
+    zip: '',
+    tax_office_code: null,
+    tax_office_workplace: null,
+    nace: null,
+    segment: 'company',
+    accountant: false,
+    osvc_activity: 'main',
+    'bank_account.number': '',
+    'bank_account.bank_code': '',
+    'bank_account.opening_balance': null,
+    'bank_account.opening_date': `${today.slice(0, 4)}-01-01`,
+  };
+}
+
+/** The values with what the registries know laid over them. */
+export function withLookup(values: Values, lookup: Lookup): Values {
+  const company = lookup.company;
+  if (company === undefined) return values;
+  const suggestion = (lookup.suggestion ?? {}) as Suggestion;
+  const account = lookup.bank_accounts?.[0];
+  const known = (text: unknown) => (typeof text === 'string' ? text : '');
+  return {
+    ...values,
+    ico: lookup.ico,
+    name: company.name,
+    dic: known(company.dic),
+    first_name: known(company.first_name),
+    last_name: known(company.last_name),
+    street: known(company.street),
+    house_number: known(company.house_number),
+    orientation_number: known(company.orientation_number),
+    city: known(company.city),
+    zip: known(company.zip),
+    legal_form: suggestion.legal_form ?? values.legal_form,
+    bookkeeping: suggestion.bookkeeping ?? values.bookkeeping,
+    vat_status: suggestion.vat_status ?? values.vat_status,
+    flat_expense_rate: String(suggestion.flat_rate ?? values.flat_expense_rate),
+    tax_office_code: suggestion.tax_office_code ?? null,
+    tax_office_workplace: suggestion.tax_office_workplace ?? null,
+    nace: suggestion.nace ?? suggestion.nace_code ?? null,
+    segment: suggestion.segment ?? values.segment,
+    'bank_account.number': account?.number ?? '',
+    'bank_account.bank_code': account?.bank_code ?? '',
+  };
+}
+
+/** The body that the interface takes. */
+export function entityOf(values: Values): NewCompany {
+  const isPerson = values.legal_form === 'osvc';
+  const isFlat = values.bookkeeping === 'flat_expenses';
+  const orNull = (text: string) => (text.trim() === '' ? null : text);
+  return {
+    name: values.name,
+    ico: orNull(values.ico),
+    dic: orNull(values.dic),
+    legal_form: values.legal_form,
+    bookkeeping: isPerson ? values.bookkeeping : 'double_entry',
+    flat_expense_rate: isFlat ? (Number(values.flat_expense_rate) as 80 | 60 | 40 | 30) : null,
+    vat_status: values.vat_status,
+    vat_registered_on: values.vat_status === 'none' ? null : values.vat_registered_on,
+    first_name: isPerson ? orNull(values.first_name) : null,
+    last_name: isPerson ? orNull(values.last_name) : null,
+    street: orNull(values.street),
+    house_number: orNull(values.house_number),
+    orientation_number: orNull(values.orientation_number),
+    city: orNull(values.city),
+    zip: orNull(values.zip),
+    tax_office_code: values.tax_office_code,
+    tax_office_workplace: values.tax_office_workplace,
+    nace: values.nace,
+    bank_account: bankAccountOf(values),
+    settings: {
+      profile: {
+        segment: values.segment,
+        accountant: values.accountant,
+        ...(isPerson ? { osvc_activity: values.osvc_activity } : {}),
+      },
+    },
+  };
+}
+
+function bankAccountOf(values: Values): NonNullable<NewCompany['bank_account']> | null {
+  const number = values['bank_account.number'].trim();
+  const bankCode = values['bank_account.bank_code'].trim();
+  if (number === '' && bankCode === '') return null;
+  return {
+    number,
+    bank_code: bankCode,
+    opening_balance: values['bank_account.opening_balance'],
+    opening_date: values['bank_account.opening_date'],
+  };
+}
+
+const START_FIELDS = /^(bank_account|settings)/;
+
+/** The step of the wizard on which a field stands. */
+export function stepOf(field: string): number {
+  return START_FIELDS.test(field) ? 2 : 1;
+}

@@ -1,0 +1,62 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useCompany } from '../../api/companies.ts';
+import { common } from '../../cs/common.ts';
+import { employees as t } from '../../cs/employees.ts';
+import { Can } from '../../parts/can.tsx';
+import { useFieldOfAddress } from '../../parts/field-of-address.ts';
+import { useForm } from '../../parts/form.ts';
+import { FormProblem } from '../../parts/form-problem.tsx';
+import { LeaveGuard } from '../../parts/leave-guard.tsx';
+import type { Employee, NewEmployee } from './api.ts';
+import { ChildrenFields } from './children-fields.tsx';
+import { employeeOf, valuesOf } from './employee-values.ts';
+import { PersonFields, TaxFields } from './person-fields.tsx';
+import { ReportFields } from './report-fields.tsx';
+
+type EmployeeFormProps = {
+  /** Null: a new card. */
+  employee: Employee | null;
+  save: (employee: NewEmployee) => Promise<unknown>;
+};
+
+/** The card of an employee as a form; `?pole=` of the address leads to one of its fields. */
+export function EmployeeForm({ employee, save }: EmployeeFormProps) {
+  const { can_write } = useCompany();
+  const form = useForm({
+    initial: valuesOf(employee),
+    wrapper: 'employee',
+    submit: (values) => save(employeeOf(values, employee)),
+    check: ({ first_name, last_name, started_on }) => ({
+      ...(first_name.trim() === '' ? { first_name: common.required } : {}),
+      ...(last_name.trim() === '' ? { last_name: common.required } : {}),
+      ...(started_on === null ? { started_on: common.required } : {}),
+    }),
+  });
+  useFieldOfAddress();
+  return (
+    <form {...form.formProps} aria-label={employee === null ? t.new : t.person}>
+      <LeaveGuard form={form} />
+      <fieldset disabled={!can_write} style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
+        <Stack gap="md">
+          <FormProblem form={form} />
+          <PersonFields form={form} />
+          <TaxFields form={form} />
+          <ChildrenFields form={form} />
+          <ReportFields form={form} />
+        </Stack>
+      </fieldset>
+      <Group mt="md" className="no-print">
+        <Can permission="writer">
+          <Button type="submit" loading={form.isSending}>
+            {employee === null ? t.new : common.save}
+          </Button>
+        </Can>
+        {form.isDirty && (
+          <Text size="sm" c="dimmed" role="status">
+            {t.unsaved}
+          </Text>
+        )}
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,124 @@
+import { Checkbox, TextInput } from '@mantine/core';
+import { employees as t } from '../../cs/employees.ts';
+import { payroll } from '../../cs/payroll.ts';
+import { Choice } from '../../parts/choice.tsx';
+import { DateInput } from '../../parts/date-input.tsx';
+import { DecimalInput } from '../../parts/decimal-input.tsx';
+import { FieldGrid } from '../../parts/field-grid.tsx';
+import { MoneyInput } from '../../parts/money-input.tsx';
+import { Section } from '../../parts/section.tsx';
+import type { CardForm } from './person-fields.tsx';
+
+const NOTE_BELOW = { inputWrapperOrder: ['label', 'input', 'description', 'error'] } as {
+  inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[];
+};
+const DISCOUNTS = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
+
+/** What the monthly report of the employer needs besides. */
+export function ReportFields({ form }: { form: CardForm }) {
+  return (
+    <Section title={t.report} text={t.reportNote}>
+      <FieldGrid columns={3}>
+        <TextInput label={t.birthNumber} inputMode="numeric" {...form.text('details.birth_number')} />
+        <DateInput
+          label={t.birthDate}
+          data-field="details.birth_date"
+          {...form.field('details.birth_date')}
+        />
+        <span />
+        <TextInput
+          label={t.ikMpsv}
+          description={t.ikMpsvNote}
+          {...NOTE_BELOW}
+          inputMode="numeric"
+          {...form.text('details.ik_mpsv')}
+        />
+        <TextInput
+          label={t.idPpv}
+          description={t.idPpvNote}
+          {...NOTE_BELOW}
+          inputMode="numeric"
+          {...form.text('details.id_ppv')}
+        />
+        <TextInput
+          label={t.activity}
+          description={t.activityNote}
+          {...NOTE_BELOW}
+          {...form.text('details.activity_type')}
+        />
+        <TextInput
+          label={t.workplaceTown}
+          description={t.workplaceNote}
+          {...NOTE_BELOW}
+          {...form.text('details.workplace.municipality')}
+        />
+        <TextInput
+          label={t.workplaceCode}
+          inputMode="numeric"
+          {...form.text('details.workplace.municipality_code')}
+        />
+        <TextInput label={t.workplaceCountry} {...form.text('details.workplace.country')} />
+      </FieldGrid>
+      <TimeFields form={form} />
+      <FieldGrid>
+        <Checkbox label={t.functional} {...form.checked('details.functional_benefits')} />
+        <Checkbox label={t.apz} {...form.checked('details.apz_contribution')} />
+      </FieldGrid>
+      {form.values['details.apz_contribution'] && (
+        <FieldGrid columns={3}>
+          <TextInput label={t.apzInstrument} inputMode="numeric" {...form.text('details.apz_instrument')} />
+        </FieldGrid>
+      )}
+    </Section>
+  );
+}
+
+function TimeFields({ form }: { form: CardForm }) {
+  return (
+    <FieldGrid columns={3}>
+      <DecimalInput
+        label={t.weeklyHours}
+        unit={t.hours}
+        wrong={payroll.badFigure}
+        {...form.field('details.weekly_hours')}
+      />
+      <DecimalInput
+        label={t.standardHours}
+        unit={t.hours}
+        wrong={payroll.badFigure}
+        {...form.field('details.standard_weekly_hours')}
+      />
+      <DecimalInput
+        label={t.earnings}
+        description={t.earningsNote}
+        {...NOTE_BELOW}
+        unit="Kč"
+        wrong={payroll.badFigure}
+        {...form.field('details.average_hourly_earnings')}
+      />
+      <Choice
+        label={t.primary}
+        options={{ '': t.primaryAuto, yes: t.primaryYes, no: t.primaryNo }}
+        {...form.field('details.primary_employment')}
+      />
+      <Choice
+        label={t.risk}
+        description={t.riskNote}
+        {...NOTE_BELOW}
+        options={{ '': t.riskDefault, A: 'A', B: 'B', C: 'C' }}
+        {...form.field('details.risk_category')}
+      />
+      <Choice
+        label={t.partTime}
+        description={t.partTimeNote}
+        {...NOTE_BELOW}
+        options={[
+          { value: '', label: t.noDiscount },
+          ...DISCOUNTS.map((each) => ({ value: each, label: each })),
+        ]}
+        {...form.field('details.part_time_discount')}
+      />
+      <MoneyInput label={t.agreedIncome} {...form.field('details.agreed_income')} />
+    </FieldGrid>
+  );
+}

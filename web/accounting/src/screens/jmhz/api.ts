@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { api, unwrap } from '../../api/client.ts';
+import type { paths } from '../../api/schema.d.ts';
+import { useWrite } from '../../api/write.ts';
+import { jmhz as t } from '../../cs/jmhz.ts';
+import { saveFile } from '../../parts/download.ts';
+import type { Month } from '../../parts/url-month.ts';
+
+export type Check =
+  paths['/entities/{entity_id}/payslips/jmhz']['get']['responses'][200]['content']['application/json'];
+export type Finding = Check['errors'][number];
+export type Kind = Check['kind'];
+export type Filing = Check['filings'][number];
+export type Validation =
+  paths['/entities/{entity_id}/payslips/jmhz/validation']['post']['responses'][200]['content']['application/json'];
+
+/** The check of a month's report, with its state and its filings. */
+export function useCheck(entityId: number, { year, month }: Month) {
+  return useQuery({
+    queryKey: ['entities', entityId, 'jmhz', year, month],
+    queryFn: () =>
+      unwrap(
+        api.GET('/entities/{entity_id}/payslips/jmhz', {
+          params: { path: { entity_id: entityId }, query: { year: String(year), month: String(month) } },
+        }),
+      ),
+    // What it finds may have been mended in another screen, or another window.
+    staleTime: 0,
+  });
+}
+
+export type DownloadRequest = { kind: Kind; package: number | null };
+
+/** Builds the report, stores it as a draft and saves its file. */
+export function useDownload(entityId: number, { year, month }: Month) {
+  return useWrite({
+    write: ({ kind, package: part }: DownloadRequest) =>
+      saveFile(
+        api.GET('/entities/{entity_id}/payslips/jmhz/xml', {
+          params: {
+            path: { entity_id: entityId },
+            query: {
+              year: String(year),
+              month: String(month),
+              kind,
+              ...(part === null ? {} : { package: String(part) }),
+            },
+          },
+          parseAs: 'blob',
+        }),
+        'jmhz.xml',
+      ),
+    refresh: ['entities', entityId],
+    done: t.downloaded,
+  });
+}
+
+export function useValidate(entityId: number, { year, month }: Month, onDone: (v: Validation) => void) {
+  return useWrite({
+    write: (kind: Kind) =>
+      unwrap(
+        api.POST('/entities/{entity_id}/payslips/jmhz/validation', {
+          params: { path: { entity_id: entityId } },
+          body: { year, month, kind },
+        }),
+      ),
+    refresh: ['entities', entityId, 'events'],
+    onDone,
+  });
+}
+
+export type FilingChange = {
+  id: number;
+  change: { status?: 'draft' | 'filed'; filed_on?: string; proof_state?: ProofState };
+  done: string;
+};
+export type ProofState = 'none' | 'delivered' | 'accepted' | 'rejected';
+
+export function useChangeFiling(entityId: number, errors: 'form' | 'notify' = 'notify') {
+  return useWrite({
+    write: ({ id, change }: FilingChange) =>
+      unwrap(
+        api.PATCH('/entities/{entity_id}/filings/{id}', {
+          params: { path: { entity_id: entityId, id } },
+          body: change as never,
+        }),
+      ),
+    refresh: ['entities', entityId],
+    done: (_filing, { done }) => done,
+    errors,
+  });
+}
+
+export function useDeleteFiling(entityId: number) {
+  return useWrite({
+    write: (id: number) =>
+      unwrap(
+        api.DELETE('/entities/{entity_id}/filings/{id}', { params: { path: { entity_id: entityId, id } } }),
+      ),
+    refresh: ['entities', entityId],
+    done: t.deleted,
+  });
+}

@@ -1,0 +1,77 @@
+import { Badge, Group } from '@mantine/core';
+import { useEntityId } from '../../api/companies.ts';
+import { jmhz as t } from '../../cs/jmhz.ts';
+import { Choice } from '../../parts/choice.tsx';
+import { type Column, DataTable } from '../../parts/data-table.tsx';
+import { TextLink } from '../../parts/link.tsx';
+import { useUrlState } from '../../parts/url-state.ts';
+import { usePayslips } from '../payroll/api.ts';
+import type { Check, Finding } from './api.ts';
+import { whereToMend } from './mend.ts';
+
+type Row = Finding & { key: number };
+
+/** What the check found; each leads to the field to mend. */
+export function Findings({ check }: { check: Check }) {
+  const entityId = useEntityId();
+  const [level, setLevel] = useUrlState('nalezy', 'vse');
+  const slips = usePayslips(entityId, check).data?.payslips ?? [];
+  const all = [...check.errors, ...check.warnings];
+  if (all.length === 0) return null;
+  const rows = all
+    .map((finding, key): Row => ({ ...finding, key }))
+    .filter((finding) => level === 'vse' || finding.level === level);
+  const columns: Column<Row>[] = [
+    {
+      id: 'druh',
+      title: t.level,
+      value: (row) => t.levels[row.level],
+      cell: (row) => (
+        <Badge variant="dot" color={row.level === 'error' ? 'red' : 'orange'} tt="none" miw="max-content">
+          {t.levels[row.level]}
+        </Badge>
+      ),
+      width: '8rem',
+    },
+    { id: 'kde', title: t.subject, value: ({ subject }) => subject },
+    { id: 'co', title: t.what, value: ({ message }) => message },
+    {
+      id: 'oprava',
+      title: t.mend,
+      isSortable: false,
+      cell: (row) => {
+        const where = whereToMend(row, { entityId, ...check, slips });
+        if (where === null) return '—';
+        return (
+          <TextLink {...where} inherit aria-label={t.mendAria(`${row.subject}, ${row.message}`)}>
+            {t.mend}
+          </TextLink>
+        );
+      },
+    },
+  ];
+  return (
+    <div>
+      <Group mb="xs" className="no-print">
+        <Choice
+          aria-label={t.levelFilter}
+          value={level}
+          onChange={setLevel}
+          options={[
+            { value: 'vse', label: t.allLevels },
+            { value: 'error', label: t.onlyErrors },
+            { value: 'warning', label: t.onlyWarningLevel },
+          ]}
+        />
+      </Group>
+      <DataTable
+        label={t.findings}
+        rows={rows}
+        columns={columns}
+        rowKey={({ key }) => key}
+        sortName="razeni-nalezu"
+        maxHeight="50vh"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Alert, Button } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useEntityId } from '../../api/companies.ts';
+import { common } from '../../cs/common.ts';
+import { jmhz as t } from '../../cs/jmhz.ts';
+import { Can } from '../../parts/can.tsx';
+import { type Column, DataTable } from '../../parts/data-table.tsx';
+import { Section } from '../../parts/section.tsx';
+import { type Check, useValidate, type Validation } from './api.ts';
+
+type ValidateButtonProps = { check: Check; onAnswer: (validation: Validation) => void };
+
+/** Has the report checked by the authority; says before that personal data leave the house. */
+export function ValidateButton({ check, onAnswer }: ValidateButtonProps) {
+  const validate = useValidate(useEntityId(), check, onAnswer);
+  return (
+    <Can permission="writer" whyNot={check.ready ? null : t.hasErrors}>
+      <Button
+        variant="default"
+        loading={validate.isPending}
+        onClick={() =>
+          modals.openConfirmModal({
+            title: t.validateTitle,
+            children: t.validateText,
+            labels: { confirm: t.validateRun, cancel: common.cancel },
+            onConfirm: () => validate.mutate(check.kind),
+          })
+        }
+      >
+        {t.validate}
+      </Button>
+    </Can>
+  );
+}
+
+type ErrorRow = Validation['errors'][number] & { key: number };
+
+const COLUMNS: readonly Column<ErrorRow>[] = [
+  { id: 'zamestnanec', title: t.employee, value: ({ employee }) => employee },
+  { id: 'cast', title: t.category, value: ({ category }) => category },
+  { id: 'kod', title: t.code, value: ({ code }) => code },
+  { id: 'chyba', title: t.message, value: ({ message }) => message },
+];
+
+/** What the authority said. */
+export function ValidationResult({ validation }: { validation: Validation }) {
+  if (validation.ok) {
+    return (
+      <Alert variant="light" icon={<IconCircleCheck size={18} />} title={t.validationTitle} role="status">
+        {t.validationOk(t.kinds[validation.kind])}
+      </Alert>
+    );
+  }
+  return (
+    <Section title={t.validationTitle}>
+      <DataTable
+        label={t.validationErrors}
+        rows={validation.errors.map((error, key) => ({ ...error, key }))}
+        columns={COLUMNS}
+        rowKey={({ key }) => key}
+        sortName="razeni-chyb"
+        maxHeight="50vh"
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { api, unwrap } from '../../api/client.ts';
+import { useWrite } from '../../api/write.ts';
+
+const path = (entityId: number) => ({ params: { path: { entity_id: entityId } } });
+
+/** First steps of a company. */
+export function useFirstSteps(entityId: number) {
+  return useQuery({
+    queryKey: ['entities', entityId, 'first-steps'],
+    queryFn: () => unwrap(api.GET('/entities/{entity_id}/getting_started', path(entityId))),
+  });
+}
+
+export type FirstSteps = NonNullable<ReturnType<typeof useFirstSteps>['data']>;
+
+/** Puts one step aside, or with null the whole list. */
+export function useDismissStep(entityId: number) {
+  return useWrite({
+    write: (key: string | null) =>
+      unwrap(
+        api.POST('/entities/{entity_id}/getting_started/dismiss', {
+          ...path(entityId),
+          body: key === null ? { all: true } : { key },
+        }),
+      ),
+    refresh: ['entities', entityId, 'first-steps'],
+  });
+}
+
+export function useShowSteps(entityId: number) {
+  return useWrite({
+    write: () => unwrap(api.DELETE('/entities/{entity_id}/getting_started/dismiss', path(entityId))),
+    refresh: ['entities', entityId, 'first-steps'],
+  });
+}
+
+/** Public holidays, working days and deadlines of a year. */
+export function useCalendar(year: number) {
+  return useQuery({
+    queryKey: ['calendar', year],
+    queryFn: () => unwrap(api.GET('/codebooks/calendar', { params: { query: { year } } })),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export type Calendar = NonNullable<ReturnType<typeof useCalendar>['data']>;
+
+export function useHasEmployees(entityId: number) {
+  return useQuery({
+    queryKey: ['entities', entityId, 'employees'],
+    queryFn: () => unwrap(api.GET('/entities/{entity_id}/employees', path(entityId))),
+    select: (employees) => employees.length > 0,
+  });
+}
+
+/** Accounts with their balances in a year. */
+export function useAccounts(entityId: number, year: number) {
+  return useQuery({
+    queryKey: ['entities', entityId, 'accounts', year],
+    queryFn: () =>
+      unwrap(
+        api.GET('/entities/{entity_id}/accounts', {
+          params: { path: { entity_id: entityId }, query: { year: String(year) } },
+        }),
+      ),
+  });
+}
+
+export type Account = NonNullable<ReturnType<typeof useAccounts>['data']>[number];
+
+export function usePayslips(entityId: number, year: number, month: number) {
+  return useQuery({
+    queryKey: ['entities', entityId, 'payslips', year, month],
+    queryFn: () =>
+      unwrap(
+        api.GET('/entities/{entity_id}/payslips', {
+          params: {
+            path: { entity_id: entityId },
+            query: { year: String(year), month: String(month) },
+          },
+        }),
+      ),
+  });
+}

@@ -1,0 +1,126 @@
+import { ActionIcon, Button, Group, Progress, Stack, Text, ThemeIcon, Title } from '@mantine/core';
+import { IconCheck, IconCircle, IconX } from '@tabler/icons-react';
+import { useCompany, useEntityId } from '../../api/companies.ts';
+import { overviewTexts as t } from '../../cs/overview.ts';
+import { FIRST_STEP_SCREENS } from '../../navigation.ts';
+import { Can } from '../../parts/can.tsx';
+import { LinkButton } from '../../parts/link.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { type FirstSteps as Steps, useDismissStep, useFirstSteps, useShowSteps } from './api.ts';
+
+/** The first steps of a new company, done by its data; gone once everything is done or hidden. */
+export function FirstSteps() {
+  const company = useCompany();
+  // Those of a sample company are hidden for good: no place is kept for them.
+  return company.settings.demo === true ? null : <StepsOfCompany entityId={company.id} />;
+}
+
+function StepsOfCompany({ entityId }: { entityId: number }) {
+  const steps = useFirstSteps(entityId);
+  return (
+    <Loaded query={steps}>
+      {(list) => (list.hidden ? <Hidden list={list} /> : list.complete ? null : <List list={list} />)}
+    </Loaded>
+  );
+}
+
+function Hidden({ list }: { list: Steps }) {
+  const company = useCompany();
+  const show = useShowSteps(company.id);
+  if (list.complete) return null;
+  return (
+    <div>
+      <Can permission="writer">
+        <Button variant="subtle" size="compact-sm" loading={show.isPending} onClick={() => show.mutate()}>
+          {t.showAll}
+        </Button>
+      </Can>
+    </div>
+  );
+}
+
+function List({ list }: { list: Steps }) {
+  const dismiss = useDismissStep(useEntityId());
+  const shown = list.items.filter((step) => !step.dismissed && (step.done || screenOf(step) !== undefined));
+  const later = list.items.filter((step) => !step.dismissed && !shown.includes(step));
+  const done = shown.filter((step) => step.done).length;
+  if (shown.length === 0) return null;
+  return (
+    <Stack component="section" gap="sm">
+      <Group justify="space-between">
+        <Title order={2}>{t.firstSteps}</Title>
+        <Can permission="writer">
+          <Button variant="subtle" size="compact-sm" color="gray" onClick={() => dismiss.mutate(null)}>
+            {t.hideAll}
+          </Button>
+        </Can>
+      </Group>
+      <Group gap="sm" wrap="nowrap">
+        <Progress
+          value={(100 * done) / shown.length}
+          style={{ flex: 1 }}
+          aria-label={t.progress(done, shown.length)}
+        />
+        <Text size="sm" c="dimmed" className="figure">
+          {t.progress(done, shown.length)}
+        </Text>
+      </Group>
+      <div className="surface">
+        {shown.map((step) => (
+          <Step key={step.key} step={step} onDismiss={() => dismiss.mutate(step.key)} />
+        ))}
+      </div>
+      {later.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {t.later(later.map(({ title }) => title))}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+type StepItem = Steps['items'][number];
+
+/** Our screen for a step; undefined when its area is not in the application. */
+function screenOf({ href }: StepItem): string | undefined {
+  return FIRST_STEP_SCREENS[href.replace(/^\/entities\/\d+\//, '')];
+}
+
+function Step({ step, onDismiss }: { step: StepItem; onDismiss: () => void }) {
+  const { done, title, text, action } = step;
+  const screen = screenOf(step);
+  const entityId = useEntityId();
+  return (
+    <Group p="sm" px="md" wrap="nowrap" align="flex-start">
+      <ThemeIcon
+        variant={done ? 'filled' : 'light'}
+        color={done ? 'accent' : 'gray'}
+        size="sm"
+        radius="xl"
+        mt={2}
+      >
+        {done ? <IconCheck size={14} aria-label={t.stepDone} /> : <IconCircle size={10} aria-hidden="true" />}
+      </ThemeIcon>
+      <div style={{ flex: 1 }}>
+        <Text size="sm" fw={550}>
+          {title}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {text}
+        </Text>
+        {!done && screen !== undefined && (
+          <LinkButton to={`/firmy/${entityId}${screen}`} variant="light" size="xs" mt={6}>
+            {action}
+          </LinkButton>
+        )}
+      </div>
+      {!done && (
+        <Can permission="writer">
+          <ActionIcon variant="subtle" color="gray" aria-label={t.hideStep(title)} onClick={onDismiss}>
+            <IconX size={16} />
+          </ActionIcon>
+        </Can>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,118 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCompany } from '../../api/companies.ts';
+import { payroll as t } from '../../cs/payroll.ts';
+import { type Column, DataTable } from '../../parts/data-table.tsx';
+import { EmptyState } from '../../parts/empty-state.tsx';
+import { TextLink } from '../../parts/link.tsx';
+import { moneyText, sumOf } from '../../parts/money.ts';
+import { counted } from '../../parts/plural.ts';
+import classes from './amount-cell.module.css';
+import { AmountCell } from './amount-cell.tsx';
+import { type Payslip, type PayslipChange, useChangePayslip } from './api.ts';
+import { StatusBadge } from './status-badge.tsx';
+
+/** What the tax office gets for a slip: advance and withheld tax less the bonus. */
+export function taxOf({ data: { tax } }: Payslip): number {
+  return sumOf([tax.advance, tax.withholding, -tax.child_benefit.bonus]);
+}
+
+/** The grid of a month: wages and bonuses are changed in their places. */
+export function PayslipTable({ rows }: { rows: readonly Payslip[] | undefined }) {
+  const { id: entityId, can_write } = useCompany();
+  const navigate = useNavigate();
+  const { mutateAsync } = useChangePayslip(entityId, { done: t.recalculated });
+  const change = (id: number, changes: PayslipChange) => mutateAsync({ id, change: changes });
+  const open = (id: number) => `/firmy/${entityId}/mzdy/${id}`;
+  const total = (value: (row: Payslip) => number) => (rows === undefined ? null : sumOf(rows.map(value)));
+  const money = (id: string, title: string, value: (row: Payslip) => number): Column<Payslip> => ({
+    id,
+    title,
+    kind: 'money',
+    value,
+    total: total(value),
+  });
+  const columns: Column<Payslip>[] = [
+    {
+      id: 'jmeno',
+      title: t.name,
+      value: ({ employee_name }) => sortName(employee_name),
+      cell: ({ id, employee_name }) => (
+        <TextLink to={open(id)} underline="hover" inherit fw={550} className={classes.name} truncate>
+          {employee_name}
+        </TextLink>
+      ),
+      total: rows === undefined ? null : counted(rows.length, t.payslipForms),
+    },
+    {
+      id: 'stav',
+      title: t.status,
+      value: ({ status }) => t.statuses[status],
+      cell: ({ status }) => <StatusBadge status={status} />,
+      hideBelow: 'sm',
+    },
+    {
+      ...money('zaklad', t.base, ({ data }) => data.base_gross),
+      hideBelow: 'sm',
+      cell: (row) => (
+        <Amount
+          row={row}
+          column="base"
+          label={t.editBase(row.employee_name)}
+          canWrite={can_write}
+          value={row.data.base_gross}
+          // A base wage alone would take the bonuses away.
+          save={(gross) => change(row.id, { gross, bonuses: row.data.bonuses })}
+        />
+      ),
+    },
+    {
+      ...money('odmeny', t.bonuses, ({ data }) => data.bonuses),
+      hideBelow: 'sm',
+      cell: (row) => (
+        <Amount
+          row={row}
+          column="bonuses"
+          label={t.editBonuses(row.employee_name)}
+          canWrite={can_write}
+          value={row.data.bonuses}
+          save={(bonuses) => change(row.id, { bonuses })}
+        />
+      ),
+    },
+    { ...money('hruba', t.gross, ({ gross }) => gross), hideBelow: 'lg' },
+    { ...money('pojistne', t.insurance, ({ data }) => data.employee.total), hideBelow: 'lg' },
+    { ...money('dan', t.tax, taxOf), hideBelow: 'lg' },
+    money('cista', t.net, ({ net }) => net),
+    { ...money('naklad', t.cost, ({ employer_cost }) => employer_cost), hideBelow: 'lg' },
+  ];
+  return (
+    <DataTable
+      label={t.list}
+      rows={rows}
+      columns={columns}
+      rowKey={({ id }) => id}
+      onOpen={({ id }) => void navigate({ href: open(id) })}
+      empty={<EmptyState title={t.nothingFound} />}
+    />
+  );
+}
+
+type AmountProps = {
+  row: Payslip;
+  column: string;
+  label: string;
+  canWrite: boolean;
+  value: number;
+  save: (amount: number) => Promise<unknown>;
+};
+
+function Amount({ row, column, label, canWrite, value, save }: AmountProps) {
+  if (!canWrite || row.status === 'posted') return moneyText(value);
+  return <AmountCell label={label} column={column} value={value} save={save} />;
+}
+
+/** By the last name, as the service orders them. */
+function sortName(name: string): string {
+  const words = name.split(' ');
+  return `${words.at(-1)} ${words.slice(0, -1).join(' ')}`;
+}

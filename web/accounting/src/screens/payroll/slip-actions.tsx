@@ -1,0 +1,121 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconDots, IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useCompany } from '../../api/companies.ts';
+import { common } from '../../cs/common.ts';
+import { payroll as t } from '../../cs/payroll.ts';
+import { Can } from '../../parts/can.tsx';
+import { confirmDestructive } from '../../parts/confirm.tsx';
+import { useIsLocked } from '../../parts/locked-period.tsx';
+import { lastDayOf } from '../../parts/url-month.ts';
+import { type Payslip, useChangePayslip, useDeletePayslip, usePostPayslip } from './api.ts';
+
+/** The main action of a slip: posting, or approving where wages are not posted. */
+export function SlipActions({ slip }: { slip: Payslip }) {
+  const { id: entityId, double_entry } = useCompany();
+  const post = usePostPayslip(entityId);
+  const change = useChangePayslip(entityId, { done: t.approved });
+  const isLocked = useIsLocked()(lastDayOf(slip));
+  if (!double_entry) {
+    return slip.status === 'draft' ? (
+      <Can permission="writer">
+        <Button
+          loading={change.isPending}
+          onClick={() => change.mutate({ id: slip.id, change: { status: 'approved' } })}
+        >
+          {t.approve}
+        </Button>
+      </Can>
+    ) : null;
+  }
+  return (
+    <Can permission="writer" whyNot={isLocked ? t.lockedMonth : null}>
+      <Button
+        variant={slip.status === 'posted' ? 'default' : 'filled'}
+        loading={post.isPending}
+        onClick={() => post.mutate(slip.id)}
+      >
+        {slip.status === 'posted' ? t.postAgain : t.post}
+      </Button>
+    </Can>
+  );
+}
+
+/** Documents and what is done rarely. */
+export function SlipControls({ slip }: { slip: Payslip }) {
+  const { id: entityId } = useCompany();
+  const pdf = `/api/entities/${entityId}/payslips/${slip.id}/pdf`;
+  return (
+    <>
+      <Button
+        component="a"
+        href={pdf}
+        target="_blank"
+        rel="noreferrer"
+        variant="default"
+        leftSection={<IconFileTypePdf size={18} />}
+      >
+        {t.pdf}
+      </Button>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" size="input-sm" aria-label={t.more}>
+            <IconDots size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item component="a" href={`${pdf}?steps=1`} target="_blank" rel="noreferrer">
+            {t.pdfSteps}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconPrinter size={16} />} onClick={() => window.print()}>
+            {common.print}
+          </Menu.Item>
+          <Menu.Divider />
+          <StatusItem slip={slip} />
+          <DeleteItem slip={slip} />
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}
+
+function StatusItem({ slip }: { slip: Payslip }) {
+  const { id: entityId } = useCompany();
+  const isDraft = slip.status === 'draft';
+  const change = useChangePayslip(entityId, { done: isDraft ? t.approved : t.returned });
+  return (
+    <Can permission="writer" whyNot={slip.status === 'posted' ? t.postedFixed : null}>
+      <Menu.Item
+        onClick={() => change.mutate({ id: slip.id, change: { status: isDraft ? 'approved' : 'draft' } })}
+      >
+        {isDraft ? t.approve : t.backToDraft}
+      </Menu.Item>
+    </Can>
+  );
+}
+
+function DeleteItem({ slip }: { slip: Payslip }) {
+  const { id: entityId } = useCompany();
+  const navigate = useNavigate();
+  const isLocked = useIsLocked()(lastDayOf(slip));
+  const remove = useDeletePayslip(entityId, () => {
+    void navigate({ href: `/firmy/${entityId}/mzdy?rok=${slip.year}&mesic=${slip.month}` });
+  });
+  return (
+    <Can permission="writer" whyNot={isLocked ? t.lockedMonth : null}>
+      <Menu.Item
+        color="red"
+        onClick={() =>
+          confirmDestructive({
+            title: t.deleteTitle(slip.employee_name),
+            text: t.deleteText(slip.status === 'posted'),
+            confirm: t.delete,
+            run: () => remove.mutate(slip.id),
+          })
+        }
+      >
+        {t.delete}
+      </Menu.Item>
+    </Can>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { useEntityId } from '../../api/companies.ts';
+import { payroll as t } from '../../cs/payroll.ts';
+import { Can } from '../../parts/can.tsx';
+import { DecimalInput } from '../../parts/decimal-input.tsx';
+import { FieldGrid } from '../../parts/field-grid.tsx';
+import { useForm } from '../../parts/form.ts';
+import { FormProblem } from '../../parts/form-problem.tsx';
+import { MoneyInput } from '../../parts/money-input.tsx';
+import { Section } from '../../parts/section.tsx';
+import { type Attendance, type Payslip, useChangePayslip } from './api.ts';
+
+/** The base wage and the bonuses of a slip. */
+export function WageForm({ slip }: { slip: Payslip }) {
+  const change = useChangePayslip(useEntityId(), { errors: 'form' });
+  const { base_gross, bonuses } = slip.data;
+  const form = useForm<{ gross: number | null; bonuses: number | null }>({
+    initial: { gross: base_gross, bonuses },
+    submit: (values) => {
+      const next = { bonuses: values.bonuses ?? 0 };
+      // The base is sent only when it changed: sending it takes away the reduction for a part of a month.
+      const isBaseChanged = values.gross !== base_gross;
+      return change.mutateAsync({
+        id: slip.id,
+        change: isBaseChanged ? { ...next, gross: values.gross ?? 0 } : next,
+      });
+    },
+  });
+  return (
+    <Section title={t.wage} text={t.wageNote}>
+      <form {...form.formProps} aria-label={t.wage}>
+        <Stack gap="md">
+          <FormProblem form={form} />
+          <FieldGrid>
+            <MoneyInput label={t.base} {...form.field('gross')} />
+            <MoneyInput label={t.bonuses} {...form.field('bonuses')} />
+          </FieldGrid>
+          <Group>
+            <Can permission="writer" whyNot={slip.status === 'posted' ? t.postedFixed : null}>
+              <Button type="submit" variant="default" loading={form.isSending}>
+                {t.recalculate}
+              </Button>
+            </Can>
+          </Group>
+        </Stack>
+      </form>
+    </Section>
+  );
+}
+
+const KEYS = Object.keys(t.attendanceFields) as (keyof Attendance)[];
+type AttendanceValues = Record<`attendance.${keyof Attendance}`, number | null>;
+
+/** Hours and pay for the monthly report; also of a posted slip. */
+export function AttendanceForm({ slip }: { slip: Payslip }) {
+  const change = useChangePayslip(useEntityId(), { errors: 'form', done: t.attendanceSaved });
+  const present = slip.data.attendance ?? {};
+  const form = useForm({
+    initial: Object.fromEntries(
+      KEYS.map((key) => [`attendance.${key}`, present[key] ?? null]),
+    ) as AttendanceValues,
+    submit: (values) => {
+      const entered = KEYS.map((key) => [key, values[`attendance.${key}`]] as const);
+      const attendance = Object.fromEntries(entered.filter(([, value]) => value !== null));
+      return change.mutateAsync({ id: slip.id, change: { attendance } });
+    },
+  });
+  return (
+    <Section title={t.attendance} text={t.attendanceNote}>
+      <form {...form.formProps} aria-label={t.attendance}>
+        <Stack gap="md">
+          <FormProblem form={form} />
+          <FieldGrid>
+            {KEYS.map((key) =>
+              key.endsWith('pay') ? (
+                <MoneyInput key={key} label={t.attendanceFields[key]} {...form.field(`attendance.${key}`)} />
+              ) : (
+                <DecimalInput
+                  key={key}
+                  label={t.attendanceFields[key]}
+                  unit={t.hours}
+                  wrong={t.badFigure}
+                  {...form.field(`attendance.${key}`)}
+                />
+              ),
+            )}
+          </FieldGrid>
+          <Group>
+            <Can permission="writer">
+              <Button type="submit" variant="default" loading={form.isSending}>
+                {t.saveAttendance}
+              </Button>
+            </Can>
+          </Group>
+        </Stack>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,197 @@
+import { Checkbox, Drawer, List, Stack, Text, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { trips as t } from '../../cs/trips.ts';
+import { stepOf } from '../../parts/api-steps.ts';
+import { dateText } from '../../parts/dates.ts';
+import { decimalText } from '../../parts/decimal.ts';
+import { moneyWithCurrency } from '../../parts/money.ts';
+import { Section } from '../../parts/section.tsx';
+import { StepList, StepsButton } from '../../parts/steps.tsx';
+import { WarningNote } from '../../parts/warning-note.tsx';
+import type { Calculation } from './api.ts';
+import classes from './settlement.module.css';
+import { type MealsOfDay, withMeal } from './trip-values.ts';
+
+type Figure = { title: string; amount: string; steps: RegExp; isSum?: boolean };
+
+/** What a trip comes to; every amount opens the steps that led to it. */
+export function Settlement({
+  calculation,
+}: {
+  calculation: Pick<Calculation, 'result' | 'total' | 'steps'>;
+}) {
+  const [opened, setOpened] = useState<Figure | null>(null);
+  const { result, steps } = calculation;
+  return (
+    <Section title={t.settlement}>
+      <table className={classes.table} aria-label={t.settlement}>
+        <tbody>
+          {figuresOf(calculation).map((figure) => (
+            <tr key={figure.title} className={figure.isSum ? classes.sum : undefined}>
+              <th scope="row">{figure.title}</th>
+              <td className={classes.figure}>
+                <UnstyledButton
+                  className={classes.opens}
+                  aria-label={`${figure.amount}. ${t.stepsOf(figure.title)}`}
+                  onClick={() => setOpened(figure)}
+                >
+                  {figure.amount}
+                </UnstyledButton>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {result.foreign_per_diem !== null && (
+        <Text size="sm" c="dimmed">
+          {t.foreignNote}
+        </Text>
+      )}
+      <Notes warnings={result.warnings} notes={result.notes} />
+      <div>
+        <StepsButton steps={steps.map(stepOf)} title={t.stepsTitle} />
+      </div>
+      <Drawer
+        opened={opened !== null}
+        onClose={() => setOpened(null)}
+        position="right"
+        size="md"
+        title={opened === null ? '' : t.stepsOf(opened.title)}
+      >
+        {opened !== null && (
+          <StepList steps={steps.filter(({ what }) => opened.steps.test(what)).map(stepOf)} />
+        )}
+      </Drawer>
+    </Section>
+  );
+}
+
+function figuresOf({ result, total }: Pick<Calculation, 'result' | 'total'>): Figure[] {
+  const { vehicle_allowance: vehicle, foreign_per_diem: foreign } = result;
+  const czk = (title: string, amount: number, steps: RegExp) =>
+    amount === 0 ? [] : [{ title, amount: moneyWithCurrency(amount), steps }];
+  return [
+    {
+      title: t.domesticPerDiem,
+      amount: moneyWithCurrency(result.domestic_per_diem),
+      steps: /stravné/i,
+    },
+    ...czk(t.basic, vehicle?.basic ?? 0, /^Základní náhrada/),
+    ...czk(t.fuelAllowance, vehicle?.fuel ?? 0, /pohonné hmoty|elektřin|paliv/i),
+    ...czk(t.lodging, result.lodging, /^Ubytování/),
+    ...czk(t.otherExpenses, result.other_expenses, /vedlejší|výdaje/i),
+    { title: t.totalCzk, amount: moneyWithCurrency(total), steps: /./, isSum: true },
+    ...(foreign === null ? [] : [foreign, ...foreign.other_currencies]).map(({ currency, amount }) => ({
+      title: t.foreignPerDiem,
+      amount: moneyWithCurrency(amount, currency),
+      steps: /^Zahraniční/,
+      isSum: true,
+    })),
+  ];
+}
+
+function Notes({ warnings, notes }: { warnings: readonly string[]; notes: readonly string[] }) {
+  return (
+    <Stack gap="xs">
+      {warnings.length > 0 && (
+        <WarningNote title={t.warnings}>
+          <List size="sm">
+            {warnings.map((text) => (
+              <List.Item key={text}>{text}</List.Item>
+            ))}
+          </List>
+        </WarningNote>
+      )}
+      {notes.map((text) => (
+        <Text key={text} size="sm" c="dimmed">
+          {text}
+        </Text>
+      ))}
+    </Stack>
+  );
+}
+
+type DaysProps = {
+  result: Calculation['result'];
+  meals: readonly MealsOfDay[];
+  onChange: (meals: MealsOfDay[]) => void;
+};
+
+const MEALS = ['breakfast', 'lunch', 'dinner'] as const;
+
+/** The days of a trip with what each comes to; meals that were free are ticked here. */
+export function Days({ result, meals, onChange }: DaysProps) {
+  const isAbroad = result.days.some(({ abroad_hours }) => abroad_hours > 0);
+  const currency = result.foreign_per_diem?.currency ?? '';
+  return (
+    <Section title={t.days} text={t.daysNote}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section className={classes.scroll} aria-label={t.days} tabIndex={0}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t.day}</th>
+              <th scope="col" className={classes.figure}>
+                {t.domesticHours}
+              </th>
+              <th scope="col" className={classes.figure}>
+                {t.domesticAmount}
+              </th>
+              {isAbroad && (
+                <>
+                  <th scope="col" className={classes.figure}>
+                    {t.dayAbroadHours}
+                  </th>
+                  <th scope="col" className={classes.figure}>
+                    {t.abroadAmount}
+                  </th>
+                </>
+              )}
+              {MEALS.map((meal) => (
+                <th key={meal} scope="col">
+                  {t.meals[meal]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {result.days.map((day) => (
+              <tr key={day.date}>
+                <th scope="row">{dateText(day.date)}</th>
+                <td className={classes.figure}>{decimalText(day.domestic_hours)}</td>
+                <td className={classes.figure}>{amountText(day.domestic_amount, 'CZK')}</td>
+                {isAbroad && (
+                  <>
+                    <td className={classes.figure}>{decimalText(day.abroad_hours)}</td>
+                    <td className={classes.figure}>{amountText(day.abroad_amount, currency)}</td>
+                  </>
+                )}
+                {MEALS.map((meal) => (
+                  <td key={meal}>
+                    <Checkbox
+                      aria-label={t.mealOf(t.meals[meal], dateText(day.date))}
+                      checked={meals.find(({ date }) => date === day.date)?.[meal] ?? false}
+                      onChange={(event) =>
+                        onChange(withMeal(meals, day.date, meal, event.currentTarget.checked))
+                      }
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {result.two_days_as_one && (
+        <Text size="sm" c="dimmed">
+          {t.twoDaysAsOne}
+        </Text>
+      )}
+    </Section>
+  );
+}
+
+function amountText(amount: number | null, currency: string): string {
+  if (amount === null) return '—';
+  return amount === 0 && currency === '' ? '0' : moneyWithCurrency(amount, currency);
+}

@@ -1,0 +1,119 @@
+import { Button, Grid, Group, Stack, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useCompany } from '../../api/companies.ts';
+import { ApiError, messageOf } from '../../api/error.ts';
+import { common } from '../../cs/common.ts';
+import { trips as t } from '../../cs/trips.ts';
+import { Can } from '../../parts/can.tsx';
+import { useForm } from '../../parts/form.ts';
+import { FormProblem } from '../../parts/form-problem.tsx';
+import { LeaveGuard } from '../../parts/leave-guard.tsx';
+import { Section } from '../../parts/section.tsx';
+import { type NewTrip, type TripRow, useCalculation } from './api.ts';
+import classes from './settlement.module.css';
+import { Days, Settlement } from './settlement.tsx';
+import { CostFields, WhoFields } from './trip-fields.tsx';
+import { computable, isMoment, tripOf, valuesOf } from './trip-values.ts';
+
+const PAUSE_MILLISECONDS = 300;
+
+type TripFormProps = { trip: TripRow | null; save: (trip: NewTrip) => Promise<unknown> };
+
+/** A trip as a form; its settlement is computed while it is typed. */
+export function TripForm({ trip, save }: TripFormProps) {
+  const { id: entityId, can_write } = useCompany();
+  const form = useForm({
+    initial: valuesOf(trip),
+    wrapper: 'trip',
+    submit: (values) => save(tripOf(values)),
+    check: ({ destination, departed_at, returned_at }) => ({
+      ...(destination.trim() === '' ? { destination: common.required } : {}),
+      ...(isMoment(departed_at) ? {} : { departed_at: t.dayAndTime }),
+      ...(isMoment(returned_at) ? {} : { returned_at: t.dayAndTime }),
+    }),
+  });
+  const [typed] = useDebouncedValue(form.values, PAUSE_MILLISECONDS);
+  const asked = computable(typed);
+  const calculation = useCalculation(entityId, asked);
+  const errors = asked === null ? {} : fieldErrors(calculation.error);
+  return (
+    <form {...form.formProps} aria-label={trip === null ? t.new : t.title}>
+      <LeaveGuard form={form} />
+      <FormProblem form={form} />
+      <Grid gap="md">
+        <Grid.Col span={{ base: 12, md: 7 }}>
+          <fieldset disabled={!can_write} className={classes.plain}>
+            <Stack gap="md">
+              <WhoFields form={form} errors={errors} />
+              <CostFields form={form} errors={errors} />
+            </Stack>
+          </fieldset>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 5 }}>
+          <Stack gap="md" className={classes.sticky}>
+            <Computed asked={asked} calculation={calculation} />
+            <Group className="no-print">
+              <Can permission="writer">
+                <Button type="submit" loading={form.isSending}>
+                  {common.save}
+                </Button>
+              </Can>
+              {form.isDirty && (
+                <Text size="sm" c="dimmed" role="status">
+                  {t.unsaved}
+                </Text>
+              )}
+            </Group>
+          </Stack>
+        </Grid.Col>
+        {calculation.data !== undefined && (
+          <Grid.Col span={12}>
+            <fieldset disabled={!can_write} className={classes.plain}>
+              <Days
+                result={calculation.data.result}
+                meals={form.values.free_meals}
+                onChange={(meals) => form.set('free_meals', meals)}
+              />
+            </fieldset>
+          </Grid.Col>
+        )}
+      </Grid>
+    </form>
+  );
+}
+
+type ComputedProps = { asked: NewTrip | null; calculation: ReturnType<typeof useCalculation> };
+
+function Computed({ asked, calculation }: ComputedProps) {
+  const { data, error, isFetching, isPlaceholderData } = calculation;
+  if (asked === null || (data === undefined && error === null)) {
+    return (
+      <Section title={t.settlement}>
+        <Text size="sm" c="dimmed" role="status">
+          {isFetching ? t.computing : t.settlementWaits}
+        </Text>
+      </Section>
+    );
+  }
+  if (error !== null || data === undefined) {
+    return (
+      <Section title={t.settlement}>
+        <Text size="sm" role="status">
+          {messageOf(error)}
+        </Text>
+      </Section>
+    );
+  }
+  return (
+    <div aria-busy={isPlaceholderData} style={isPlaceholderData ? { opacity: 0.6 } : undefined}>
+      <Settlement calculation={data} />
+    </div>
+  );
+}
+
+function fieldErrors(error: unknown): Record<string, string> {
+  if (!(error instanceof ApiError)) return {};
+  return Object.fromEntries(
+    Object.entries(error.fields).map(([path, text]) => [path.replace(/^trip\./, ''), text]),
+  );
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Stage, startStage } from './harness.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startStage();
+});
+afterAll(() => stage?.close());
+
+test('a card is written, posted for the year, disposed of and deleted', async () => {
+  const owner = await stage.accounting.user('majetek');
+  const company = await stage.accounting.company(owner);
+  const { page, verify, verifyAccessible, expectFailure } = await stage.open({
+    as: owner,
+    path: `/firmy/${company.id}/majetek?rok=2025`,
+  });
+  await page.getByText('Zatím tu není žádný majetek').waitFor();
+  await verifyAccessible();
+  await page.keyboard.press('n');
+  await page.getByLabel('Název').fill('Obráběcí stroj');
+  await page.getByLabel('Vstupní cena').fill('1 200 000,50');
+  await page.getByLabel('V užívání od').fill('15.3.2025');
+  await page.keyboard.press('Tab');
+  await page.getByRole('cell', { name: '132 001,00' }).first().waitFor();
+  await page.getByLabel('Zbytková hodnota').fill('2000000');
+  expectFailure(`422 GET /api/calculators/depreciation`);
+  expectFailure(`422 POST /api/entities/${company.id}/assets`);
+  await page.getByRole('button', { name: 'Založit kartu' }).click();
+  await page.locator('[aria-invalid="true"]').first().waitFor();
+  expect(await page.getByLabel('Název').inputValue()).toBe('Obráběcí stroj');
+  await page.getByLabel('Zbytková hodnota').fill('0');
+  await page.getByRole('button', { name: 'Založit kartu' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Obráběcí stroj' }).waitFor();
+  await verifyAccessible();
+
+  await page.getByRole('button', { name: 'Jak jsme k tomu došli' }).first().click();
+  await page.getByRole('dialog', { name: 'Odpis 2025' }).getByText('§ 31').first().waitFor();
+  await verifyAccessible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Účetní odpisy' }).click();
+  await page.getByText('po měsících').click();
+  await page.getByRole('cell', { name: 'duben 2025' }).waitFor();
+  await verifyAccessible();
+  await page.getByRole('tab', { name: 'Graf' }).click();
+  await page.locator('.recharts-bar-rectangle').first().waitFor();
+  await verifyAccessible();
+
+  await page.goto(`${stage.accounting.url}/firmy/${company.id}/majetek?rok=2025`);
+  await page.getByRole('button', { name: 'Zaúčtovat odpisy' }).click();
+  await page.getByRole('dialog').getByText('Vznikne po jednom zápisu').waitFor();
+  await verifyAccessible();
+  await page.getByRole('button', { name: 'Zaúčtovat', exact: true }).click();
+  await page.getByText('Odpisy jsou zaúčtované').waitFor();
+  const journal = await stage.accounting.call(
+    'GET',
+    `/entities/${company.id}/journal?year=2025&source=asset`,
+    {
+      as: owner,
+    },
+  );
+  expect(journal.body.rows).toMatchObject([{ date: '2025-12-31', debit: '551', credit: '082' }]);
+
+  await page.getByRole('link', { name: 'Obráběcí stroj' }).click();
+  await page.getByRole('button', { name: 'Vyřadit' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Vyřadit' }).click();
+  await page.getByRole('button', { name: 'Zrušit vyřazení' }).waitFor();
+  await page.getByRole('button', { name: 'Smazat' }).click();
+  await page.getByRole('button', { name: 'Smazat kartu' }).click();
+  await page.getByText('Zatím tu není žádný majetek').waitFor();
+  verify();
+});
+
+test('a reader sees cards and changes nothing', async () => {
+  const owner = await stage.accounting.user('majitel-karet');
+  const company = await stage.accounting.company(owner);
+  const reader = await stage.accounting.user('ctenar-karet');
+  await stage.accounting.join(owner, company.id, reader, 'viewer');
+  const { page, verify } = await stage.open({ as: reader, path: `/firmy/${company.id}/majetek` });
+  const add = page.getByRole('button', { name: 'Nová karta' }).first();
+  await add.waitFor();
+  expect(await add.getAttribute('aria-disabled')).toBe('true');
+  verify();
+});

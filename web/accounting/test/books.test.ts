@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Stage, startStage } from './harness.ts';
+import { tabTo } from './keyboard.ts';
+
+let stage: Stage;
+let owner: Awaited<ReturnType<Stage['accounting']['user']>>;
+let companyId: number;
+
+beforeAll(async () => {
+  stage = await startStage();
+  owner = await stage.accounting.user('ucetni-deniku');
+  companyId = (
+    await stage.accounting.company(owner, {
+      bank_account: {
+        number: '19-2000145399',
+        bank_code: '0800',
+        opening_balance: 12345.5,
+        opening_date: '2025-01-01',
+      },
+    })
+  ).id;
+  const call = async (path: string, body?: object) => {
+    const reply = await stage.accounting.call('POST', `/entities/${companyId}${path}`, {
+      as: owner,
+      ...(body === undefined ? {} : { body }),
+    });
+    if (reply.status >= 300) throw new Error(`${path}: ${JSON.stringify(reply.body)}`);
+  };
+  await call('/assets', {
+    asset: {
+      name: 'Soustruh',
+      category: 'tangible',
+      price: 120_000,
+      in_use_from: '2025-01-01',
+      tax_group: 2,
+      tax_method: 'linear',
+      useful_life_months: 60,
+    },
+  });
+  await call('/assets/depreciate?year=2025');
+});
+afterAll(() => stage?.close());
+
+const open = (path: string, width?: number) =>
+  stage.open({ as: owner, path: `/firmy/${companyId}${path}`, ...(width === undefined ? {} : { width }) });
+
+test('the journal is filtered by account and source, and its sum follows', async () => {
+  const { page, verify, verifyAccessible } = await open('/denik?rok=2025');
+  await page.getByText('Celkem 2 zápisy').waitFor();
+  await page.getByRole('cell', { name: '12 345,50' }).first().waitFor();
+  await verifyAccessible();
+  await page.getByLabel('Účet (nebo jeho začátek)').fill('55');
+  await page.getByText('Celkem 1 zápis', { exact: true }).waitFor();
+  expect(new URL(page.url()).search).toBe('?rok=2025&ucet=55');
+  await page.getByLabel('Původ').selectOption({ label: 'počáteční stav' });
+  await page.getByText('Tomuto výběru nic neodpovídá.').waitFor();
+  await verifyAccessible();
+  await page.getByLabel('Účet (nebo jeho začátek)').fill('');
+  await page.getByRole('cell', { name: '701' }).waitFor();
+  await page.reload();
+  await page.getByRole('cell', { name: '701' }).waitFor();
+  verify();
+});
+
+test('an empty journal says what it will hold', async () => {
+  const { page, verify, verifyAccessible } = await open('/denik?rok=2030');
+  await page.getByText('Deník je prázdný').waitFor();
+  await verifyAccessible();
+  verify();
+});
+
+test('by keyboard alone: from the accounts to the postings of one', async () => {
+  const { page, verify, verifyAccessible } = await open('/ucty?rok=2025');
+  await page.getByRole('cell', { name: '551', exact: true }).waitFor();
+  await verifyAccessible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('odpis');
+  await page.getByRole('cell', { name: '221', exact: true }).waitFor({ state: 'detached' });
+  await tabTo(page, /^551/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/denik?rok=2025&ucet=551');
+  await page.getByText('Celkem 1 zápis', { exact: true }).waitFor();
+  verify();
+});
+
+test('the trial balance balances, and an empty year says so', async () => {
+  const { page, verify, verifyAccessible } = await open('/predvaha?rok=2025');
+  await page.getByRole('cell', { name: '701' }).waitFor();
+  const sums = await page.locator('tfoot td').allInnerTexts();
+  expect(sums[2]).toBe('0,00');
+  expect(sums[3]).toBe(sums[4]);
+  expect(sums[5]).toBe('0,00');
+  await verifyAccessible();
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('button', { name: 'Vytisknout' }).isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByLabel('Rok').selectOption('2024');
+  await page.getByText('V tomto období nejsou žádné zápisy').waitFor();
+  await verifyAccessible();
+  verify();
+});
+
+test('the history says who did what', async () => {
+  const { page, verify, verifyAccessible } = await open('/historie');
+  await page.getByRole('cell', { name: 'Založena firma Dílna s.r.o.' }).waitFor();
+  await page.getByRole('cell', { name: 'ucetni-deniku' }).first().waitFor();
+  await verifyAccessible();
+  verify();
+});
+
+test.each(['/denik?rok=2025', '/ucty?rok=2025', '/predvaha?rok=2025', '/historie'])(
+  '%s fits a phone',
+  async (path) => {
+    const { page, verify, verifyAccessible } = await open(path, 390);
+    await page.getByRole('row').nth(1).waitFor();
+    await verifyAccessible();
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+    verify();
+  },
+);

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type RegistryDouble,
+  startRegistryDouble,
+} from '../../../services/accounting/src/registries/testing/registry-double.ts';
+import { type Stage, startStage } from './harness.ts';
+
+let double: RegistryDouble;
+let stage: Stage;
+beforeAll(async () => {
+  double = await startRegistryDouble();
+  stage = await startStage({
+    settings: { ARES_URL: double.aresUrl, VAT_REGISTRY_URL: double.vatRegistryUrl },
+  });
+});
+afterAll(async () => {
+  await stage?.close();
+  await double.close();
+});
+
+test('a company is created by keyboard alone, from its number', async () => {
+  const ico = double.load('bakery-sro');
+  const user = await stage.accounting.user();
+  const { page, verify, verifyAccessible } = await stage.open({ as: user });
+  await page.getByRole('heading', { level: 1, name: 'Firmy' }).waitFor();
+  await page.keyboard.press('n');
+  await page.getByLabel('IČO').waitFor();
+  await verifyAccessible();
+  await page.keyboard.type(ico);
+  await page.keyboard.press('Enter');
+  await page.getByText('Co jsme navrhli a proč').waitFor();
+  expect(await page.getByLabel('Název firmy').inputValue()).toBe('Vzorová pekárna s.r.o.');
+  await tabTo(page, 'Co jsme navrhli a proč');
+  await page.keyboard.press('Enter');
+  await page.getByText('právnické osoby jsou účetními jednotkami').waitFor();
+  await verifyAccessible();
+  await tabTo(page, 'Pokračovat');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Počáteční zůstatek').waitFor();
+  await verifyAccessible();
+  await tabTo(page, 'Počáteční zůstatek');
+  await page.keyboard.type('12 345,5');
+  await page.keyboard.press('Tab');
+  expect((await page.getByLabel('Počáteční zůstatek').inputValue()).replaceAll('\u00a0', ' ')).toBe(
+    '12 345,50',
+  );
+  await tabTo(page, 'Založit firmu');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Přehled' }).waitFor();
+  await page.getByText('12 345,50 Kč').first().waitFor();
+  const [company] = (await stage.accounting.call('GET', '/entities', { as: user })).body;
+  expect(company).toMatchObject({ ico, name: 'Vzorová pekárna s.r.o.', legal_form: 'sro' });
+  verify();
+});
+
+test('by hand, and what the service refuses is shown at its field', async () => {
+  const user = await stage.accounting.user();
+  const { page, verify, verifyAccessible, expectFailure } = await stage.open({
+    as: user,
+    path: '/firmy/nova',
+  });
+  await page.getByRole('button', { name: 'Vyplnit ručně' }).click();
+  await page.getByRole('button', { name: 'Pokračovat' }).click();
+  expect(await page.getByLabel('Název firmy').getAttribute('aria-invalid')).toBe('true');
+  await page.getByLabel('Název firmy').fill('Ruční dílna');
+  await page.getByRole('button', { name: 'Pokračovat' }).click();
+  await page.getByLabel('Číslo účtu').fill('123');
+  await page.getByLabel('Kód banky').fill('9999');
+  await page.getByRole('link', { name: /Všechny firmy/ }).click();
+  const leaving = page.getByRole('dialog', { name: 'Odejít bez uložení?' });
+  await leaving.getByRole('button', { name: 'Zůstat' }).click();
+  await leaving.waitFor({ state: 'hidden' });
+  expectFailure('422 POST /api/entities');
+  await page.getByRole('button', { name: 'Založit firmu' }).click();
+  await page.locator('[aria-invalid="true"]').first().waitFor();
+  await verifyAccessible();
+  await page.getByLabel('Číslo účtu').fill('');
+  await page.getByLabel('Kód banky').fill('');
+  await page.getByRole('button', { name: 'Založit firmu' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Přehled' }).waitFor();
+  verify();
+});
+
+test('a number that is none, or that nobody has, is said so', async () => {
+  const user = await stage.accounting.user();
+  const { page, verify, expectFailure } = await stage.open({ as: user, path: '/firmy/nova' });
+  expectFailure('422 GET /api/lookup/12345678');
+  await page.getByLabel('IČO').fill('12345678');
+  await page.keyboard.press('Enter');
+  await page.getByText('IČO nemá správnou kontrolní číslici.').waitFor();
+  await page.getByLabel('IČO').fill('19');
+  await page.keyboard.press('Enter');
+  await page.getByText('Tohle IČO registr nezná.').waitFor();
+  verify();
+});
+
+/** Tabs until a control with the name has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    const label = await page.evaluate(`(() => {
+      const element = document.activeElement;
+      return element === null || element === document.body ? '' : (element.labels?.[0]?.textContent ?? element.getAttribute('aria-label') ?? element.textContent);
+    })()`);
+    if (String(label).includes(name)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the keyboard does not reach ${name}`);
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Stage, startStage } from './harness.ts';
+
+const NOW = Date.parse('2026-07-15T10:00:00Z');
+const MONTH = '?rok=2026&mesic=6';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startStage({ now: () => NOW });
+});
+afterAll(() => stage?.close());
+
+/** A company with so many employees, and their payslips of June when wanted. */
+async function staffed(count: number, isGenerated: boolean) {
+  const owner = await stage.accounting.user();
+  const { id } = await stage.accounting.company(owner);
+  for (let i = 0; i < count; i++) {
+    const employee = {
+      first_name: 'Jana',
+      last_name: `Nováková ${String(i + 1).padStart(3, '0')}`,
+      gross_wage: 40_000 + i,
+      started_on: '2026-01-01',
+      declaration: true,
+      health_insurer: '111',
+    };
+    await stage.accounting.call('POST', `/entities/${id}/employees`, { as: owner, body: { employee } });
+  }
+  if (isGenerated) {
+    await stage.accounting.call('POST', `/entities/${id}/payslips/generate?year=2026`, {
+      as: owner,
+      body: { month: 6 },
+    });
+  }
+  return { owner, id: id as number };
+}
+
+test('payslips of a month are made, changed in place by keyboard, approved and posted', async () => {
+  const { owner, id } = await staffed(3, false);
+  const { page, verify, verifyAccessible } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/mzdy${MONTH}`,
+  });
+  await page.getByText('Za tento měsíc tu ještě nejsou pásky').waitFor();
+  await verifyAccessible();
+  await page.getByRole('button', { name: 'Vytvořit pásky' }).click();
+  const bonuses = page.getByLabel('Odměny, Jana Nováková 001');
+  await bonuses.focus();
+  await page.keyboard.type('5000');
+  await page.keyboard.press('Enter');
+  // The next row is next, and the changed one is computed anew.
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Odměny, Jana Nováková 002');
+  await page.getByText('Páska je přepočítaná.').first().waitFor();
+  await page.getByRole('region', { name: 'Součty celého měsíce' }).getByText('125 003,00 Kč').waitFor();
+  await verifyAccessible();
+  await page.getByRole('button', { name: 'Další možnosti' }).click();
+  await page.getByRole('menuitem', { name: 'Schválit rozpracované' }).click();
+  await page.getByText('Hotovo: 3.').waitFor();
+  await page.getByRole('button', { name: 'Zaúčtovat měsíc' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Zaúčtovat mzdy za červen 2026?' });
+  await dialog.getByText('Zaúčtuje se 3').waitFor();
+  await dialog.getByRole('button', { name: 'Zaúčtovat měsíc' }).click();
+  await expect.poll(() => page.getByText('zaúčtovaná', { exact: true }).count()).toBe(3);
+  const postings = await stage.accounting.sql`select id from postings where entity_id = ${id}`;
+  expect(postings.length).toBeGreaterThan(10);
+  await verifyAccessible();
+  verify();
+});
+
+test('every figure of a payslip opens its steps, attendance is kept, and deleting says what goes', async () => {
+  const { owner, id } = await staffed(1, true);
+  const { page, verify, verifyAccessible, expectFailure } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/mzdy${MONTH}`,
+  });
+  await page.getByRole('link', { name: 'Jana Nováková 001' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Jana Nováková 001' }).waitFor();
+  await verifyAccessible();
+  await page.getByRole('button', { name: /Jak vznikla částka: Sociální pojištění zaměstnance/ }).click();
+  await page.getByRole('dialog').getByText('sazba 7,1 %').waitFor();
+  await page.getByRole('dialog').getByText('§ 7 odst. 1 písm. d)').waitFor();
+  await verifyAccessible();
+  await page.keyboard.press('Escape');
+  const figures = await page.getByRole('button', { name: /Jak vznikla částka/ }).count();
+  for (let i = 0; i < figures; i++) {
+    await page
+      .getByRole('button', { name: /Jak vznikla částka/ })
+      .nth(i)
+      .click();
+    await page.getByRole('dialog').getByText('§').first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  }
+  const [slip] = await stage.accounting.sql<
+    { id: number }[]
+  >`select id from payslips where entity_id = ${id}`;
+  expectFailure(`422 PATCH /api/entities/${id}/payslips/${slip?.id}`);
+  await page.getByLabel('Odpracované hodiny').fill('800');
+  await page.getByRole('button', { name: 'Uložit docházku' }).click();
+  await page.getByText('Smí být nejvýše 744.').waitFor();
+  await page.getByLabel('Odpracované hodiny').fill('167,5');
+  await page.getByRole('button', { name: 'Uložit docházku' }).click();
+  await page.getByText('Docházka je uložená.').waitFor();
+  const pdf = await page.request.get(
+    stage.accounting.url + (await page.getByRole('link', { name: 'Páska v PDF' }).getAttribute('href')),
+  );
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  await page.getByRole('button', { name: 'Zaúčtovat', exact: true }).click();
+  await page.getByText('Takto je páska zaúčtovaná.').waitFor();
+  await page.getByRole('button', { name: 'Další možnosti' }).click();
+  await page.getByRole('menuitem', { name: 'Smazat pásku' }).click();
+  await page.getByText('Páska zmizí i se svými účetními zápisy').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Smazat pásku' }).click();
+  await page.getByText('Za tento měsíc tu ještě nejsou pásky').waitFor();
+  verify();
+});
+
+test('a locked month is explained and cannot be posted', async () => {
+  const { owner, id } = await staffed(1, true);
+  const locked = await stage.accounting.call('POST', `/entities/${id}/lock`, {
+    as: owner,
+    body: { locked_until: '2026-06-30' },
+  });
+  expect(locked.status).toBeLessThan(300);
+  const { page, verify, verifyAccessible } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/mzdy${MONTH}`,
+  });
+  await page.getByText('Období do 30. 6. 2026 je uzamčené').waitFor();
+  const post = page.getByRole('button', { name: 'Zaúčtovat měsíc' });
+  expect(await post.getAttribute('aria-disabled')).toBe('true');
+  await verifyAccessible();
+  verify();
+});
+
+test('of many payslips only those in sight are in the page, and the sums are of all', async () => {
+  const { owner, id } = await staffed(180, true);
+  const { page, verify, verifyAccessible } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/mzdy${MONTH}`,
+  });
+  await page.getByText('180 pásek').waitFor();
+  expect(await page.locator('tbody tr[data-row]').count()).toBeLessThan(80);
+  await page.getByRole('region', { name: 'Výplatní pásky měsíce' }).evaluate((table) => {
+    table.scrollTop = table.scrollHeight;
+  });
+  await page.getByRole('link', { name: 'Jana Nováková 180' }).waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type('017');
+  await page.getByText('1 páska').waitFor();
+  await expect.poll(() => new URL(page.url()).searchParams.get('hledat')).toBe('017');
+  await verifyAccessible();
+  verify();
+});

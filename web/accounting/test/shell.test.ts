@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Stage, startStage } from './harness.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startStage();
+});
+afterAll(() => stage?.close());
+
+test('the palette leads to another company, by keyboard and without accents', async () => {
+  const user = await stage.accounting.user();
+  const first = await stage.accounting.company(user, { name: 'Pekařství s.r.o.' });
+  const second = await stage.accounting.company(user, { name: 'Žižkovská truhlárna s.r.o.' });
+  const { page, verify, verifyAccessible } = await stage.open({ as: user, path: `/firmy/${first.id}` });
+  await page.getByRole('heading', { level: 1, name: 'Přehled' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByPlaceholder('Firma, obrazovka nebo akce…').waitFor();
+  await verifyAccessible();
+  await page.keyboard.type('zizk');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/firmy/${second.id}`);
+  verify();
+});
+
+test('`?` lists the keys of the page, and typing into a field is no shortcut', async () => {
+  const user = await stage.accounting.user();
+  const { page, verify, verifyAccessible } = await stage.open({ as: user });
+  await page.getByRole('heading', { level: 1, name: 'Firmy' }).waitFor();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Klávesové zkratky' }).getByText('Nová firma').waitFor();
+  await verifyAccessible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.keyboard.press('n');
+  await page.waitForURL('**/firmy/nova');
+  await page.getByRole('button', { name: 'Vyplnit ručně' }).click();
+  await page.getByLabel('Název firmy').fill('');
+  await page.keyboard.type('n?/');
+  expect(await page.getByLabel('Název firmy').inputValue()).toBe('n?/');
+  verify();
+});
+
+test('a reader sees why they cannot write, and the application sends no write', async () => {
+  const { accounting } = stage;
+  const [owner, reader] = [await accounting.user(), await accounting.user()];
+  const company = await accounting.company(owner);
+  await accounting.join(owner, company.id, reader, 'viewer');
+  const { page, verify, verifyAccessible } = await stage.open({ as: reader, path: `/firmy/${company.id}` });
+  await page.getByText('Máte přístup jen pro čtení.').waitFor();
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') writes.push(request.url());
+  });
+  await verifyAccessible();
+  for (const button of await page.locator('main [aria-disabled="true"]').all())
+    await button.click({ force: true });
+  expect(writes).toEqual([]);
+  verify();
+});
+
+test.each(['/neni', '/firmy/999999', '/firmy/abc', '/firmy/0'])(
+  '%s says that nothing is there',
+  async (path) => {
+    const user = await stage.accounting.user();
+    const { page, verify } = await stage.open({ as: user, path });
+    await page.getByRole('heading', { name: 'Tady nic není' }).waitFor();
+    await page.getByRole('link', { name: 'Na přehled firem' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Firmy' }).waitFor();
+    verify();
+  },
+);
+
+test('an address of a first step leads into the company, and signing out ends the session', async () => {
+  const user = await stage.accounting.user();
+  const company = await stage.accounting.company(user);
+  const { page, verify } = await stage.open({ as: user, path: `/entities/${company.id}/import` });
+  await page.waitForURL(`**/firmy/${company.id}`);
+  await page.getByRole('button', { name: 'Účet' }).click();
+  await page.getByRole('menuitem', { name: 'Odhlásit se' }).click();
+  await page.getByRole('heading', { name: 'Přihlášení' }).waitFor();
+  expect((await stage.accounting.call('GET', '/session', { as: user })).status).toBe(401);
+  verify();
+});
+
+test('an invitation is accepted on the list of companies', async () => {
+  const { accounting } = stage;
+  const [owner, invited] = [await accounting.user(), await accounting.user()];
+  const company = await accounting.company(owner, { name: 'Zvoucí s.r.o.' });
+  await accounting.call('POST', `/entities/${company.id}/members`, {
+    as: owner,
+    body: { login: invited.username, role: 'accountant' },
+  });
+  const { page, verify, verifyAccessible } = await stage.open({ as: invited, width: 390 });
+  await page.getByRole('heading', { name: 'Pozvánky' }).waitFor();
+  await verifyAccessible();
+  await page.getByRole('button', { name: 'Přijmout' }).click();
+  await page.getByRole('link', { name: /Zvoucí s\.r\.o\./ }).waitFor();
+  verify();
+});
