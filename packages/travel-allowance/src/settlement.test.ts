@@ -167,7 +167,15 @@ describe('trips that cannot be', () => {
     }
   });
 
-  it('of 366 days exactly can be', () => {
+  it('of 366 days exactly can be, with one warning for all days without a rate', () => {
+    const { warnings } = settled({
+      ...DAY,
+      departed_at: '2019-01-01T06:00',
+      returned_at: '2020-01-02T06:00',
+    });
+    expect(warnings).toEqual([
+      'Stravné: pro dny 1. 1. 2019 až 31. 12. 2019 není sazba známa, částka se nepočítá.',
+    ]);
     expect(settled({ ...DAY, returned_at: '2027-03-11T06:00' }).days).toHaveLength(367);
   });
 });

@@ -23,7 +23,10 @@ export interface UsedRate {
  */
 export class UsedRates {
   readonly #rates = new Map<string, UsedRate>();
-  readonly #warnings = new Set<string>();
+  /** By what they are about; a text is about itself. */
+  readonly #warnings = new Map<string, string>();
+  /** From the first to the last day that a value is missing for. */
+  readonly #missing = new Map<string, { first: LocalDate; last: LocalDate }>();
   readonly #notes = new Set<string>();
 
   get rates(): readonly UsedRate[] {
@@ -31,7 +34,7 @@ export class UsedRates {
   }
 
   get warnings(): readonly string[] {
-    return [...this.#warnings];
+    return [...this.#warnings.values()];
   }
 
   get notes(): readonly string[] {
@@ -39,7 +42,7 @@ export class UsedRates {
   }
 
   warn(text: string): void {
-    this.#warnings.add(text);
+    this.#warnings.set(text, text);
   }
 
   note(text: string): void {
@@ -55,7 +58,7 @@ export class UsedRates {
   ): Dated<T> | null {
     const dated = valueOn(history, date);
     if (dated === null) {
-      this.warn(`${what}: pro den ${czechDate(date)} není sazba známa, částka se nepočítá.`);
+      this.#warnMissing(what, date);
       return null;
     }
     if (dated.uncertain !== null) {
@@ -94,6 +97,16 @@ export class UsedRates {
     const unit = `${rate.currency}_per_day`;
     this.#remember(dated, `${dated.key}.${country}`, [rate.amount], { name, unit, uncertain });
     return { rate, reference: dated.reference };
+  }
+
+  /** One warning for all days of a long trip. */
+  #warnMissing(what: string, date: LocalDate): void {
+    const known = this.#missing.get(what) ?? { first: date, last: date };
+    const first = date < known.first ? date : known.first;
+    const last = date > known.last ? date : known.last;
+    this.#missing.set(what, { first, last });
+    const days = first === last ? `den ${czechDate(first)}` : `dny ${czechDate(first)} až ${czechDate(last)}`;
+    this.#warnings.set(`missing ${what}`, `${what}: pro ${days} není sazba známa, částka se nepočítá.`);
   }
 
   #remember(

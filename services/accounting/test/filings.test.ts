@@ -105,6 +105,7 @@ describe('marking as filed', () => {
   test.each([
     [{ status: 'sent' }, 'status'],
     [{ status: 'filed', filed_on: '2026-07-16' }, 'filed_on'],
+    [{ status: 'filed', filed_on: '2026-06-30' }, 'filed_on'],
     [{ status: 'filed', filed_on: '2026-02-30' }, 'filed_on'],
     [{ proof_state: 'lost' }, 'proof_state'],
   ])('%j is a 422 that names its field', async (change, field) => {

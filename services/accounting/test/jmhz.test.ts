@@ -269,3 +269,20 @@ describe('the download', () => {
     );
   });
 });
+
+test('a relationship keeps its kind of activity when the one that was numbered before it has ended', async () => {
+  await jmhz.hire(PEOPLE[2], { started_on: '2026-01-01', ended_on: '2026-06-30' });
+  await jmhz.hire(PEOPLE[2], { started_on: '2026-04-01' });
+  await jmhz.generate(6);
+  await jmhz.generate(7);
+  jmhz.goTo('2026-08-10T10:00:00Z');
+  for (const month of [6, 7]) {
+    const { xml } = await jmhz.report('regular', { month });
+    const form = xml.split('<formularOsoby>').find((text) => text.includes('>2026-04-01<'));
+    expect(form).toContain('<form:druhCinnosti>2</form:druhCinnosti>');
+    expect(form).toContain('<form:kod>2++</form:kod>');
+  }
+  const july = await jmhz.check(7);
+  expect(july).toMatchObject({ employments: 3, persons: 3, forms: 3, errors: [] });
+  expect(messages(july.warnings)).not.toContain('payslip_missing');
+});

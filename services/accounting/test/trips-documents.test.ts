@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { transaction } from '@house/postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runChecks } from '../src/check/run-checks.ts';
@@ -78,6 +79,23 @@ test('a year on the road and long texts take further pages', async () => {
   const { response, pages } = await pdfOf(`/trips/${body.id}/pdf`);
   expect([response.status, pages > 5]).toEqual([200, true]);
 });
+
+test('a long destination is printed to its end', async () => {
+  // A letter that stands nowhere else: the font of the document has it only when it was printed.
+  const destination = `${'Brno, Olomouc, Ostrava, '.repeat(8)}Ω`;
+  const { body } = await service.ask('POST', '/trips', {
+    trip: { destination, departed_at: '2026-03-10T06:00', returned_at: '2026-03-10T16:00' },
+  });
+  const { bytes } = await pdfOf(`/trips/${body.id}/pdf`);
+  expect(bytes.toString('latin1')).not.toContain('<03a9>');
+  expect(inflatedStreams(bytes)).toContain('<03a9>');
+});
+
+/** The texts of the compressed streams of a PDF. */
+function inflatedStreams(pdf: Buffer): string {
+  const streams = pdf.toString('latin1').matchAll(/\/FlateDecode\s*>>\s*stream\n([\s\S]*?)\nendstream/g);
+  return [...streams].map(([, bytes = '']) => inflateSync(Buffer.from(bytes, 'latin1'))).join('\n');
+}
 
 test('the checks of the data pass, and find what is wrong', async () => {
   const failed = (await runChecks(service.sql)).filter(({ outcome }) => outcome === 'failed');

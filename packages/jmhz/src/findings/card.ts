@@ -5,16 +5,11 @@ import { thousandths } from '../hours.ts';
 import type { Relationship } from '../month.ts';
 import type { PreparedReport } from '../prepare.ts';
 import { cleanName, isName } from '../text.ts';
-import { workplaceOf } from '../workplace.ts';
 import type { Collector } from './collector.ts';
 import { checkWorkplace } from './workplace.ts';
 
 /** The employee's card: who it is, since when, what kind of work and where. */
-export function checkCard(
-  relationship: Relationship,
-  { input, month }: PreparedReport,
-  found: Collector,
-): void {
+export function checkCard(relationship: Relationship, { month }: PreparedReport, found: Collector): void {
   const { card, details, slip, interval } = relationship;
   if (slip.status === 'draft') found.employee(card, 'payslip_not_approved', { field: 'payslip.status' });
   if (!card.started_on) found.employee(card, 'start_date_missing', { field: 'started_on' });
@@ -35,8 +30,6 @@ export function checkCard(
   }
   if (details.workplace) {
     checkWorkplace(details.workplace, 'details.workplace', (code, more) => found.employee(card, code, more));
-  } else if (workplaceOf(null, input.company) === null) {
-    found.employee(card, 'workplace_missing', { field: 'details.workplace' });
   }
 }
 

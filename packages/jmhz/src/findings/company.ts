@@ -3,7 +3,7 @@ import { FORMS_PER_PACKAGE, type PreparedReport } from '../prepare.ts';
 import type { AnnualData } from '../report-input.ts';
 import type { Collector } from './collector.ts';
 import { czechDate } from './czech-date.ts';
-import { checkWorkplace } from './workplace.ts';
+import { checkMissingWorkplaces, checkWorkplace } from './workplace.ts';
 
 /** The period, the company's settings and the report as a whole. */
 export function checkCompany(prepared: PreparedReport, found: Collector): void {
@@ -25,7 +25,7 @@ export function checkCompany(prepared: PreparedReport, found: Collector): void {
     checkWorkplace(input.company.jmhz_workplace, 'settings.jmhz_workplace', (code, details) =>
       found.company(code, details),
     );
-  }
+  } else checkMissingWorkplaces(month, found);
   if (input.month === 12) checkAnnualData(input.company.jmhz_annual ?? null, found);
   if (kind === 'regular' && month.relationships.length === 0) {
     found.company('no_payslips', { values: { period: period.text } });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildReport } from '../build-report.ts';
 import { checkReport } from '../check-report.ts';
-import { inputWith, optionsWith, personNumber, personOf, RULES } from '../testing/inputs.ts';
+import { inputWith, optionsWith, PRAGUE, personNumber, personOf, RULES } from '../testing/inputs.ts';
 import { RAISING } from '../testing/raising.ts';
 import { CODES, type FindingCode } from './codes.ts';
 
@@ -53,6 +53,20 @@ describe('findings', () => {
       'warning 2',
       'warning 3',
       'warning 1',
+    ]);
+  });
+
+  it('about a missing workplace are one for the company, or for the cards that lack it where others have theirs', () => {
+    const people = (workplace: typeof PRAGUE | null) =>
+      inputWith([...personOf(1, [{ details: { workplace } }]), ...personOf(2, [{}]), ...personOf(3, [{}])]);
+    const missing = (workplace: typeof PRAGUE | null) =>
+      checkReport({ ...people(workplace), company: { cssz_variable_symbol: '1100123452' } }, RULES)
+        .findings.filter(({ code }) => code === 'workplace_missing')
+        .map(({ field, employee_id }) => [field, employee_id]);
+    expect(missing(null)).toEqual([['settings.jmhz_workplace', null]]);
+    expect(missing(PRAGUE)).toEqual([
+      ['details.workplace', 2],
+      ['details.workplace', 3],
     ]);
   });
 

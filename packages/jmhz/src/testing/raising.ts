@@ -91,9 +91,7 @@ export const RAISING: Readonly<Record<FindingCode, readonly Raised[]>> = {
     company(settings({ cssz_variable_symbol: '1234567890' }), 'settings.cssz_variable_symbol'),
     company(settings({ cssz_variable_symbol: '123456789' }), 'settings.cssz_variable_symbol'),
   ],
-  workplace_missing: [
-    { input: settings({ jmhz_workplace: null }), field: 'details.workplace', employeeId: 1 },
-  ],
+  workplace_missing: [company(settings({ jmhz_workplace: null }), 'settings.jmhz_workplace')],
   workplace_municipality_invalid: [
     company(
       settings({ jmhz_workplace: { ...PRAGUE, municipality: 'Praha (1)' } }),

@@ -40,7 +40,10 @@ export const getCalendar = defineOperation({
             working_days: Type.Integer({ description: 'Monday to Friday without public holidays' }),
             deadlines: Type.Object(
               {},
-              { additionalProperties: Day, description: 'For wages of the month: remittances, and from 2026 the report `jmhz`' },
+              {
+                additionalProperties: Day,
+                description: 'For wages of the month: remittances, and from 2026 the report `jmhz`',
+              },
             ),
           }),
         ),

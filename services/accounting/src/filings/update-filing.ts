@@ -73,8 +73,7 @@ export async function changeFiling(
   now: Date,
 ): Promise<void> {
   const day = today(now.getTime());
-  if (changes.filed_on !== undefined && changes.filed_on > day)
-    throw invalidField('filed_on', 'Den podání nesmí být v budoucnosti.');
+  checkDay(filing, changes.filed_on, day);
   const present: FilingChange = {
     status: filing.status,
     filed_on: filing.filed_on,
@@ -107,6 +106,13 @@ export async function changeFiling(
       after: withoutOrder(next),
     },
   });
+}
+
+function checkDay({ period }: FilingRow, filedOn: string | undefined, day: string): void {
+  if (filedOn === undefined) return;
+  if (filedOn > day) throw invalidField('filed_on', 'Den podání nesmí být v budoucnosti.');
+  if (filedOn.slice(0, 7) <= period)
+    throw invalidField('filed_on', 'Den podání nesmí být dřív, než skončil měsíc hlášení.');
 }
 
 async function changed(

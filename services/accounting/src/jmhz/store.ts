@@ -13,7 +13,10 @@ type EmploymentRow = EmploymentCard & {
   pensioner_discount: ReportPayslip['pensioner_discount'];
 };
 
-/** The relationships that exist in a month or have a payslip of it, with that payslip, by id. */
+/**
+ * The relationships that exist in a month or have a payslip of it, with that payslip, by id; with them those of the same
+ * persons that ended before, because kinds of activity are numbered among all of them.
+ */
 export async function employmentsOf(sql: Queries, entityId: number, month: Month): Promise<Employment[]> {
   const { first, last } = daysOfMonth(month);
   const rows = await sql<EmploymentRow[]>`
@@ -22,8 +25,10 @@ export async function employmentsOf(sql: Queries, entityId: number, month: Month
       p.pensioner_discount_haler as pensioner_discount
     from employees e left join payslips p
       on p.entity_id = e.entity_id and p.employee_id = e.id and p.year = ${month.year} and p.month = ${month.month}
-    where e.entity_id = ${entityId}
-      and (p.id is not null or (e.started_on <= ${last} and (e.ended_on is null or e.ended_on >= ${first})))
+    where e.entity_id = ${entityId} and (p.id is not null or (e.started_on <= ${last} and e.person in (
+      select o.person from employees o
+      where o.entity_id = ${entityId} and o.started_on <= ${last} and (o.ended_on is null or o.ended_on >= ${first})
+    )))
     order by e.id`;
   return rows.map(employmentOf);
 }

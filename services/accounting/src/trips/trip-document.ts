@@ -9,6 +9,9 @@ import { dayOf } from './events.ts';
 import type { TripCompany } from './store.ts';
 import type { TripInput, TripRow } from './trip.ts';
 
+const LABEL_WIDTH = 118;
+const TEXT_SIZE = 9;
+
 /** The travel order of a trip with its settlement, and places to sign; steps on further pages. */
 export async function tripDocument(
   trip: TripRow,
@@ -76,13 +79,21 @@ function vehicleText({ vehicle, kilometres, consumption, fuel }: TripInput): str
   return `${name}, ${czechDecimal(String(kilometres))} km${spent}, ${labelOf('fuels', fuel)}`;
 }
 
-/** A label with a text beside it. */
+/** A label with a text beside it, on as many lines as it takes. */
 function pair(pdf: Pdf, label: string, text: string): void {
-  keepTogether(pdf, 15);
+  const width = innerWidth(pdf) - LABEL_WIDTH;
+  const height = Math.max(
+    15,
+    pdf.font('regular').fontSize(TEXT_SIZE).heightOfString(text, { width }) + TEXT_SIZE / 2,
+  );
+  keepTogether(pdf, height);
   const { y } = pdf;
-  line(pdf, label, { y, width: 110, isQuiet: true });
-  line(pdf, text, { x: MARGIN + 118, y, width: innerWidth(pdf) - 118 });
-  pdf.y = y + 15;
+  line(pdf, label, { y, width: LABEL_WIDTH - 8, isQuiet: true });
+  pdf
+    .fontSize(TEXT_SIZE)
+    .fillColor('#1a1a1a')
+    .text(text, MARGIN + LABEL_WIDTH, y, { width });
+  pdf.y = y + height;
 }
 
 function drawSettlement(pdf: Pdf, input: TripInput, result: SettlementJson): void {
