@@ -1,4 +1,20 @@
 import { defineConfig } from 'vitest/config';
+import { CHROMIUM } from './test/chromium.ts';
+
+if (CHROMIUM === null) {
+  console.log('left out: the tests of the web application, because no Chromium is installed');
+}
+
+/** The built application in Chromium against the real service. */
+const WEB = {
+  test: {
+    name: 'web',
+    include: ['web/*/test/**/*.test.ts'],
+    globalSetup: ['packages/postgres/src/vitest-setup.ts', 'web/accounting/test/build-setup.ts'],
+    testTimeout: 180_000,
+    hookTimeout: 60_000,
+  },
+};
 
 export default defineConfig({
   test: {
@@ -18,16 +34,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      {
-        // The built application in Chromium against the real service.
-        test: {
-          name: 'web',
-          include: ['web/*/test/**/*.test.ts'],
-          globalSetup: ['packages/postgres/src/vitest-setup.ts', 'web/accounting/test/build-setup.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 60_000,
-        },
-      },
+      ...(CHROMIUM === null ? [] : [WEB]),
       { test: { name: 'structure', include: ['test/*.test.ts'] } },
     ],
   },

@@ -5,7 +5,7 @@ import { ROOT, readSource, repositoryFiles } from './sources.ts';
 const files = repositoryFiles().filter((path) => existsSync(ROOT + path));
 const sources = files.filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts')).map(readSource);
 const isTest = (path: string) =>
-  /\.test\.ts$|(^|\/)(test|testing|fixtures|bench)\/|\/testing[^/]*\.ts$/.test(path);
+  /\.test\.ts$|^vitest\.config\.ts$|(^|\/)(test|testing|fixtures|bench)\/|\/testing[^/]*\.ts$/.test(path);
 const shipped = sources.filter(({ path }) => !isTest(path));
 /** The package or service that a file belongs to. */
 const homeOf = (path: string) => path.split('/').slice(0, 2).join('/');

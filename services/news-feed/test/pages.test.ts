@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { parseFeed } from 'feedsmith';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CHROMIUM, launchChromium } from './browser.ts';
+import { CHROMIUM, launchChromium } from '../../../test/chromium.ts';
 import { article, type JsonValue, startNews, type TestNews } from './harness.ts';
 
 const NASTY = '</script><script>alert(1)</script> & "quotes"';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { DIST, readWebFiles } from '../../../services/accounting/src/web/index.ts';
 import {
@@ -8,6 +8,7 @@ import {
   startAccounting,
   type TestAccounting,
 } from '../../../services/accounting/test/harness.ts';
+import { launchChromium } from '../../../test/chromium.ts';
 
 export { PASSWORD } from '../../../services/accounting/test/harness.ts';
 
@@ -38,7 +39,6 @@ export type TestPage = {
   verifyAccessible: () => Promise<void>;
 };
 
-const EXECUTABLE = process.env.CHROMIUM ?? '/usr/bin/chromium';
 /** Asked on every first load by who is not signed in. */
 const USUAL_FAILURES = ['401 GET /api/session'];
 
@@ -51,7 +51,7 @@ export async function startStage(options: StartOptions = {}): Promise<Stage> {
     origin: `http://127.0.0.1:${port}`,
     ...options,
   });
-  const browser = await chromium.launch({ executablePath: EXECUTABLE, args: ['--no-sandbox'] });
+  const browser = await launchChromium();
   return {
     accounting,
     browser,
@@ -128,6 +128,8 @@ async function verifyAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
+    // Even the shortest change of a colour is done only with the next frame.
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
     // A tooltip stands outside every landmark by nature; it describes the control that it belongs to.
     const { violations } = await new AxeBuilder({ page }).exclude('[role="tooltip"]').analyze();
     const found = violations.map(({ id, nodes }) => ({
