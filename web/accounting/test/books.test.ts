@@ -33,7 +33,7 @@ beforeAll(async () => {
       price: 120_000,
       in_use_from: '2025-01-01',
       tax_group: 2,
-      tax_method: 'linear',
+      tax_method: 'straight',
       useful_life_months: 60,
     },
   });
@@ -115,6 +115,12 @@ test.each(['/denik?rok=2025', '/ucty?rok=2025', '/predvaha?rok=2025', '/historie
     await page.getByRole('row').nth(1).waitFor();
     await verifyAccessible();
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+    // Nor does the table scroll sideways: its amounts are in sight.
+    const [shown, whole] = (await page.evaluate(`(() => {
+      const table = document.querySelector('.data-table-scroll');
+      return [table.clientWidth, table.scrollWidth];
+    })()`)) as [number, number];
+    expect(whole).toBeLessThanOrEqual(shown);
     verify();
   },
 );

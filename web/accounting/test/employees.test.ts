@@ -56,11 +56,11 @@ test('a card says what the monthly report lacks and leads to its field', async (
     as: owner,
     path: `/firmy/${id}/zamestnanci`,
   });
+  await page.getByRole('link', { name: '2 údaje' }).waitFor();
+  await verifyAccessible();
   await page.getByRole('link', { name: '2 údaje' }).click();
   await page.getByRole('heading', { level: 1, name: 'Petr Chybějící' }).waitFor();
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
-    .toBe('details.birth_number');
+  await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('details.birth_number');
   await page.getByRole('button', { name: 'Přidat dítě' }).click();
   await page.getByRole('group', { name: '1. dítě' }).getByLabel('Jméno', { exact: true }).fill('Ema');
   await verifyAccessible();
@@ -92,6 +92,6 @@ test('a reader sees the cards and why they cannot change them', async () => {
   expect(await page.getByRole('textbox', { name: 'Jméno', exact: true }).isDisabled()).toBe(true);
   const save = page.getByRole('button', { name: 'Uložit' });
   expect(await save.getAttribute('aria-disabled')).toBe('true');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
   verify();
 });

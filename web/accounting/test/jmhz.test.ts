@@ -36,7 +36,7 @@ test('from an employee to a corrective report', async () => {
   await page.getByText('Takto je páska zaúčtovaná.').waitFor();
 
   await page.goto(`${stage.accounting.url}${home}/jmhz${MONTH}`);
-  await page.getByText('Před stažením opravte: 1 chyba.').waitFor();
+  await page.getByText('Před stažením opravte: 1 chybu.').waitFor();
   await verifyAccessible();
   await page.getByRole('link', { name: /Opravit: Jana Nováková, Chybí datum narození/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Jana Nováková' }).waitFor();
@@ -104,6 +104,6 @@ test('a month without payslips leads to where they are made, and a reader is tol
   await verifyAccessible();
   await page.getByRole('link', { name: /Opravit: Firma, Za 06\/2026 není žádná mzda/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Mzdy za červen 2026' }).waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
   verify();
 });

@@ -49,7 +49,7 @@ test('payslips of a month are made, changed in place by keyboard, approved and p
   await page.keyboard.press('Enter');
   // The next row is next, and the changed one is computed anew.
   await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .poll(() => page.locator(':focus').getAttribute('aria-label'))
     .toBe('Odměny, Jana Nováková 002');
   await page.getByText('Páska je přepočítaná.').first().waitFor();
   await page.getByRole('region', { name: 'Součty celého měsíce' }).getByText('125 003,00 Kč').waitFor();

@@ -48,7 +48,7 @@ test('a finding leads to its field, by keyboard alone it is filled in', async ()
   const company = await accounting.company(owner);
   const { page, verify, verifyAccessible } = await stage.open({
     as: owner,
-    path: `/firmy/${company.id}/nastaveni?pole=settings.cssz_variable_symbol`,
+    path: `/firmy/${company.id}/nastaveni?pole=cssz_variable_symbol`,
   });
   const symbol = page.getByLabel('Variabilní symbol plátce u ČSSZ');
   await symbol.and(page.locator(':focus')).waitFor();
@@ -79,8 +79,8 @@ test('a finding leads to its field, by keyboard alone it is filled in', async ()
 });
 
 test.each([
-  ['settings.jmhz_workplace.municipality_code', 'Kód obce'],
-  ['settings.jmhz_workplace.country', 'Stát'],
+  ['jmhz_workplace.municipality_code', 'Kód obce'],
+  ['jmhz_workplace.country', 'Stát'],
   ['jmhz_annual', 'Forma vlastnictví'],
   ['tax_office_code', 'Finanční úřad'],
 ])('?pole=%s leads to the field %s', async (field, label) => {
@@ -170,9 +170,11 @@ test('a period is locked, the lock holds, and it is unlocked with a reason', asy
   await page.keyboard.press('Tab');
   expectFailure(`422 POST /api${path}/lock`);
   await page.getByRole('button', { name: 'Uzamknout' }).click();
-  await page.getByText('Musí být pozdější než 31. 12. 2025').waitFor();
+  await page.getByText('dokdy je období uzamčené').waitFor();
   await verifyAccessible();
 
+  // The field has the focus again and its calendar is open.
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Odemknout…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Odemknout období' });
   await dialog.getByText('zůstane v historii').waitFor();

@@ -12,7 +12,7 @@ export const accountTexts = {
 
   profile: 'Profil',
   username: 'Uživatelské jméno',
-  usernameHint: 'Tímhle jménem vás zvou do firem. Změnit ho nelze.',
+  usernameHint: 'Tímto jménem vás zvou do firem. Změnit ho nelze.',
   displayName: 'Jméno a příjmení',
   displayNameHint: 'Nepovinné; uvidí ho spolupracovníci',
   email: 'E-mail',

@@ -6,6 +6,7 @@ export const booksTexts = {
   text: 'Text',
   debit: 'MD',
   credit: 'D',
+  accountsOf: (debit: string, credit: string) => `MD ${debit} · D ${credit}`,
   amount: 'Částka',
   source: 'Původ',
   sources: {

@@ -4,7 +4,6 @@ export const employees = {
   listText: 'Kdo ve firmě pracuje, za kolik a co ještě chybí pro měsíční hlášení.',
   list: 'Seznam zaměstnanců',
   new: 'Nový zaměstnanec',
-  newShort: 'Nový zaměstnanec',
   created: 'Zaměstnanec je přidaný.',
   saved: 'Karta je uložená.',
   deleted: 'Zaměstnanec je smazaný.',
@@ -114,7 +113,6 @@ export const employees = {
   functional: 'Funkční požitky',
   apz: 'Mzdový příspěvek aktivní politiky zaměstnanosti',
   apzInstrument: 'Kód nástroje APZ',
-  moreDetails: 'Další údaje pro hlášení',
 
   missingTitle: 'Pro měsíční hlášení ještě chybí',
   completeTitle: 'Pro měsíční hlášení je karta úplná.',
@@ -125,7 +123,6 @@ export const employees = {
   missingChildName: (order: number) => `jméno ${order}. dítěte`,
   missingApz: 'kód nástroje APZ',
   missingForms: ['údaj', 'údaje', 'údajů'] as const,
-  goToField: (what: string) => `Doplnit: ${what}`,
 
   delete: 'Smazat zaměstnance',
   deleteTitle: (name: string) => `Smazat zaměstnance ${name}?`,
@@ -134,6 +131,4 @@ export const employees = {
   notFoundTitle: 'Tento zaměstnanec tu není',
   toList: 'Na seznam zaměstnanců',
   cardText: (contract: string, number: string) => `${contract} · osobní číslo ${number}`,
-  payslips: 'Mzdy měsíce',
-  actions: 'Další možnosti',
 };

@@ -2,7 +2,6 @@
 export const payroll = {
   title: 'Mzdy',
   titleOf: (month: string) => `Mzdy za ${month}`,
-  monthOf: (name: string, year: number) => `${name} ${year}`,
   month: 'Měsíc',
   previousMonth: 'Předchozí měsíc',
   nextMonth: 'Následující měsíc',
@@ -37,7 +36,6 @@ export const payroll = {
   editBonuses: (name: string) => `Odměny, ${name}`,
   postedFixed: 'Zaúčtovanou pásku nelze změnit. Smažte ji a vytvořte znovu.',
   badFigure: 'Napište číslo, třeba 7,5.',
-  badAmount: 'Napište částku, třeba 35 000.',
 
   totals: 'Součty celého měsíce',
   totalGross: 'Hrubé mzdy',
@@ -73,7 +71,6 @@ export const payroll = {
   more: 'Další možnosti',
   toReport: 'Měsíční hlášení',
 
-  slipTitle: (name: string) => name,
   slipText: (month: string) => `Výplatní páska za ${month}`,
   notFoundTitle: 'Tato páska tu není',
   notFoundText: 'Možná ji někdo smazal.',
@@ -133,7 +130,6 @@ export const payroll = {
     unpaid_hours: 'Neplacené volno',
   },
   hours: 'h',
-  inputs: 'Z čeho',
   rate: (rate: string) => `sazba ${rate} %`,
   rounded: (from: string, how: string) => `${from} zaokrouhleno ${how}`.trimEnd(),
   comesTo: (amount: string) => `vychází ${amount}`,

@@ -72,7 +72,6 @@ export const trips = {
   costs: 'Další výdaje',
   lodging: 'Ubytování',
   otherExpenses: 'Nutné vedlejší výdaje',
-  abroad: 'Zahraničí',
   country: 'Země',
   home: 'jen v Česku',
   abroadHours: 'Hodin v zahraničí',
@@ -96,6 +95,15 @@ export const trips = {
   stepsTitle: 'Jak vyúčtování vzniklo',
   warnings: 'Upozornění',
   rates: 'Použité sazby',
+  /** `CZK_per_km` of the interface as `Kč/km`. */
+  rateUnit: (unit: string) =>
+    unit
+      .replace('CZK', 'Kč')
+      .replace('_per_day', ' za den')
+      .replace('_per_litre', '/l')
+      .replace('_per_kWh', '/kWh')
+      .replace('_per_km', '/km')
+      .replace(/^count$/, ''),
   rateSince: (day: string) => `od ${day}`,
   days: 'Dny cesty a bezplatná jídla',
   daysNote: 'Zaškrtněte jídla, která cestující neplatil: stravné se zkrátí.',

@@ -3,7 +3,11 @@ import { DateInput as MantineDateInput, type DateInputProps as MantineProps } fr
 import 'dayjs/locale/cs.js';
 import { useState } from 'react';
 import { common } from '../cs/common.ts';
+import classes from './date-input.module.css';
 import { parseDate, todayInPrague } from './dates.ts';
+
+/** Names the calendar for who cannot see that it opened. */
+const CALENDAR = { role: 'dialog', 'aria-label': common.calendar };
 
 export type DateInputProps = Omit<MantineProps, 'value' | 'defaultValue' | 'onChange'> & {
   /** `YYYY-MM-DD`; null: nothing is chosen. */
@@ -21,6 +25,10 @@ export function DateInput({ value, onChange, error, onBlur, ...props }: DateInpu
       valueFormat="D. M. YYYY"
       placeholder="20. 11. 2026"
       clearable
+      hideOutsideDates
+      ariaLabels={common.calendarLabels}
+      classNames={{ day: classes.day ?? '' }}
+      popoverProps={{ attributes: { dropdown: CALENDAR } }}
       clearButtonProps={{ 'aria-label': common.clearDate }}
       dateParser={readDay}
       autoComplete="off"

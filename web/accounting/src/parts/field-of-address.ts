@@ -7,9 +7,10 @@ export function useFieldOfAddress() {
   useEffect(() => {
     if (field === '') return;
     const quoted = CSS.escape(field);
-    const found =
-      document.querySelector<HTMLElement>(`form [name="${quoted}"], form [data-field="${quoted}"]`) ??
-      document.querySelector<HTMLElement>(`form [name^="${quoted}"], form [data-field^="${quoted}"]`);
+    const found = ['=', '^=']
+      .map((is) => `form [data-field${is}"${quoted}"], form [name${is}"${quoted}"]:not([type="hidden"])`)
+      .map((selector) => document.querySelector<HTMLElement>(selector))
+      .find((element) => element !== null);
     found?.focus();
     found?.scrollIntoView({ block: 'center' });
   }, [field]);

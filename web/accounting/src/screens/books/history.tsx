@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useCompany } from '../../api/companies.ts';
 import { booksTexts as t } from '../../cs/books.ts';
@@ -13,8 +13,20 @@ import { EVENTS_A_PAGE, type EventRecord, useEvents } from './api.ts';
 const COLUMNS: Column<EventRecord>[] = [
   { id: 'kdy', title: t.when, cell: (event) => timeText(event.created_at), width: '11rem' },
   { id: 'kdo', title: t.who, cell: (event) => event.user ?? t.unknownUser, hideBelow: 'sm' },
-  { id: 'co', title: t.what, cell: (event) => event.summary },
+  { id: 'co', title: t.what, cell: whatOf },
 ];
+
+/** What was done, on a phone with who did it under it. */
+function whatOf({ summary, user }: EventRecord) {
+  return (
+    <>
+      {summary}
+      <Text size="xs" c="dimmed" hiddenFrom="sm">
+        {user ?? t.unknownUser}
+      </Text>
+    </>
+  );
+}
 
 /** Who changed what and when. */
 export default function History() {

@@ -97,9 +97,23 @@ function columnsOf(sum: number | undefined): Column<Posting>[] {
       value: (row) => row.date,
       isSortable: false,
     },
-    { id: 'text', title: t.text, value: (row) => row.text, isSortable: false },
-    { id: 'md', title: t.debit, width: '4rem', value: (row) => row.debit, isSortable: false },
-    { id: 'd', title: t.credit, width: '4rem', value: (row) => row.credit, isSortable: false },
+    { id: 'text', title: t.text, value: (row) => row.text, cell: textOf, isSortable: false },
+    {
+      id: 'md',
+      title: t.debit,
+      width: '4rem',
+      value: (row) => row.debit,
+      isSortable: false,
+      hideBelow: 'sm',
+    },
+    {
+      id: 'd',
+      title: t.credit,
+      width: '4rem',
+      value: (row) => row.credit,
+      isSortable: false,
+      hideBelow: 'sm',
+    },
     {
       id: 'puvod',
       title: t.source,
@@ -117,6 +131,18 @@ function columnsOf(sum: number | undefined): Column<Posting>[] {
       ...(sum === undefined ? {} : { total: sum }),
     },
   ];
+}
+
+/** The text, on a phone with the accounts under it, so that the amount stays in sight. */
+function textOf({ text, debit, credit }: Posting) {
+  return (
+    <>
+      {text}
+      <Text size="xs" c="dimmed" hiddenFrom="sm">
+        {t.accountsOf(debit, credit)}
+      </Text>
+    </>
+  );
 }
 
 function NoPostings() {

@@ -24,21 +24,34 @@ export function Filings({ check }: { check: Check }) {
         </Badge>
       ),
     },
-    { id: 'podano', title: t.filedOn, kind: 'date', value: ({ filed_on }) => filed_on, isSortable: false },
+    {
+      id: 'podano',
+      title: t.filedOn,
+      kind: 'date',
+      value: ({ filed_on }) => filed_on,
+      isSortable: false,
+      hideBelow: 'sm',
+    },
     {
       id: 'odpoved',
       title: t.proof,
       isSortable: false,
       cell: (filing) => <Proof filing={filing} />,
+    },
+    {
+      id: 'formularu',
+      title: t.forms,
+      kind: 'number',
+      value: ({ forms }) => forms,
+      isSortable: false,
       hideBelow: 'sm',
     },
-    { id: 'formularu', title: t.forms, kind: 'number', value: ({ forms }) => forms, isSortable: false },
     {
       id: 'sestaveno',
       title: t.filledAt,
       isSortable: false,
       cell: ({ filled_at }) => <Time time={filled_at} />,
-      hideBelow: 'md',
+      hideBelow: 'lg',
     },
     {
       id: 'co',
@@ -72,6 +85,7 @@ function Proof({ filing }: { filing: Filing }) {
     <Choice
       aria-label={t.proofOf(name)}
       size="xs"
+      miw={112}
       value={filing.proof_state as ProofState}
       disabled={change.isPending}
       onChange={(proof_state) =>

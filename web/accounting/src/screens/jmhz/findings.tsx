@@ -22,19 +22,20 @@ export function Findings({ check }: { check: Check }) {
     .map((finding, key): Row => ({ ...finding, key }))
     .filter((finding) => level === 'vse' || finding.level === level);
   const columns: Column<Row>[] = [
-    {
-      id: 'druh',
-      title: t.level,
-      value: (row) => t.levels[row.level],
-      cell: (row) => (
-        <Badge variant="dot" color={row.level === 'error' ? 'red' : 'orange'} tt="none" miw="max-content">
-          {t.levels[row.level]}
-        </Badge>
-      ),
-      width: '8rem',
-    },
     { id: 'kde', title: t.subject, value: ({ subject }) => subject },
-    { id: 'co', title: t.what, value: ({ message }) => message },
+    {
+      id: 'co',
+      title: t.what,
+      value: ({ message }) => message,
+      cell: ({ level, message }) => (
+        <Group gap="xs" align="flex-start">
+          <Badge variant="dot" color={level === 'error' ? 'red' : 'orange'} tt="none" miw="max-content">
+            {t.levels[level]}
+          </Badge>
+          <span style={{ flex: '1 1 14rem' }}>{message}</span>
+        </Group>
+      ),
+    },
     {
       id: 'oprava',
       title: t.mend,

@@ -1,5 +1,5 @@
 import { Group, Loader, Text } from '@mantine/core';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useCompany } from '../../api/companies.ts';
 import { payroll as t } from '../../cs/payroll.ts';
 import { withoutAccents } from '../../palette/words.ts';
@@ -11,7 +11,7 @@ import { LockedPeriod } from '../../parts/locked-period.tsx';
 import { MonthSwitch } from '../../parts/month-switch.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { SearchInput } from '../../parts/search-input.tsx';
-import { lastDayOf, type Month, monthText, useUrlMonth } from '../../parts/url-month.ts';
+import { lastDayOf, monthText, useUrlMonth } from '../../parts/url-month.ts';
 import { useUrlState } from '../../parts/url-state.ts';
 import { type Payslip, useGenerate, usePayslips } from './api.ts';
 import { EmptyMonth } from './empty-month.tsx';
@@ -65,14 +65,17 @@ export default function Payroll() {
           onGenerate={() => generate.mutate(month)}
         />
       ) : (
-        <Slips slips={slips} month={month} />
+        <Slips slips={slips} year={month.year} month={month.month} />
       )}
       {hasSlips && query.data !== undefined && <MonthTotals totals={query.data.totals} />}
     </>
   );
 }
 
-function Slips({ slips, month }: { slips: readonly Payslip[] | undefined; month: Month }) {
+type SlipsProps = { slips: readonly Payslip[] | undefined; year: number; month: number };
+
+/** Kept while a batch reports its progress: there may be thousands of rows. */
+const Slips = memo(function Slips({ slips, year, month }: SlipsProps) {
   const { id: entityId } = useCompany();
   const [status, setStatus] = useUrlState('stav', 'vse');
   // The text lives here: with thousands of rows the address would follow every key too slowly.
@@ -109,7 +112,7 @@ function Slips({ slips, month }: { slips: readonly Payslip[] | undefined; month:
         <LinkButton
           variant="subtle"
           to={`/firmy/${entityId}/jmhz`}
-          search={{ rok: String(month.year), mesic: String(month.month) }}
+          search={{ rok: String(year), mesic: String(month) }}
         >
           {t.toReport}
         </LinkButton>
@@ -117,4 +120,4 @@ function Slips({ slips, month }: { slips: readonly Payslip[] | undefined; month:
       <PayslipTable rows={shown} />
     </>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { memo } from 'react';
 import { useCompany } from '../../api/companies.ts';
 import { payroll as t } from '../../cs/payroll.ts';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
@@ -8,7 +9,7 @@ import { moneyText, sumOf } from '../../parts/money.ts';
 import { counted } from '../../parts/plural.ts';
 import classes from './amount-cell.module.css';
 import { AmountCell } from './amount-cell.tsx';
-import { type Payslip, type PayslipChange, useChangePayslip } from './api.ts';
+import { type ChangeOfPayslip, type Payslip, useChangePayslip } from './api.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 /** What the tax office gets for a slip: advance and withheld tax less the bonus. */
@@ -21,7 +22,6 @@ export function PayslipTable({ rows }: { rows: readonly Payslip[] | undefined })
   const { id: entityId, can_write } = useCompany();
   const navigate = useNavigate();
   const { mutateAsync } = useChangePayslip(entityId, { done: t.recalculated });
-  const change = (id: number, changes: PayslipChange) => mutateAsync({ id, change: changes });
   const open = (id: number) => `/firmy/${entityId}/mzdy/${id}`;
   const total = (value: (row: Payslip) => number) => (rows === undefined ? null : sumOf(rows.map(value)));
   const money = (id: string, title: string, value: (row: Payslip) => number): Column<Payslip> => ({
@@ -36,11 +36,7 @@ export function PayslipTable({ rows }: { rows: readonly Payslip[] | undefined })
       id: 'jmeno',
       title: t.name,
       value: ({ employee_name }) => sortName(employee_name),
-      cell: ({ id, employee_name }) => (
-        <TextLink to={open(id)} underline="hover" inherit fw={550} className={classes.name} truncate>
-          {employee_name}
-        </TextLink>
-      ),
+      cell: ({ id, employee_name }) => <NameCell to={open(id)} name={employee_name} />,
       total: rows === undefined ? null : counted(rows.length, t.payslipForms),
     },
     {
@@ -53,31 +49,12 @@ export function PayslipTable({ rows }: { rows: readonly Payslip[] | undefined })
     {
       ...money('zaklad', t.base, ({ data }) => data.base_gross),
       hideBelow: 'sm',
-      cell: (row) => (
-        <Amount
-          row={row}
-          column="base"
-          label={t.editBase(row.employee_name)}
-          canWrite={can_write}
-          value={row.data.base_gross}
-          // A base wage alone would take the bonuses away.
-          save={(gross) => change(row.id, { gross, bonuses: row.data.bonuses })}
-        />
-      ),
+      cell: (row) => <BaseCell row={row} canWrite={can_write} change={mutateAsync} />,
     },
     {
       ...money('odmeny', t.bonuses, ({ data }) => data.bonuses),
       hideBelow: 'sm',
-      cell: (row) => (
-        <Amount
-          row={row}
-          column="bonuses"
-          label={t.editBonuses(row.employee_name)}
-          canWrite={can_write}
-          value={row.data.bonuses}
-          save={(bonuses) => change(row.id, { bonuses })}
-        />
-      ),
+      cell: (row) => <BonusesCell row={row} canWrite={can_write} change={mutateAsync} />,
     },
     { ...money('hruba', t.gross, ({ gross }) => gross), hideBelow: 'lg' },
     { ...money('pojistne', t.insurance, ({ data }) => data.employee.total), hideBelow: 'lg' },
@@ -97,19 +74,48 @@ export function PayslipTable({ rows }: { rows: readonly Payslip[] | undefined })
   );
 }
 
+// Cells are kept while the grid scrolls: links and inputs of rows that stay in sight are not made anew.
+
+const NameCell = memo(function NameCell({ to, name }: { to: string; name: string }) {
+  return (
+    <TextLink to={to} underline="hover" inherit fw={550} className={classes.name} truncate>
+      {name}
+    </TextLink>
+  );
+});
+
 type AmountProps = {
   row: Payslip;
-  column: string;
-  label: string;
   canWrite: boolean;
-  value: number;
-  save: (amount: number) => Promise<unknown>;
+  change: (change: ChangeOfPayslip) => Promise<unknown>;
 };
 
-function Amount({ row, column, label, canWrite, value, save }: AmountProps) {
-  if (!canWrite || row.status === 'posted') return moneyText(value);
-  return <AmountCell label={label} column={column} value={value} save={save} />;
-}
+const BaseCell = memo(function BaseCell({ row, canWrite, change }: AmountProps) {
+  const { base_gross, bonuses } = row.data;
+  if (!canWrite || row.status === 'posted') return moneyText(base_gross);
+  return (
+    <AmountCell
+      label={t.editBase(row.employee_name)}
+      column="base"
+      value={base_gross}
+      // A base wage alone would take the bonuses away.
+      save={(gross) => change({ id: row.id, change: { gross, bonuses } })}
+    />
+  );
+});
+
+const BonusesCell = memo(function BonusesCell({ row, canWrite, change }: AmountProps) {
+  const { bonuses } = row.data;
+  if (!canWrite || row.status === 'posted') return moneyText(bonuses);
+  return (
+    <AmountCell
+      label={t.editBonuses(row.employee_name)}
+      column="bonuses"
+      value={bonuses}
+      save={(next) => change({ id: row.id, change: { bonuses: next } })}
+    />
+  );
+});
 
 /** By the last name, as the service orders them. */
 function sortName(name: string): string {

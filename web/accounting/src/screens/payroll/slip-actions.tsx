@@ -99,7 +99,10 @@ function DeleteItem({ slip }: { slip: Payslip }) {
   const navigate = useNavigate();
   const isLocked = useIsLocked()(lastDayOf(slip));
   const remove = useDeletePayslip(entityId, () => {
-    void navigate({ href: `/firmy/${entityId}/mzdy?rok=${slip.year}&mesic=${slip.month}` });
+    void navigate({
+      href: `/firmy/${entityId}/mzdy?rok=${slip.year}&mesic=${slip.month}`,
+      ignoreBlocker: true,
+    });
   });
   return (
     <Can permission="writer" whyNot={isLocked ? t.lockedMonth : null}>

@@ -6,6 +6,7 @@ import { DecimalInput } from '../../parts/decimal-input.tsx';
 import { FieldGrid } from '../../parts/field-grid.tsx';
 import { useForm } from '../../parts/form.ts';
 import { FormProblem } from '../../parts/form-problem.tsx';
+import { LeaveGuard } from '../../parts/leave-guard.tsx';
 import { MoneyInput } from '../../parts/money-input.tsx';
 import { Section } from '../../parts/section.tsx';
 import { type Attendance, type Payslip, useChangePayslip } from './api.ts';
@@ -29,6 +30,7 @@ export function WageForm({ slip }: { slip: Payslip }) {
   return (
     <Section title={t.wage} text={t.wageNote}>
       <form {...form.formProps} aria-label={t.wage}>
+        <LeaveGuard form={form} />
         <Stack gap="md">
           <FormProblem form={form} />
           <FieldGrid>
@@ -68,6 +70,7 @@ export function AttendanceForm({ slip }: { slip: Payslip }) {
   return (
     <Section title={t.attendance} text={t.attendanceNote}>
       <form {...form.formProps} aria-label={t.attendance}>
+        <LeaveGuard form={form} />
         <Stack gap="md">
           <FormProblem form={form} />
           <FieldGrid>

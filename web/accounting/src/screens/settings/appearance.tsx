@@ -99,8 +99,7 @@ function Logo() {
         <FileButton
           onChange={(file) => void send(file)}
           accept={LOGO_TYPES.join(',')}
-          disabled={!can_manage}
-          inputProps={{ 'aria-label': t.logoFile }}
+          inputProps={{ 'aria-label': t.logoFile, disabled: !can_manage }}
         >
           {({ onClick }) => (
             <Can permission="manager">

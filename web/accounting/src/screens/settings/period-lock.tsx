@@ -11,6 +11,7 @@ import { useForm } from '../../parts/form.ts';
 import { FormProblem } from '../../parts/form-problem.tsx';
 import { Section } from '../../parts/section.tsx';
 import { useLock } from './api.ts';
+import classes from './period-lock.module.css';
 import { UnlockDialog } from './unlock-dialog.tsx';
 
 /** Until when the books are locked, how to lock more and how to unlock. */
@@ -19,8 +20,12 @@ export function PeriodLock() {
   const [isUnlocking, { open, close }] = useDisclosure(false);
   return (
     <Section title={t.lockTitle} text={t.lockText}>
-      <Group role="status" gap="sm">
-        {until === null ? <IconLockOpen size={20} /> : <IconLock size={20} />}
+      <Group role="status" gap="sm" wrap="nowrap" align="flex-start">
+        {until === null ? (
+          <IconLockOpen size={20} className={classes.icon} />
+        ) : (
+          <IconLock size={20} className={classes.icon} />
+        )}
         <Text fw={600}>{until === null ? t.nothingLocked : t.lockedUntil(dateText(until))}</Text>
       </Group>
       {/* A new lock starts the form afresh. */}

@@ -6,6 +6,7 @@ import { settingsTexts as t } from '../../cs/settings.ts';
 import { Can } from '../../parts/can.tsx';
 import type { Form } from '../../parts/form.ts';
 import { FormProblem } from '../../parts/form-problem.tsx';
+import classes from './settings-form.module.css';
 
 type SettingsFormProps<Values extends object> = { form: Form<Values>; label: string; children: ReactNode };
 
@@ -14,13 +15,13 @@ export function SettingsForm<Values extends object>({ form, label, children }: S
   const { can_manage } = useCompany();
   return (
     <form {...form.formProps} aria-label={label}>
-      <fieldset disabled={!can_manage} style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
+      <fieldset disabled={!can_manage} className={classes.fields}>
         <Stack gap="md">
           <FormProblem form={form} />
           {children}
         </Stack>
       </fieldset>
-      <Group mt="md" className="no-print">
+      <Group mt="xs" className={`${classes.bar} no-print`}>
         <Can permission="manager">
           <Button type="submit" loading={form.isSending}>
             {common.save}

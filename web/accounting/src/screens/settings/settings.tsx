@@ -3,11 +3,12 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCompany } from '../../api/companies.ts';
 import { settingsTexts as t } from '../../cs/settings.ts';
+import { useFieldOfAddress } from '../../parts/field-of-address.ts';
 import { PageHeader } from '../../parts/page-header.tsx';
+import { useUrlState } from '../../parts/url-state.ts';
 import { Appearance } from './appearance.tsx';
 import { Archive } from './archive.tsx';
 import { CompanyForm } from './company-form.tsx';
-import { useFieldOfAddress, useFocusOnField } from './field-of-address.ts';
 import { JmhzForm } from './jmhz-form.tsx';
 import { PeriodLock } from './period-lock.tsx';
 
@@ -26,9 +27,9 @@ export default function Settings() {
   const { id, can_manage } = useCompany();
   const { part: named } = useParams({ strict: false }) as { part?: string };
   const navigate = useNavigate();
-  const field = useFieldOfAddress();
+  const [field] = useUrlState('pole');
   const part = named !== undefined && Object.hasOwn(PARTS, named) ? (named as Part) : partOf(field);
-  useFocusOnField(field);
+  useFieldOfAddress();
   return (
     <>
       <PageHeader title={t.title} {...(can_manage ? {} : { text: t.onlyManagers })} />

@@ -51,6 +51,7 @@ export function Settlement({
       <div>
         <StepsButton steps={steps.map(stepOf)} title={t.stepsTitle} />
       </div>
+      <Rates rates={result.rates} />
       <Drawer
         opened={opened !== null}
         onClose={() => setOpened(null)}
@@ -108,6 +109,26 @@ function Notes({ warnings, notes }: { warnings: readonly string[]; notes: readon
         </Text>
       ))}
     </Stack>
+  );
+}
+
+/** The statutory values behind the amounts, each with where it is written. */
+function Rates({ rates }: { rates: Calculation['result']['rates'] }) {
+  if (rates.length === 0) return null;
+  return (
+    <div>
+      <Text size="sm" fw={600}>
+        {t.rates}
+      </Text>
+      <List size="sm" c="dimmed">
+        {rates.map(({ key, name, value, unit, valid_from, reference }) => (
+          <List.Item key={key}>
+            {name}: {`${[value].flat().map(decimalText).join(' / ')} ${t.rateUnit(unit)}`.trimEnd()},{' '}
+            {t.rateSince(dateText(valid_from))}; {reference.title}
+          </List.Item>
+        ))}
+      </List>
+    </div>
   );
 }
 

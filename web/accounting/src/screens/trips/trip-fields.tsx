@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { useEntityId } from '../../api/companies.ts';
 import { trips as t } from '../../cs/trips.ts';
 import { Choice } from '../../parts/choice.tsx';
@@ -36,6 +36,8 @@ export function WhoFields({ form, errors }: FieldsProps) {
             form.set('traveller_name', '');
           }}
         />
+      </FieldGrid>
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
         <MomentInput
           label={t.departed}
           required
@@ -48,6 +50,8 @@ export function WhoFields({ form, errors }: FieldsProps) {
           }}
         />
         <MomentInput label={t.returned} required {...with_('returned_at', form.field('returned_at'))} />
+      </SimpleGrid>
+      <FieldGrid>
         <TextInput
           label={t.travellerName}
           description={t.travellerNameNote}

@@ -82,6 +82,11 @@ function TripControls({ trip }: { trip: Trip }) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          {trip.input !== null && (
+            <Menu.Item component="a" href={`${pdf}?steps=1`} target="_blank" rel="noreferrer">
+              {t.pdfSteps}
+            </Menu.Item>
+          )}
           <Menu.Item leftSection={<IconPrinter size={16} />} onClick={() => window.print()}>
             {common.print}
           </Menu.Item>
