@@ -81,18 +81,21 @@ describe('the text of a page', () => {
   );
 });
 
-test('a page that takes too long is given up, and the next one is read', async () => {
+test('a page that takes too much time or memory is given up, and the next one is read', async () => {
   const reader = new PageReader(4000);
   const paragraph = 'The earthquake halted bullet trains in the north, and nobody was hurt at all. '.repeat(
     4,
   );
   const page = `<html><body><article><p>${paragraph}</p></article></body></html>`;
-  const monster = `<html><body><article><p>${'&nbsp;'.repeat(400_000)}x</p></article></body></html>`;
+  const monster = `<html><body><article><p>${'&nbsp;'.repeat(1_200_000)}x</p></article></body></html>`;
   const results = await Promise.allSettled([reader.read(page), reader.read(monster), reader.read(page)]);
   await reader.close();
-  expect(results.map((each) => (each.status === 'fulfilled' ? 'read' : String(each.reason.message)))).toEqual(
-    ['read', 'the page cannot be read: it takes too long', 'read'],
-  );
+  // Which of the two it is that runs out first is up to the machine.
+  expect(results.map((each) => (each.status === 'fulfilled' ? 'read' : each.reason.message))).toEqual([
+    'read',
+    expect.stringMatching(/^the page cannot be read: it takes too (long|much memory)$/),
+    'read',
+  ]);
 });
 
 test('quotations keep to one mark, to 300 characters and to the end of a sentence', async () => {

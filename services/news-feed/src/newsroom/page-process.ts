@@ -1,14 +1,15 @@
-import { parentPort } from 'node:worker_threads';
 import { articleTextOf } from './article-text.ts';
 import type { PageResult } from './page-reader.ts';
 
-// Reads pages for `PageReader`, apart from the newsroom, so that one that takes too long can be given up.
-parentPort?.on('message', (page: string) => {
+// Reads pages for `PageReader`, apart from the newsroom, so that one that takes too much can be given up. It ends
+// with the newsroom, whose end closes the channel.
+process.on('message', (page: string) => {
   let result: PageResult;
   try {
     result = { text: articleTextOf(page) };
   } catch (error) {
     result = { reason: (error as Error).message };
   }
-  parentPort?.postMessage(result);
+  process.send?.(result);
 });
+process.send?.('ready');
