@@ -28,6 +28,9 @@ export type AssetValues = Pick<
   | 'disposal_kind'
 > & { in_use_from: string | null; price: number | null };
 
+/** What the interface takes; the form has checked by then that price and day are there. */
+type AssetBody = operations['createAsset']['requestBody']['content']['application/json']['asset'];
+
 export function useAssets(entityId: number, year: number) {
   return useQuery({
     queryKey: ['entities', entityId, 'assets', 'list', year],
@@ -75,13 +78,12 @@ export function usePreview(values: AssetValues) {
     useful_life_months,
     tax_method,
     vehicle_m1,
-    ...(tax_group === null ? {} : { tax_group }),
+    ...(tax_group === null ? {} : { tax_group: tax_group as NonNullable<AssetBody['tax_group']> }),
     ...(values.disposed_on === null ? {} : { disposed_on: values.disposed_on }),
   };
   return useQuery({
     queryKey: ['calculators', 'depreciation', query],
-    queryFn: () =>
-      unwrap(api.GET('/calculators/depreciation', { params: { query: query as never } })) as Promise<Plans>,
+    queryFn: () => unwrap(api.GET('/calculators/depreciation', { params: { query } })) as Promise<Plans>,
     enabled: isReady,
     retry: false,
     placeholderData: keepPreviousData,
@@ -95,7 +97,7 @@ export function useCreateAsset(entityId: number) {
       unwrap(
         api.POST('/entities/{entity_id}/assets', {
           params: { path: { entity_id: entityId } },
-          body: { asset: asset as never },
+          body: { asset: asset as AssetBody },
         }),
       ),
     refresh: ['entities', entityId],
@@ -111,7 +113,7 @@ export function useUpdateAsset(entityId: number, id: number, done: string = t.sa
       unwrap(
         api.PATCH('/entities/{entity_id}/assets/{id}', {
           params: { path: { entity_id: entityId, id } },
-          body: { asset: asset as never },
+          body: { asset: asset as AssetBody },
         }),
       ),
     refresh: ['entities', entityId],

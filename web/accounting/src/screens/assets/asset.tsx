@@ -82,7 +82,7 @@ function CardControls({ asset }: { asset: Asset }) {
           {common.delete}
         </Button>
       </Can>
-      {isDisposing && <DisposeDialog asset={asset} onClose={close} />}
+      <DisposeDialog asset={asset} isOpen={isDisposing} onClose={close} />
     </>
   );
 }

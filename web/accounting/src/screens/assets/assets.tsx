@@ -162,7 +162,7 @@ function DepreciateButton({ year, assets }: { year: number; assets: readonly Ass
           {t.depreciate}
         </Button>
       </Can>
-      {isOpen && <DepreciateDialog year={year} assets={assets} onClose={close} />}
+      <DepreciateDialog year={year} assets={assets} isOpen={isOpen} onClose={close} />
     </>
   );
 }

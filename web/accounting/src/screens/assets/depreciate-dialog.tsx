@@ -8,10 +8,15 @@ import { type AssetRow, useDepreciate } from './api.ts';
 
 const EXPENSE_ACCOUNT = '551';
 
-type DepreciateDialogProps = { year: number; assets: readonly AssetRow[]; onClose: () => void };
+type DepreciateDialogProps = {
+  year: number;
+  assets: readonly AssetRow[];
+  isOpen: boolean;
+  onClose: () => void;
+};
 
 /** Shows what the yearly depreciation will post, and posts it. */
-export function DepreciateDialog({ year, assets, onClose }: DepreciateDialogProps) {
+export function DepreciateDialog({ year, assets, isOpen, onClose }: DepreciateDialogProps) {
   const depreciate = useDepreciate(useCompany().id);
   const posted = assets.filter((asset) => asset.accounting_this_year !== 0);
   const columns: Column<AssetRow>[] = [
@@ -28,7 +33,7 @@ export function DepreciateDialog({ year, assets, onClose }: DepreciateDialogProp
     },
   ];
   return (
-    <Modal opened onClose={onClose} title={t.depreciateTitle(year)} size="lg">
+    <Modal opened={isOpen} onClose={onClose} title={t.depreciateTitle(year)} size="lg">
       <Stack>
         <Text size="sm">{posted.length === 0 ? t.depreciateNothing(year) : t.depreciateText(year)}</Text>
         {posted.length > 0 && (

@@ -8,8 +8,10 @@ import { useForm } from '../../parts/form.ts';
 import { FormProblem } from '../../parts/form-problem.tsx';
 import { type Asset, useUpdateAsset } from './api.ts';
 
+type DisposeDialogProps = { asset: Asset; isOpen: boolean; onClose: () => void };
+
 /** Asks for the day and the kind of the disposal. */
-export function DisposeDialog({ asset, onClose }: { asset: Asset; onClose: () => void }) {
+export function DisposeDialog({ asset, isOpen, onClose }: DisposeDialogProps) {
   const update = useUpdateAsset(useCompany().id, asset.id, t.disposed);
   const form = useForm<{ disposed_on: string | null; disposal_kind: string }>({
     initial: { disposed_on: todayInPrague(), disposal_kind: 'sale' },
@@ -21,7 +23,7 @@ export function DisposeDialog({ asset, onClose }: { asset: Asset; onClose: () =>
     },
   });
   return (
-    <Modal opened onClose={onClose} title={t.disposeTitle(asset.name)}>
+    <Modal opened={isOpen} onClose={onClose} title={t.disposeTitle(asset.name)}>
       <form {...form.formProps}>
         <Stack>
           <Text size="sm">{t.disposeText}</Text>

@@ -54,21 +54,6 @@ export function useHasEmployees(entityId: number) {
   });
 }
 
-/** Accounts with their balances in a year. */
-export function useAccounts(entityId: number, year: number) {
-  return useQuery({
-    queryKey: ['entities', entityId, 'accounts', year],
-    queryFn: () =>
-      unwrap(
-        api.GET('/entities/{entity_id}/accounts', {
-          params: { path: { entity_id: entityId }, query: { year: String(year) } },
-        }),
-      ),
-  });
-}
-
-export type Account = NonNullable<ReturnType<typeof useAccounts>['data']>[number];
-
 export function usePayslips(entityId: number, year: number, month: number) {
   return useQuery({
     queryKey: ['entities', entityId, 'payslips', year, month],

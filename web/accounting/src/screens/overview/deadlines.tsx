@@ -1,13 +1,13 @@
-import { Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useEntityId } from '../../api/companies.ts';
 import { overviewTexts as t } from '../../cs/overview.ts';
-import { Day } from '../../parts/date-display.tsx';
-import { monthName, todayInPrague } from '../../parts/dates.ts';
+import { todayInPrague } from '../../parts/dates.ts';
 import { counted } from '../../parts/plural.ts';
 import { monthBefore, monthOf } from '../../parts/url-month.ts';
 import { useCalendar, useHasEmployees } from './api.ts';
+import { DeadlineRow } from './deadline-row.tsx';
 import { ReportDue } from './report-due.tsx';
-import { type Deadline, daysBetween, upcoming } from './upcoming.ts';
+import { daysBetween, upcoming } from './upcoming.ts';
 
 /** What is due in the next weeks; only of areas that the company uses. */
 export function Deadlines() {
@@ -36,34 +36,19 @@ export function Deadlines() {
         )}
         {isReady &&
           deadlines.map((deadline) => (
-            <Row key={deadline.day + deadline.kind} deadline={deadline} today={today} />
+            <DeadlineRow
+              key={deadline.day + deadline.kind}
+              {...deadline}
+              title={t.deadline[deadline.kind] ?? deadline.kind}
+              distance={
+                <Text size="sm" c="dimmed">
+                  {distance(daysBetween(today, deadline.day))}
+                </Text>
+              }
+            />
           ))}
       </div>
     </Stack>
-  );
-}
-
-function Row({ deadline, today }: { deadline: Deadline; today: string }) {
-  const { kind, day, month, year } = deadline;
-  return (
-    <Group justify="space-between" wrap="nowrap" p="sm" px="md" align="flex-start">
-      <div>
-        <Text size="sm" fw={550}>
-          {t.deadline[kind] ?? kind}
-        </Text>
-        <Text size="sm" c="dimmed">
-          {t.deadlinesFor(monthName(month), year)}
-        </Text>
-      </div>
-      <div style={{ textAlign: 'right' }}>
-        <Text size="sm">
-          <Day day={day} />
-        </Text>
-        <Text size="sm" c="dimmed">
-          {distance(daysBetween(today, day))}
-        </Text>
-      </div>
-    </Group>
   );
 }
 

@@ -1,10 +1,9 @@
-import { Badge, Group, Text } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import { useEntityId } from '../../api/companies.ts';
 import { overviewTexts as t } from '../../cs/overview.ts';
-import { Day } from '../../parts/date-display.tsx';
-import { monthName } from '../../parts/dates.ts';
 import { TextLink } from '../../parts/link.tsx';
 import { useCheck } from '../jmhz/api.ts';
+import { DeadlineRow } from './deadline-row.tsx';
 
 type ReportDueProps = { year: number; month: number; today: string };
 
@@ -15,32 +14,23 @@ export function ReportDue({ year, month, today }: ReportDueProps) {
   if (check.data === undefined || check.data.employments === 0) return null;
   const { state, due_date } = check.data;
   if (state === 'filed') return null;
-  const isLate = due_date < today;
   return (
-    <Group justify="space-between" wrap="nowrap" p="sm" px="md" align="flex-start">
-      <div>
-        <TextLink
-          to={`/firmy/${entityId}/jmhz`}
-          search={{ rok: String(year), mesic: String(month) }}
-          size="sm"
-          fw={550}
-        >
+    <DeadlineRow
+      title={
+        <TextLink to={`/firmy/${entityId}/jmhz`} search={{ rok: String(year), mesic: String(month) }}>
           {t.deadline.jmhz}
         </TextLink>
-        <Text size="sm" c="dimmed">
-          {t.deadlinesFor(monthName(month), year)}
-        </Text>
-      </div>
-      <div style={{ textAlign: 'right' }}>
-        <Text size="sm">
-          <Day day={due_date} />
-        </Text>
-        {isLate && (
+      }
+      month={month}
+      year={year}
+      day={due_date}
+      distance={
+        due_date < today && (
           <Badge color="red" variant="light" radius="sm">
             {t.late}
           </Badge>
-        )}
-      </div>
-    </Group>
+        )
+      }
+    />
   );
 }
