@@ -49,7 +49,7 @@ export const SETTINGS = {
   }),
   NEWS_CACHE_MB: integer({
     about: 'Memory of each process for finished answers, in megabytes',
-    default: 64,
+    default: 48,
     minimum: 1,
     maximum: 100_000,
   }),
