@@ -13,6 +13,7 @@ export {
   type ResponseDeclaration,
 } from './operation.ts';
 export { methodLookup, routerPath } from './path.ts';
+export { PreparedHead } from './prepared-head.ts';
 export { type DecodedQuery, decodeQuery, type QueryProblem } from './query.ts';
 export {
   type Limiter,

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Failure, type FailureAnswer, failureOf, HttpError } from './failure.ts';
 import type { Logger } from './log.ts';
+import { KEEP_ALIVE_MILLISECONDS } from './prepared-head.ts';
 import { nextRequestId } from './request-id.ts';
 
 /** Longest path with query that is looked at, in characters. */
@@ -43,7 +44,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     frameworkErrors: (error, request, reply) => sendError(options, error, request, reply),
     serverFactory: (handler) =>
       createNodeServer(
-        { maxHeaderSize: HEADERS_BYTES_AT_MOST, keepAliveTimeout: 65_000 },
+        { maxHeaderSize: HEADERS_BYTES_AT_MOST, keepAliveTimeout: KEEP_ALIVE_MILLISECONDS },
         (request, response) => {
           if (fastPath?.(request, response) !== true) handler(request, response);
         },

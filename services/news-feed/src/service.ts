@@ -12,7 +12,7 @@ import {
   redisLimiter,
   routerPath,
 } from '@house/http';
-import { isUnavailable } from '@house/postgres';
+import { answeredWithin, isUnavailable } from '@house/postgres';
 import type { FastifyInstance } from 'fastify';
 import { AnswerCache } from './answers/cache.ts';
 import { fastPath, isOfInterface } from './answers/fast-path.ts';
@@ -43,6 +43,8 @@ export type ServiceOptions = {
   log: Logger;
   /** Counts the requests; without one the settings say how. */
   limiter?: Limiter | null;
+  /** How long a request waits for the database. */
+  databaseMilliseconds?: number;
   /** Milliseconds since the epoch. */
   now?: () => number;
 };
@@ -53,10 +55,17 @@ export type Service = {
   stop(): Promise<void>;
 };
 
+const DATABASE_MILLISECONDS = 10_000;
+
 /** Puts the service together on an open database. */
 export async function createService(options: ServiceOptions): Promise<Service> {
   const { sql, settings, origin, log, now = Date.now } = options;
-  const cache = new AnswerCache(settings.NEWS_CACHE_MB * 1024 * 1024, now);
+  const { databaseMilliseconds = DATABASE_MILLISECONDS } = options;
+  const cache = new AnswerCache({
+    bytesAtMost: settings.NEWS_CACHE_MB * 1024 * 1024,
+    renderMilliseconds: databaseMilliseconds,
+    now,
+  });
   const totals = new Once<Totals>(2000);
   const publications = new Publications(sql, log);
   publications.onPublish(() => {
@@ -96,7 +105,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     sendTooManyRequests(tooManyRequests, request.raw, reply.raw, verdict);
   });
   app.options('/*', async (_request, reply) => reply.code(204).headers(PREFLIGHT_HEADERS).send());
-  addHealth(app, () => whyNotReady(sql));
+  addHealth(app, () => whyNotReady(sql, databaseMilliseconds));
   addRoutes(app, OPERATIONS, '/v1', (operation, request, reply) =>
     respondToOperation(operation, request, reply, cache, context),
   );
@@ -139,9 +148,10 @@ export function limiterOf(settings: Settings, log: Logger): Limiter | null {
   return redis === null ? memoryLimiter(options) : redisLimiter(redis, 'news-feed', options, log);
 }
 
-async function whyNotReady(sql: Sql): Promise<string | null> {
+async function whyNotReady(sql: Sql, milliseconds: number): Promise<string | null> {
   try {
-    const [row] = await sql<{ exists: boolean }[]>`select exists (select from articles)`;
+    const asked = sql<{ exists: boolean }[]>`select exists (select from articles)`;
+    const [row] = await answeredWithin(milliseconds, asked);
     return row?.exists === true ? null : 'no article is loaded';
   } catch {
     return 'the database does not answer';

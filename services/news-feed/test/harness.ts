@@ -28,21 +28,22 @@ export type NewsOptions = {
   articles?: readonly object[];
   settings?: Readonly<Record<string, string>>;
   now?: () => number;
+  databaseMilliseconds?: number;
 };
 
 /** Requests are not limited unless a test asks for it. */
-export async function startNews(options: NewsOptions = {}): Promise<TestNews> {
+export async function startNews({ articles, settings: given, ...rest }: NewsOptions = {}): Promise<TestNews> {
   const database = await createTestDatabase({ service: SERVICE, migrationsDir: MIGRATIONS });
-  const settings = newsSettings({ NEWS_RATE_LIMIT: '1000000', ...options.settings });
+  const settings = newsSettings({ NEWS_RATE_LIMIT: '1000000', ...given });
   const log = createLogger({ level: 'error', format: 'json' });
   const store = (articles: readonly object[]) => publishAll(database.sql, articles);
-  if (options.articles !== undefined) await store(options.articles);
+  if (articles !== undefined) await store(articles);
   const service = await createService({
     sql: database.sql,
     settings,
     origin: 'https://news.example.com',
     log,
-    ...(options.now === undefined ? {} : { now: options.now }),
+    ...rest,
   });
   const url = await service.app.listen({ host: '127.0.0.1', port: 0 });
   const get = (path: string, init?: RequestInit) => fetch(url + path, { redirect: 'manual', ...init });

@@ -1,3 +1,4 @@
+import { answeredWithin } from '@house/postgres';
 import { Answer, type Rendering } from './answer.ts';
 
 type Entry = {
@@ -13,6 +14,14 @@ type Entry = {
 const ALIASES_AT_MOST = 20;
 const ALIAS_BYTES = 300;
 
+export type AnswerCacheOptions = {
+  bytesAtMost: number;
+  /** How long a request waits for its answer to be rendered. */
+  renderMilliseconds?: number;
+  /** Milliseconds since the epoch. */
+  now?: () => number;
+};
+
 /**
  * Finished answers, bounded by their bytes: the oldest go first, but one that was asked for meanwhile is
  * spared once more (the clock algorithm: nearly the order of use, without reordering at every request).
@@ -24,12 +33,14 @@ export class AnswerCache {
   private readonly entriesByAddress = new Map<string, Entry>();
   private readonly rendering = new Map<string, Promise<Answer>>();
   private readonly bytesAtMost: number;
+  private readonly renderMilliseconds: number;
   private readonly now: () => number;
   private bytes = 0;
   private generation = 0;
 
-  constructor(bytesAtMost: number, now: () => number = Date.now) {
+  constructor({ bytesAtMost, renderMilliseconds = 10_000, now = Date.now }: AnswerCacheOptions) {
     this.bytesAtMost = bytesAtMost;
+    this.renderMilliseconds = renderMilliseconds;
     this.now = now;
   }
 
@@ -42,8 +53,9 @@ export class AnswerCache {
   }
 
   /**
-   * The answer for a canonical key, rendered at most once at a time. When rendering fails and an
-   * answer that has gone stale is still here, that one is given: better a little old than none.
+   * The answer for a canonical key, rendered at most once at a time. When rendering fails or takes too long
+   * and an answer that has gone stale is still here, that one is given: better a little old than none.
+   * @throws what rendering throws, or an error that `isUnavailable` recognises when the time is over
    */
   async answer(key: string, address: string, render: () => Promise<Rendering>): Promise<Answer> {
     const entry = this.entries.get(key);
@@ -52,7 +64,8 @@ export class AnswerCache {
       return entry.answer;
     }
     try {
-      const answer = await (this.rendering.get(key) ?? this.renderOnce(key, render));
+      const rendering = this.rendering.get(key) ?? this.renderOnce(key, render);
+      const answer = await answeredWithin(this.renderMilliseconds, rendering);
       const stored = this.entries.get(key);
       if (stored?.answer === answer) this.use(stored, address);
       return answer;

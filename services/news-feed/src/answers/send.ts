@@ -30,11 +30,11 @@ function sendVariant(
   headers: readonly string[],
 ): number {
   if (isNotModified(request, variant.etag, lastModified)) {
-    response.writeHead(304, variant.notModifiedHeaders.concat(headers));
+    variant.notModified.putOn(response, headers);
     response.end();
     return 304;
   }
-  response.writeHead(200, variant.headers.concat(headers));
+  variant.head.putOn(response, headers);
   if (request.method === 'HEAD') response.end();
   else response.end(variant.body, 'latin1');
   return 200;
