@@ -25,7 +25,7 @@ function checkOf(prepared: PreparedReport): ReportCheck {
     findings,
     due_date: dueDate(rules, input.year, input.month),
     cancellation_deadline: cancellationDeadline(rules, input.year, input.month),
-    can_cancel: history.state === 'filed' && prepared.canCancel,
+    can_cancel: history.isFiled && prepared.canCancel,
     totals: month.parameters === null ? null : reportTotals(month),
     employments: month.relationships.length,
     persons: month.persons.length,

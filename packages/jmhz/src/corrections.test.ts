@@ -135,10 +135,23 @@ describe('a corrective report', () => {
     month.employments = [...employee(1), ...employee(2)];
     const draft = month.store('draft');
     const again = month.store('draft');
-    expect(month.check().state).toBe('filed');
+    expect(month.check()).toMatchObject({ state: 'draft', kind: 'corrective', can_cancel: true });
     expect([guidOf(draft, 1), guidOf(again, 1)]).toEqual([guidOf(regular, 1), guidOf(regular, 1)]);
     expect(guidOf(again, 2)).not.toBe(guidOf(draft, 2));
     expect(letters(again)).toEqual(['O1', 'R2']);
+  });
+
+  it('makes the state a draft until it is filed, as a cancellation does', () => {
+    const month = new Months(employee(1));
+    month.store('filed');
+    month.store('draft');
+    expect(month.check()).toMatchObject({ state: 'draft', kind: 'corrective', can_cancel: true });
+    month.store('filed');
+    expect(month.check().state).toBe('filed');
+    month.store('draft', 'cancellation');
+    expect(month.check()).toMatchObject({ state: 'draft', kind: 'corrective', can_cancel: true });
+    month.filings[0] = { ...month.filings[0], submission_id: 'another' } as Filing;
+    expect(month.check().state).toBe('filed');
   });
 
   it('leaves forms of relationships that disappeared after the deadline', () => {

@@ -3,7 +3,10 @@ import type { ReportState } from './report-output.ts';
 
 /** What the month's filings amount to. */
 export interface History {
+  /** That of the latest report: `draft` also while a correction or a cancellation waits for being filed. */
   readonly state: ReportState;
+  /** Whether a regular report is valid at the authority, whatever waits for being filed. */
+  readonly isFiled: boolean;
   /** Kind that comes next. */
   readonly nextKind: ReportKind;
   /** GUID of the valid regular report, filed or draft. */
@@ -18,38 +21,48 @@ export interface History {
 
 /**
  * Replays the filings in their order. Filed reports add, keep and cancel forms; a filed cancellation makes an end of
- * everything before it, drafts too. Drafts only lend their GUIDs to the next download.
+ * everything before it, drafts too. A draft counts while it can still be filed: a regular one until one is filed, any
+ * other one with the regular report that it belongs to. Drafts only lend their GUIDs to the next download.
  */
 export function historyOf(filings: readonly Filing[]): History {
   let filedId: string | null = null;
-  let isCancelled = false;
-  let [regularDraft, correctiveDraft]: [Filing | null, Filing | null] = [null, null];
+  let lastFiled: Filing | null = null;
+  let drafts: Filing[] = [];
   const known = new Map<number, FiledForm>();
   for (const filing of filings) {
     if (filing.status === 'draft') {
-      if (filing.filing_type === 'B') regularDraft = filing;
-      if (filing.filing_type === 'O') correctiveDraft = filing;
+      drafts.push(filing);
       continue;
     }
-    isCancelled = filing.filing_type === 'S';
-    if (isCancelled) {
+    lastFiled = filing;
+    if (filing.filing_type === 'S') {
       filedId = null;
-      [regularDraft, correctiveDraft] = [null, null];
+      drafts = [];
       known.clear();
     } else {
       if (filing.filing_type === 'B') filedId = filing.submission_id;
       replay(filing.forms, known);
     }
   }
-  const draft = filedId === null ? regularDraft : null;
+  const isFiled = filedId !== null;
+  const waiting = drafts.filter(({ filing_type, submission_id }) =>
+    filing_type === 'B' ? !isFiled : submission_id === filedId,
+  );
+  const regularDraft = waiting.findLast(({ filing_type }) => filing_type === 'B');
   return {
-    state: filedId !== null ? 'filed' : draft ? 'draft' : isCancelled ? 'cancelled' : 'none',
-    nextKind: filedId !== null ? 'corrective' : 'regular',
-    submissionId: filedId ?? draft?.submission_id ?? null,
+    state: waiting.length > 0 ? 'draft' : stateAfter(lastFiled),
+    isFiled,
+    nextKind: isFiled ? 'corrective' : 'regular',
+    submissionId: filedId ?? regularDraft?.submission_id ?? null,
     known,
-    drafted: formIds(draft),
-    draftedAdditions: formIds(filedId === null ? null : correctiveDraft),
+    drafted: formIds(regularDraft),
+    draftedAdditions: formIds(waiting.findLast(({ filing_type }) => filing_type === 'O')),
   };
+}
+
+function stateAfter(lastFiled: Filing | null): ReportState {
+  if (lastFiled === null) return 'none';
+  return lastFiled.filing_type === 'S' ? 'cancelled' : 'filed';
 }
 
 function replay(forms: readonly FiledForm[], known: Map<number, FiledForm>): void {
@@ -60,7 +73,7 @@ function replay(forms: readonly FiledForm[], known: Map<number, FiledForm>): voi
   }
 }
 
-function formIds(filing: Filing | null): ReadonlyMap<number, string> {
+function formIds(filing: Filing | undefined): ReadonlyMap<number, string> {
   const added = filing?.forms.filter(({ letter }) => letter === 'R') ?? [];
   return new Map(added.map(({ employee_id, form_id }) => [employee_id, form_id]));
 }

@@ -3,7 +3,7 @@ import type { Haler } from '@house/money';
 import type { Finding } from './findings/finding.ts';
 import type { FiledForm, ReportKind } from './report-input.ts';
 
-/** State of the month's reports. */
+/** State of the month's latest report that counts; `draft` also while a correction or a cancellation waits. */
 export type ReportState = 'none' | 'draft' | 'filed' | 'cancelled';
 
 /** The answer of the check; nothing in it is stored. */

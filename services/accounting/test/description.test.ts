@@ -61,6 +61,24 @@ describe('the OpenAPI description', () => {
     }
   });
 
+  test('asks of a change for no field in particular', () => {
+    const required = (id: string, name?: string) => {
+      const item = Object.values<JsonValue>(document.paths).find((each) => each.patch?.operationId === id);
+      const { schema } = item.patch.requestBody.content['application/json'];
+      const { properties, required = [] } = name === undefined ? schema : schema.properties[name];
+      expect(Object.keys(properties).length).toBeGreaterThan(1);
+      return required;
+    };
+    for (const id of ['changeUser', 'updateFiling']) expect([id, required(id)]).toEqual([id, []]);
+    const wrapped = {
+      updateCompany: 'entity',
+      updateEmployee: 'employee',
+      updateAsset: 'asset',
+      updateTrip: 'trip',
+    };
+    for (const [id, name] of Object.entries(wrapped)) expect([id, required(id, name)]).toEqual([id, []]);
+  });
+
   test('is also a page for people', async () => {
     const page = await service.call('GET', '/docs');
     expect(page.headers.get('content-type')).toContain('text/html');

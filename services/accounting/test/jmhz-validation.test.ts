@@ -117,6 +117,16 @@ test('what cannot be built is a 422, and nothing is sent', async () => {
   expect(double.seen).toEqual([]);
 });
 
+test('a month that is none, or none at all, is refused with the sentence of the check', async () => {
+  const { body: refusal } = await jmhz.ask('GET', '/payslips/jmhz?year=2026');
+  expect(refusal.fields).toEqual({ month: 'Měsíc musí být číslo 1 až 12.' });
+  for (const month of [undefined, null, '', 'x', 0, 13]) {
+    const { status, body } = await validate({ year: 2026, month });
+    expect([month, status, body.fields]).toEqual([month, 422, refusal.fields]);
+    expect(body.error).toContain(refusal.error);
+  }
+});
+
 test('nothing leaves a sample company', async () => {
   const demo = await jmhz.company(jmhz.owner, { settings: { ...COMPANY.settings, demo: true } });
   const reply = await validate({ year: 2026, month: MONTH }, `/entities/${demo.id}`);

@@ -16,7 +16,7 @@ export function checkCompany(prepared: PreparedReport, found: Collector): void {
   }
   if (input.today <= period.last) found.company('period_not_ended', { values: { period: period.text } });
   const due = dueDate(rules, input.year, input.month);
-  if (history.state !== 'filed' && input.today > due && period.first >= rules.firstMonth) {
+  if (!history.isFiled && input.today > due && period.first >= rules.firstMonth) {
     found.company('deadline_passed', { values: { date: czechDate(due) } });
   }
   checkVariableSymbol(input.company.cssz_variable_symbol, found);

@@ -5,9 +5,9 @@ import { czechDate } from './czech-date.ts';
 
 /** Whether the kind of report is possible in the month's state, and what stands in the way of a correction. */
 export function checkCorrection(prepared: PreparedReport, found: Collector): void {
-  const { input, rules, month, history, kind, canCancel } = prepared;
+  const { input, rules, month, kind, canCancel } = prepared;
+  const { isFiled } = prepared.history;
   const period = { period: month.period.text };
-  const isFiled = history.state === 'filed';
   if (kind === 'regular' && isFiled) found.company('report_already_filed', { values: period });
   if (kind !== 'regular' && !isFiled) found.company('report_not_filed', { values: period });
   if (kind === 'cancellation' && !canCancel) {

@@ -1,4 +1,5 @@
 import { transaction } from '@house/postgres';
+import Type from 'typebox';
 import { callerOf } from '../context.ts';
 import { ok } from '../http/answer.ts';
 import { bodySchema, invalidFields, readChanges } from '../http/fields.ts';
@@ -22,10 +23,10 @@ export const changeUser = defineOperation({
   id: 'changeUser',
   method: 'PATCH',
   path: '/user',
-  summary: 'Change the own profile or password',
+  summary: 'Change the own profile or password; only what is sent changes',
   tag: 'Sign-in',
   meta: { permission: 'browser' },
-  body: bodySchema(FIELDS),
+  body: Type.Partial(bodySchema(FIELDS)),
   responses: { ...json(200, 'The user', UserSchema), ...errorResponses(401, 403, 422) },
   async handler({ body }, context) {
     const { userId, by } = callerOf(context);

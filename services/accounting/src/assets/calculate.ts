@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { ok } from '../http/answer.ts';
 import { readBody } from '../http/fields.ts';
+import { isOn } from '../http/query.ts';
 import { errorResponses, json } from '../http/responses.ts';
 import { defineOperation } from '../operation.ts';
 import { checkPlannable, PlansSchema } from './asset.ts';
@@ -30,7 +31,7 @@ export const calculateDepreciation = defineOperation({
       Object.fromEntries(Object.entries(given).map(([name, text]) => [name, queryValue(name, text)])),
     );
     checkPlannable(card);
-    return ok(plansJson(card, steps === '1' || steps === 'true'));
+    return ok(plansJson(card, isOn(steps)));
   },
 });
 

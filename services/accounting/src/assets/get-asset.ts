@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { type Context, companyOf } from '../context.ts';
 import { ok } from '../http/answer.ts';
+import { isOn } from '../http/query.ts';
 import { errorResponses, json } from '../http/responses.ts';
 import { defineOperation } from '../operation.ts';
 import { AssetSchema, assetJson } from './asset.ts';
@@ -41,5 +42,5 @@ export const getSchedule = defineOperation({
 
 async function detail(id: number, steps: string | undefined, context: Context) {
   const asset = await assetOf(context.sql, companyOf(context).id, id);
-  return ok({ ...assetJson(asset), ...plansJson(asset, steps === '1' || steps === 'true') });
+  return ok({ ...assetJson(asset), ...plansJson(asset, isOn(steps)) });
 }

@@ -1,2 +1,3 @@
 // What other rooms may ask of companies.
-export { companyFor, lockCompany } from './store.ts';
+export { type Letterhead, letterheadLines } from './letterhead.ts';
+export { companyFor, letterheadOf, lockCompany } from './store.ts';

@@ -2,6 +2,7 @@ import { notFound } from '../errors.ts';
 import type { Queries } from '../store.ts';
 import type { CompanyRow } from './company.ts';
 import type { Bookkeeping, LegalForm } from './labels.ts';
+import type { Letterhead } from './letterhead.ts';
 
 /** The columns of a company in the order of the specification, with the caller's role. */
 function companyColumns(sql: Queries) {
@@ -27,6 +28,14 @@ export async function companyFor(sql: Queries, userId: number, entityId: number)
   const [row] = await sql<CompanyRow[]>`
     select ${companyColumns(sql)} from memberships m join entities e on e.id = m.entity_id
     where m.entity_id = ${entityId} and m.user_id = ${userId} and m.accepted_at is not null`;
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+/** @throws {HttpError} 404 */
+export async function letterheadOf(sql: Queries, entityId: number): Promise<Letterhead> {
+  const [row] = await sql<Letterhead[]>`
+    select name, ico, street, house_number, city, zip from entities where id = ${entityId}`;
   if (row === undefined) throw notFound();
   return row;
 }

@@ -2,8 +2,6 @@ import type { FilingRow, FilingType } from './filing.ts';
 
 /** The stored reports of a month and what follows from them. */
 export type ReportedMonth<F extends FilingState = FilingState> = {
-  /** As the contract names it. */
-  state: 'none' | 'draft' | 'filed' | 'cancelled';
   /** The regular report that is valid at the authority; null when none is, or when all were cancelled. */
   regular: F | null;
   /** The report filed last, cancellations included. */
@@ -33,16 +31,8 @@ export function reportedMonth<F extends FilingState>(filings: readonly F[]): Rep
       status === 'draft' &&
       (filing_type === 'B' ? regular === null : regular?.submission_id === submission_id),
   );
-  const state =
-    live.length > 0
-      ? 'draft'
-      : lastFiled === null
-        ? 'none'
-        : lastFiled.filing_type === 'S'
-          ? 'cancelled'
-          : 'filed';
   const drafts = Object.fromEntries(live.map((filing) => [filing.filing_type, filing]));
-  return { state, regular, lastFiled, drafts, inOrder: [...filed, ...live.toSorted((a, b) => a.id - b.id)] };
+  return { regular, lastFiled, drafts, inOrder: [...filed, ...live.toSorted((a, b) => a.id - b.id)] };
 }
 
 function inFiledOrder<F extends FilingState>(filings: readonly F[]): F[] {

@@ -1,4 +1,5 @@
 import { transaction } from '@house/postgres';
+import Type from 'typebox';
 import { callerOf, companyOf } from '../context.ts';
 import { invalid, invalidField } from '../errors.ts';
 import { recordEvent } from '../history/record.ts';
@@ -41,7 +42,7 @@ export const updateFilingState = defineOperation({
   tag: 'Filings',
   meta: { permission: 'manager' },
   params: FilingParams,
-  body: bodySchema(FIELDS),
+  body: Type.Partial(bodySchema(FIELDS)),
   responses: {
     ...json(200, 'The report', FilingWithDetailsSchema),
     ...errorResponses(400, 401, 403, 404, 422, 429),

@@ -128,6 +128,11 @@ describe('a field', () => {
     expect(() => parse(even, 12)).toThrow('od 0 do 10');
   });
 
+  test('that is not sent is refused in its own words where it has some', () => {
+    const fields = { a: text(), b: refined({ ...text(), missing: 'Chybí.' }, (value) => value) };
+    expect(problemsOf(() => readBody(fields, {}))).toEqual({ a: 'Musí být vyplněno.', b: 'Chybí.' });
+  });
+
   test('of a date is a day of the calendar between 1900 and 2200', () => {
     for (const day of ['1900-01-01', '2024-02-29', '2200-12-31']) expect(isDate(day)).toBe(true);
     for (const day of [

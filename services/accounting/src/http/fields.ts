@@ -6,6 +6,8 @@ export type Field<T> = {
   schema: TSchema;
   /** Value when the field is not sent; `required` fields have none. */
   absent: { value: T } | 'required';
+  /** What is said when a required field is not sent, where that is more than that it must be. */
+  missing?: string;
   /** @throws {FieldProblem} with a Czech text */
   parse: (given: unknown, path: string) => T;
 };
@@ -149,7 +151,7 @@ export function withDefault<T>(field: Field<T>, value: T): Field<T> {
 /** The same field with a last word on the parsed value: it returns what is stored or refuses. */
 export function refined<T, U>(field: Field<T>, refine: (value: T, path: string) => U): Field<U> {
   return {
-    schema: field.schema,
+    ...field,
     absent: field.absent === 'required' ? 'required' : { value: field.absent.value as unknown as U },
     parse: (given, path) => refine(field.parse(given, path), path),
   };
@@ -260,7 +262,9 @@ function parseFields(
     }
     try {
       values[name] =
-        value === undefined ? refuse(fieldPath, 'Musí být vyplněno.') : field.parse(value, fieldPath);
+        value === undefined
+          ? refuse(fieldPath, field.missing ?? 'Musí být vyplněno.')
+          : field.parse(value, fieldPath);
     } catch (error) {
       if (!(error instanceof FieldProblem)) throw error;
       Object.assign(problems, error.fields);

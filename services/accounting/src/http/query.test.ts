@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { currentYear, pageOf, perOf, today, yearOf } from './query.ts';
+import { currentYear, isOn, pageOf, perOf, queryValues, today, yearOf } from './query.ts';
 
 const NOW = Date.parse('2026-12-31T23:30:00Z');
 
@@ -36,4 +36,45 @@ test.each([
 ])('of %j the page is %i and the size %i', (given, page, per) => {
   expect(pageOf(given)).toBe(page);
   expect(perOf(given)).toBe(per);
+});
+
+test.each([
+  ['1', true],
+  ['true', true],
+  ['', false],
+  ['0', false],
+  ['ano', false],
+  [undefined, false],
+])('the flag %j is %s', (given, isSet) => {
+  expect(isOn(given)).toBe(isSet);
+});
+
+test('texts stand for the values of their kinds; what stands for none stays a text', () => {
+  const kinds = { numbers: ['a', 'b', 'c', 'd', 'e'], flags: ['f', 'g', 'h', 'i'] };
+  const query = {
+    a: ' 12 ',
+    b: '-1 234,50',
+    c: '1e3',
+    d: '0.5',
+    e: ' ',
+    f: 'true',
+    g: '0',
+    h: 'ano',
+    i: '',
+    text: ' 1 ',
+    other: '',
+    constructor: 'x',
+  };
+  expect(queryValues(query, kinds)).toEqual({
+    a: 12,
+    b: -1234.5,
+    c: '1e3',
+    d: 0.5,
+    f: true,
+    g: false,
+    h: 'ano',
+    text: '1',
+    constructor: 'x',
+  });
+  expect(queryValues({ a: '1', f: '1' }, { numbers: [] })).toEqual({ a: '1', f: '1' });
 });

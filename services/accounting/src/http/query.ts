@@ -20,6 +20,40 @@ export function perOf(text: string | undefined): number {
   return /^\d{1,9}$/.test(text?.trim() ?? '') ? Math.min(500, Math.max(1, Number(text))) : 100;
 }
 
+/** A flag such as `steps`: only `1` and `true` set it. */
+export function isOn(text: string | undefined): boolean {
+  return text === '1' || text === 'true';
+}
+
+const FLAGS: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+]);
+
+/**
+ * The JSON values that texts of a query stand for, to be read as a body: blank ones are left out, numbers may have a
+ * decimal comma and spaces. What stands for no value of its kind stays a text, for the field to refuse.
+ * @param kinds the names of numbers and flags; every other one is a text
+ */
+export function queryValues(
+  query: Readonly<Record<string, string>>,
+  kinds: { numbers: readonly string[]; flags?: readonly string[] },
+): Record<string, unknown> {
+  const given = Object.entries(query).map(([name, text]) => [name, text.trim()] as const);
+  const values = given.map(([name, text]) => {
+    if (kinds.numbers.includes(name)) return [name, numberOf(text) ?? text];
+    return [name, (kinds.flags?.includes(name) ? FLAGS.get(text) : undefined) ?? text];
+  });
+  return Object.fromEntries(values.filter(([, value]) => value !== ''));
+}
+
+function numberOf(text: string): number | null {
+  const plain = text.replaceAll(/\s/g, '').replace(',', '.');
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
+}
+
 /** Today's date in Prague as `YYYY-MM-DD`. */
 export function today(now: number): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' }).format(now);

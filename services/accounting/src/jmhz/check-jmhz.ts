@@ -43,7 +43,7 @@ export function checkOf(month: Month, { input, filings, reported }: Gathered) {
   return {
     ...month,
     period: periodOf(month),
-    state: reported.state,
+    state: check.state,
     kind: check.kind,
     ready: check.ready,
     errors: ofLevel('error'),

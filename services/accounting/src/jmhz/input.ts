@@ -58,6 +58,7 @@ function monthOfBody(): Field<number> {
   return {
     schema: Type.Integer({ minimum: 1, maximum: 12 }),
     absent: 'required',
+    missing: WRONG_MONTH,
     parse: (given, path) => {
       const month = wholeOf(given);
       return month !== null && month >= 1 && month <= 12 ? month : refuse(path, WRONG_MONTH);

@@ -24,7 +24,7 @@ import {
   wholeNumber,
   withDefault,
 } from '../http/fields.ts';
-import { today } from '../http/query.ts';
+import { queryValues, today } from '../http/query.ts';
 import { errorResponses, json } from '../http/responses.ts';
 import { defineOperation } from '../operation.ts';
 import { calculated, checkMonth, RULES } from './rules.ts';
@@ -58,6 +58,21 @@ const FIELDS = {
   social_base_reached: withDefault(amount(), crowns(0)),
 } satisfies Record<string, Field<unknown>>;
 
+/** What texts of the query stand for. */
+const KINDS = {
+  numbers: [
+    'gross',
+    'bonuses',
+    'year',
+    'month',
+    'children',
+    'children_ztpp',
+    'agreed_income',
+    'social_base_reached',
+  ],
+  flags: ['declaration', 'ztpp', 'student', 'pensioner', 'state_insured', 'health_minimum_elsewhere'],
+} satisfies Record<string, (keyof typeof FIELDS)[]>;
+
 type Asked = ValuesOf<typeof FIELDS>;
 
 export const calculateNetWage = defineOperation({
@@ -87,7 +102,7 @@ export const calculateNetWage = defineOperation({
     ...errorResponses(422, 429),
   },
   async handler({ query }, context) {
-    const asked = readBody(FIELDS, jsonOf(query as Record<string, string>));
+    const asked = readBody(FIELDS, queryValues(query as Record<string, string>, KINDS));
     const { year, month } = monthOf(asked, context.now());
     checkMonth(year, month);
     const relationships = [relationshipOf(asked, year, month)];
@@ -148,45 +163,4 @@ function relationshipOf(asked: Asked, year: number, month: number): Relationship
     children,
     taxResident: asked.tax_residence === 'CZ',
   };
-}
-
-const NUMBERS = new Set([
-  'gross',
-  'bonuses',
-  'year',
-  'month',
-  'children',
-  'children_ztpp',
-  'agreed_income',
-  'social_base_reached',
-]);
-const FLAGS: Readonly<Record<string, boolean>> = { true: true, '1': true, false: false, '0': false };
-
-/** The JSON values that texts of a query stand for; what stands for none is left to the field to refuse. */
-function jsonOf(query: Readonly<Record<string, string>>): Record<string, unknown> {
-  const values: Record<string, unknown> = {};
-  for (const [name, given] of Object.entries(query)) {
-    const text = given.trim();
-    if (text !== '') values[name] = jsonValue(name, text);
-  }
-  return values;
-}
-
-function jsonValue(name: string, text: string): unknown {
-  if (NUMBERS.has(name)) {
-    const plain = text.replaceAll(/\s/g, '').replace(',', '.');
-    return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text;
-  }
-  return isFlag(name) && Object.hasOwn(FLAGS, text) ? FLAGS[text] : text;
-}
-
-function isFlag(name: string): boolean {
-  return [
-    'declaration',
-    'ztpp',
-    'student',
-    'pensioner',
-    'state_insured',
-    'health_minimum_elsewhere',
-  ].includes(name);
 }

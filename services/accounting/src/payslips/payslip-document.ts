@@ -2,22 +2,15 @@ import { formatIban, type Iban } from '@house/identifiers';
 import { halerFromJson } from '@house/money';
 import type { StepJson } from '@house/payroll';
 import { codebookEntry, labelOf } from '../codebooks/codebook.ts';
+import { type Letterhead, letterheadLines } from '../companies/index.ts';
 import { type Employee, fullName } from '../employees/index.ts';
 import { czkWithDecimals } from '../pdf/amount.ts';
 import { type Pdf, renderPdf } from '../pdf/document.ts';
 import { facts, figures, innerWidth, line, rule, sectionHead } from '../pdf/layout.ts';
+import { drawSteps } from '../pdf/steps-pages.ts';
 import type { Attendance } from './attendance.ts';
-import { drawSteps } from './draw-steps.ts';
 import type { PayslipRow } from './payslip.ts';
-
-export type Employer = {
-  name: string;
-  ico: string | null;
-  street: string | null;
-  house_number: string | null;
-  city: string | null;
-  zip: string | null;
-};
+import { printedStep } from './printed-steps.ts';
 
 const MONTHS = [
   'leden',
@@ -38,20 +31,20 @@ const MONTHS = [
 export async function payslipDocument(
   slip: PayslipRow,
   employee: Employee,
-  employer: Employer,
+  employer: Letterhead,
   steps: readonly StepJson[],
 ): Promise<Buffer> {
   const period = `${MONTHS[slip.month - 1]} ${slip.year}`;
   const title = `Výplatní páska: ${fullName(employee)}, ${period}`;
   return renderPdf({ title, author: employer.name, date: slip.updated_at }, (pdf) => {
     drawHead(pdf, slip, period);
-    facts(pdf, [employerFacts(employer), employeeFacts(employee)]);
+    facts(pdf, [{ title: 'Zaměstnavatel', lines: letterheadLines(employer) }, employeeFacts(employee)]);
     drawWage(pdf, slip);
     drawInsurance(pdf, slip);
     drawTax(pdf, slip);
     drawPayout(pdf, slip);
     if (slip.attendance !== null) drawAttendance(pdf, slip.attendance);
-    if (steps.length > 0) drawSteps(pdf, title, steps);
+    if (steps.length > 0) drawSteps(pdf, { heading: 'Jak páska vznikla', title }, steps.map(printedStep));
   });
 }
 
@@ -66,13 +59,6 @@ function drawHead(pdf: Pdf, slip: PayslipRow, period: string): void {
   }
   rule(pdf, y + 42, '#1a1a1a');
   pdf.y = y + 54;
-}
-
-function employerFacts(employer: Employer) {
-  const street = [employer.street, employer.house_number].filter((part) => part !== null).join(' ');
-  const city = [employer.zip, employer.city].filter((part) => part !== null).join(' ');
-  const ico = employer.ico === null ? '' : `IČO ${employer.ico}`;
-  return { title: 'Zaměstnavatel', lines: [employer.name, ico, street, city] };
 }
 
 function employeeFacts(employee: Employee) {

@@ -6,7 +6,6 @@ import type { Attendance } from './attendance.ts';
 import type { Figures } from './calculate.ts';
 import type { Facts, Month } from './facts.ts';
 import type { PayslipRow, PayslipStatus } from './payslip.ts';
-import type { Employer } from './payslip-document.ts';
 
 function payslipColumns(sql: Queries) {
   return sql`
@@ -48,14 +47,6 @@ export async function payslipWithFacts(
 ): Promise<PayslipRow & { facts: Facts }> {
   const [row] = await sql<(PayslipRow & { facts: Facts })[]>`
     select p.facts, ${payslipColumns(sql)} where p.entity_id = ${entityId} and p.id = ${id}`;
-  if (row === undefined) throw notFound();
-  return row;
-}
-
-/** What of the company stands on a payslip. */
-export async function employerOf(sql: Queries, entityId: number): Promise<Employer> {
-  const [row] = await sql<Employer[]>`
-    select name, ico, street, house_number, city, zip from entities where id = ${entityId}`;
   if (row === undefined) throw notFound();
   return row;
 }

@@ -1,6 +1,6 @@
 import { haler } from '@house/money';
 import { expect, test } from 'vitest';
-import { czkWithDecimals } from './amount.ts';
+import { czechDecimal, czkWithDecimals } from './amount.ts';
 
 test.each([
   [0, '0,00 Kč'],
@@ -10,4 +10,16 @@ test.each([
   [-320_001, '−3 200,01 Kč'],
 ])('%i haléře', (amount, text) => {
   expect(czkWithDecimals(haler(amount)).replaceAll('\u00A0', ' ')).toBe(text);
+});
+
+test.each([
+  ['0', '0'],
+  ['7.1', '7,1'],
+  ['0.0050', '0,0050'],
+  ['999', '999'],
+  ['1000', '1\u00A0000'],
+  ['-1234567.25', '−1\u00A0234\u00A0567,25'],
+  ['-100', '−100'],
+])('the decimal %s', (text, printed) => {
+  expect(czechDecimal(text)).toBe(printed);
 });

@@ -52,6 +52,16 @@ function fitting(pdf: Pdf, text: string, width: number): string {
   return cut(fits);
 }
 
+const SMALL_PRINT_HEIGHT = 12;
+
+/** A quiet paragraph that may take several lines and leaves the column of figures free. */
+export function smallPrint(pdf: Pdf, text: string): void {
+  if (text === '') return;
+  keepTogether(pdf, SMALL_PRINT_HEIGHT);
+  const width = innerWidth(pdf) - 120;
+  pdf.font('regular').fontSize(7.5).fillColor(QUIET).text(text, MARGIN, pdf.y, { width });
+}
+
 /** A page begins anew when less than `height` is left on this one. */
 export function keepTogether(pdf: Pdf, height: number): void {
   if (pdf.y + height > pdf.page.height - MARGIN) {

@@ -108,23 +108,6 @@ export async function insertBareTrip(
   return inserted.id;
 }
 
-export type TripCompany = {
-  name: string;
-  ico: string | null;
-  street: string | null;
-  house_number: string | null;
-  city: string | null;
-  zip: string | null;
-};
-
-/** @throws {HttpError} 404 */
-export async function tripCompany(sql: Queries, entityId: number): Promise<TripCompany> {
-  const [row] = await sql<TripCompany[]>`
-    select name, ico, street, house_number, city, zip from entities where id = ${entityId}`;
-  if (row === undefined) throw notFound();
-  return row;
-}
-
 /** The name of the self-employed person whose company it is. */
 export async function selfEmployedName(sql: Queries, entityId: number): Promise<string | null> {
   const [row] = await sql<{ name: string | null }[]>`

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { ok } from '../http/answer.ts';
 import { bodySchema, invalidFields, readBody } from '../http/fields.ts';
+import { queryValues } from '../http/query.ts';
 import { errorResponses, json } from '../http/responses.ts';
 import { defineOperation } from '../operation.ts';
 import { CALCULATION_FIELDS } from './fields.ts';
@@ -10,6 +11,14 @@ import { calculationJson } from './settle.ts';
 
 const NOBODY = { employee_id: null, traveller_name: null, purpose: null, destination: null };
 const { free_meals: _described, ...PLAIN_FIELDS } = CALCULATION_FIELDS;
+const NUMBERS = [
+  'kilometres',
+  'consumption',
+  'fuel_price',
+  'lodging',
+  'other_expenses',
+  'abroad_hours',
+] satisfies (keyof typeof PLAIN_FIELDS)[];
 
 export const calculatePublicTrip = defineOperation({
   id: 'calculatePublicTrip',
@@ -30,36 +39,15 @@ export const calculatePublicTrip = defineOperation({
   }),
   responses: { ...json(200, 'The settlement', CalculationSchema), ...errorResponses(422, 429) },
   async handler({ query }) {
-    const values = readBody(CALCULATION_FIELDS, jsonOf(query as Record<string, string>));
+    const values = readBody(CALCULATION_FIELDS, asked(query as Record<string, string>));
     return ok(calculationJson(completed(values, values.traveller_type ?? 'employee', NOBODY)));
   },
 });
 
-const NUMBERS = new Set([
-  'kilometres',
-  'consumption',
-  'fuel_price',
-  'lodging',
-  'other_expenses',
-  'abroad_hours',
-]);
-
-/** The JSON values that texts of a query stand for; what stands for none is left to the field to refuse. */
-function jsonOf(query: Readonly<Record<string, string>>): Record<string, unknown> {
-  const values: Record<string, unknown> = {};
-  for (const [name, given] of Object.entries(query)) {
-    const text = given.trim();
-    if (text !== '') values[name] = jsonValue(name, text);
-  }
-  return values;
-}
-
-function jsonValue(name: string, text: string): unknown {
-  if (NUMBERS.has(name)) {
-    const plain = text.replaceAll(/\s/g, '').replace(',', '.');
-    return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text;
-  }
-  return name === 'free_meals' ? parsedMeals(text) : text;
+/** The values of the query; the free meals among them are a JSON text. */
+function asked(query: Readonly<Record<string, string>>): Record<string, unknown> {
+  const { free_meals: meals, ...values } = queryValues(query, { numbers: NUMBERS });
+  return typeof meals === 'string' ? { ...values, free_meals: parsedMeals(meals) } : values;
 }
 
 function parsedMeals(text: string): unknown {

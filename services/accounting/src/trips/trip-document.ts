@@ -1,12 +1,22 @@
 import { halerFromJson } from '@house/money';
 import type { SettlementJson, TripStepJson } from '@house/travel-allowance';
 import { codebookEntry, labelOf } from '../codebooks/codebook.ts';
-import { czkWithDecimals } from '../pdf/amount.ts';
+import { type Letterhead, letterheadLines } from '../companies/index.ts';
+import { czechDecimal, czkWithDecimals } from '../pdf/amount.ts';
 import { MARGIN, type Pdf, renderPdf } from '../pdf/document.ts';
-import { facts, figures, innerWidth, keepTogether, line, rule, sectionHead } from '../pdf/layout.ts';
-import { czechDecimal, dayText, drawTripSteps, foreignText, small } from './draw-steps.ts';
+import {
+  facts,
+  figures,
+  innerWidth,
+  keepTogether,
+  line,
+  rule,
+  sectionHead,
+  smallPrint,
+} from '../pdf/layout.ts';
+import { drawSteps } from '../pdf/steps-pages.ts';
 import { dayOf } from './events.ts';
-import type { TripCompany } from './store.ts';
+import { dayText, foreignText, printedStep } from './printed-steps.ts';
 import type { TripInput, TripRow } from './trip.ts';
 
 const LABEL_WIDTH = 118;
@@ -15,18 +25,19 @@ const TEXT_SIZE = 9;
 /** The travel order of a trip with its settlement, and places to sign; steps on further pages. */
 export async function tripDocument(
   trip: TripRow,
-  company: TripCompany,
+  company: Letterhead,
   steps: readonly TripStepJson[],
 ): Promise<Buffer> {
   const who = trip.traveller_name ?? trip.employee_name ?? '';
   const title = `Cestovní příkaz: ${[who, trip.destination].filter((part) => part !== '').join(', ')}`;
   return renderPdf({ title, author: company.name, date: trip.updated_at }, (pdf) => {
     drawHead(pdf, trip);
-    facts(pdf, [companyFacts(company), travellerFacts(trip, who)]);
+    facts(pdf, [{ title: 'Firma', lines: letterheadLines(company) }, travellerFacts(trip, who)]);
     drawOrder(pdf, trip);
     if (trip.input !== null && trip.result !== null) drawSettlement(pdf, trip.input, trip.result);
     drawSignatures(pdf);
-    if (steps.length > 0) drawTripSteps(pdf, title, steps);
+    if (steps.length > 0)
+      drawSteps(pdf, { heading: 'Jak vyúčtování vzniklo', title }, steps.map(printedStep));
   });
 }
 
@@ -38,18 +49,6 @@ function drawHead(pdf: Pdf, trip: TripRow): void {
   line(pdf, `Číslo ${trip.id}, ${status}`, { y: y + 26, width, isQuiet: true });
   rule(pdf, y + 42, '#1a1a1a');
   pdf.y = y + 54;
-}
-
-function companyFacts(company: TripCompany) {
-  const joined = (...parts: (string | null)[]) => parts.filter((part) => part !== null).join(' ');
-  const ico = company.ico === null ? '' : `IČO ${company.ico}`;
-  const lines = [
-    company.name,
-    ico,
-    joined(company.street, company.house_number),
-    joined(company.zip, company.city),
-  ];
-  return { title: 'Firma', lines };
 }
 
 function travellerFacts({ input }: TripRow, who: string) {
@@ -68,7 +67,7 @@ function drawOrder(pdf: Pdf, trip: TripRow): void {
   if (trip.input !== null && trip.input.kilometres > 0) pair(pdf, 'Vlastní vozidlo', vehicleText(trip.input));
   if (trip.purpose !== null) {
     pair(pdf, 'Účel', '');
-    small(pdf, trip.purpose);
+    smallPrint(pdf, trip.purpose);
   }
 }
 
@@ -154,11 +153,11 @@ function hoursText(domestic: number, abroad: number): string {
 function drawRemarks(pdf: Pdf, { warnings, notes, rates }: SettlementJson): void {
   const remarks = [...warnings, ...notes];
   if (remarks.length > 0) sectionHead(pdf, 'Poznámky');
-  for (const remark of remarks) small(pdf, remark);
+  for (const remark of remarks) smallPrint(pdf, remark);
   const decrees = [...new Set(rates.map(({ reference }) => reference.title))];
   if (decrees.length === 0) return;
   sectionHead(pdf, 'Použité předpisy');
-  for (const decree of decrees) small(pdf, decree);
+  for (const decree of decrees) smallPrint(pdf, decree);
 }
 
 /** Places for the traveller and for who approves. */

@@ -1008,7 +1008,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change the own profile or password */
+        /** Change the own profile or password; only what is sent changes */
         patch: operations["changeUser"];
         trace?: never;
     };
@@ -4987,11 +4987,11 @@ export interface operations {
             content: {
                 "application/json": {
                     /** Format: date */
-                    filed_on: string;
+                    filed_on?: string;
                     /** @enum {unknown} */
-                    proof_state: "none" | "delivered" | "accepted" | "rejected";
+                    proof_state?: "none" | "delivered" | "accepted" | "rejected";
                     /** @enum {unknown} */
-                    status: "draft" | "filed";
+                    status?: "draft" | "filed";
                 };
             };
         };
@@ -11038,10 +11038,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    current_password: string;
+                    current_password?: string;
                     display_name?: string | null;
-                    email: string;
-                    password: string;
+                    email?: string;
+                    password?: string;
                 };
             };
         };
