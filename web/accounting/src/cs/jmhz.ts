@@ -29,6 +29,8 @@ export const jmhz = {
   noTotals: 'Pro tento rok nejsou známy sazby, součty proto nejdou spočítat.',
 
   ready: 'Kontrola nenašla žádnou chybu, hlášení lze stáhnout.',
+  readyInParts: (files: number) =>
+    `Kontrola nenašla žádnou chybu. Formulářů je víc, než se vejde do jednoho souboru; hlášení stáhnete v ${files} souborech.`,
   notReady: (errors: string) => `Před stažením opravte: ${errors}.`,
   errorForms: ['chybu', 'chyby', 'chyb'] as const,
   warningForms: ['upozornění', 'upozornění', 'upozornění'] as const,
@@ -84,6 +86,7 @@ export const jmhz = {
   validate: 'Ověřit u ČSSZ',
   validateTitle: 'Ověřit hlášení u ČSSZ?',
   validateText: 'Hlášení s osobními údaji zaměstnanců se odešle ověřovací službě ČSSZ. Nic se tím nepodává.',
+  validateOneFile: 'Ověřit lze jen hlášení, které se vejde do jednoho souboru.',
   validateRun: 'Odeslat k ověření',
   validationTitle: 'Odpověď ověřovací služby',
   validationOk: (kind: string) => `Hlášení (${kind}) je podle ČSSZ v pořádku.`,

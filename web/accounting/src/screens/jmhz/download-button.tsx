@@ -10,13 +10,15 @@ import { counted } from '../../parts/plural.ts';
 import { monthText } from '../../parts/url-month.ts';
 import { WarningNote } from '../../parts/warning-note.tsx';
 import { type Check, type Kind, useDownload } from './api.ts';
+import { hindrances } from './ready.ts';
 
 /** Why a report of the kind cannot be made now; null when it can. */
-function whyNotKind(kind: Kind, { kind: due, can_cancel, state, ready }: Check): string | null {
+function whyNotKind(kind: Kind, check: Check): string | null {
+  const { kind: due, can_cancel, state } = check;
   if (kind === 'regular' && due !== 'regular') return t.whyNotRegular;
   if (kind === 'corrective' && due !== 'corrective') return t.whyNotCorrective;
   if (kind === 'cancellation') return can_cancel && state === 'filed' ? null : t.whyNotCancellation;
-  return ready ? null : t.hasErrors;
+  return hindrances(check).length === 0 ? null : t.hasErrors;
 }
 
 const KINDS: readonly Kind[] = ['regular', 'corrective', 'cancellation'];

@@ -8,6 +8,7 @@ import { useUrlState } from '../../parts/url-state.ts';
 import { usePayslips } from '../payroll/api.ts';
 import type { Check, Finding } from './api.ts';
 import { whereToMend } from './mend.ts';
+import { hindrances } from './ready.ts';
 
 type Row = Finding & { key: number };
 
@@ -16,7 +17,7 @@ export function Findings({ check }: { check: Check }) {
   const entityId = useEntityId();
   const [level, setLevel] = useUrlState('nalezy', 'vse');
   const slips = usePayslips(entityId, check).data?.payslips ?? [];
-  const all = [...check.errors, ...check.warnings];
+  const all = [...hindrances(check), ...check.warnings];
   if (all.length === 0) return null;
   const rows = all
     .map((finding, key): Row => ({ ...finding, key }))

@@ -16,6 +16,7 @@ import { type Check, useCheck, type Validation } from './api.ts';
 import { DownloadButton } from './download-button.tsx';
 import { Filings } from './filings.tsx';
 import { Findings } from './findings.tsx';
+import { hindrances } from './ready.ts';
 import { ValidateButton, ValidationResult } from './validation.tsx';
 
 /** The monthly report of the employer: check, download, filings. */
@@ -131,12 +132,15 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function CheckResult({ check }: { check: Check }) {
-  const { ready, errors, warnings } = check;
+  const errors = hindrances(check);
+  const ready = errors.length === 0;
   const text = !ready
     ? t.notReady(counted(errors.length, t.errorForms))
-    : warnings.length > 0
-      ? t.onlyWarnings(counted(warnings.length, t.warningForms))
-      : t.ready;
+    : check.warnings.length > 0
+      ? t.onlyWarnings(counted(check.warnings.length, t.warningForms))
+      : check.packages > 1
+        ? t.readyInParts(check.packages)
+        : t.ready;
   return (
     <Alert
       variant="light"

@@ -8,14 +8,16 @@ import { Can } from '../../parts/can.tsx';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { Section } from '../../parts/section.tsx';
 import { type Check, useValidate, type Validation } from './api.ts';
+import { hindrances } from './ready.ts';
 
 type ValidateButtonProps = { check: Check; onAnswer: (validation: Validation) => void };
 
 /** Has the report checked by the authority; says before that personal data leave the house. */
 export function ValidateButton({ check, onAnswer }: ValidateButtonProps) {
   const validate = useValidate(useEntityId(), check, onAnswer);
+  const whyNot = hindrances(check).length > 0 ? t.hasErrors : check.packages > 1 ? t.validateOneFile : null;
   return (
-    <Can permission="writer" whyNot={check.ready ? null : t.hasErrors}>
+    <Can permission="writer" whyNot={whyNot}>
       <Button
         variant="default"
         loading={validate.isPending}

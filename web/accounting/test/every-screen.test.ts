@@ -1,0 +1,127 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Caller } from '../../../services/accounting/test/harness.ts';
+import { accountTexts } from '../src/cs/account.ts';
+import { settingsTexts } from '../src/cs/settings.ts';
+import { type Stage, startStage } from './harness.ts';
+
+/** With a folder in this variable every screen is also stored there as an image, in each width and theme. */
+const { SCREENSHOTS } = process.env;
+const NOW = Date.parse('2026-11-20T10:00:00Z');
+const WIDTHS = [1440, 1024, 390];
+const THEMES = ['light', 'dark'] as const;
+
+type Screen = { frame: 'public' | 'account' | 'company'; path: string };
+
+/** The list of screens names files for browsers, which are checked by another configuration than tests. */
+const LIST = '../src/screens.ts';
+const { SCREENS } = (await import(LIST)) as { SCREENS: readonly Screen[] };
+
+/** Parts of a screen that have addresses of their own. */
+const PARTS: Record<string, readonly string[]> = {
+  '/ucet/{-$part}': Object.keys(accountTexts.parts),
+  '/nastaveni/{-$part}': Object.keys(settingsTexts.parts),
+};
+
+/** One test a screen, two for what looks different in a company without anything. */
+const CASES = SCREENS.flatMap((screen) =>
+  (PARTS[screen.path] ?? ['']).flatMap((part) => {
+    const path = `${screen.frame === 'company' ? '/firmy/$entityId' : ''}${screen.path.replace('{-$part}', part)}`;
+    const shown = { frame: screen.frame, path };
+    return isOfFullCompanyOnly(screen)
+      ? [{ ...shown, company: 'full' as const }]
+      : [
+          { ...shown, company: 'full' as const },
+          { ...shown, company: 'empty' as const },
+        ];
+  }),
+);
+
+let stage: Stage;
+let owner: Caller;
+const values = { full: {} as Record<string, number>, empty: {} as Record<string, number> };
+
+beforeAll(async () => {
+  stage = await startStage({ now: () => NOW });
+  owner = await stage.accounting.user();
+  const sample = await stage.accounting.call('POST', '/entities/sample', { as: owner });
+  const { id } = sample.body;
+  const first = async (path: string): Promise<number> => {
+    const { body } = await stage.accounting.call('GET', `/entities/${id}/${path}`, { as: owner });
+    return (Array.isArray(body) ? body : body[path.replace(/\?.*/, '')])[0].id;
+  };
+  values.full = {
+    entityId: id,
+    assetId: await first('assets'),
+    employeeId: await first('employees'),
+    payslipId: await first('payslips?year=2026&month=10'),
+    tripId: await first('trips'),
+  };
+  values.empty = { entityId: (await stage.accounting.company(owner)).id };
+});
+afterAll(() => stage?.close());
+
+describe.each(CASES)('$path of a company that is $company', ({ frame, path, company }) => {
+  test('has no finding of axe in either theme, fits every width and fails nothing', async () => {
+    const opened = await stage.open({
+      ...(frame === 'public' ? {} : { as: owner }),
+      path: addressOf(path, values[company]),
+      width: 1440,
+      height: 900,
+    });
+    const { page, context, verify, verifyAccessible } = opened;
+    await settled(page);
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(await page.title()).not.toBe('');
+    await verifyAccessible();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+      await drawn(page);
+      expect(await page.evaluate('document.documentElement.scrollWidth'), `width ${width}`).toBe(width);
+      if (SCREENSHOTS !== undefined) await store(page, `${path} ${company} ${width}`);
+    }
+    verify();
+    await context.close();
+  });
+});
+
+/** Screens that show one thing of a company: there is none in an empty one. */
+function isOfFullCompanyOnly({ frame, path }: Screen): boolean {
+  return frame !== 'company' || path.includes('$') || path.endsWith('/novy') || path.endsWith('/nova');
+}
+
+/** @throws for a parameter that the test knows no value of: a new screen belongs into it */
+function addressOf(path: string, known: Record<string, number>): string {
+  return path.replace(/\$(\w+)/g, (_, name: string) => {
+    if (name === 'token') return 'a'.repeat(43);
+    const value = known[name];
+    if (value === undefined) throw new Error(`${path}: no value for ${name}`);
+    return String(value);
+  });
+}
+
+/** Everything is loaded. */
+async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.locator('.mantine-Skeleton-root:visible').first().waitFor({ state: 'detached' });
+  await drawn(page);
+}
+
+/** What the last change brings about is in the page. */
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+}
+
+async function store(page: Page, name: string): Promise<void> {
+  const folder = SCREENSHOTS ?? '';
+  mkdirSync(folder, { recursive: true });
+  for (const colorScheme of THEMES) {
+    await page.emulateMedia({ colorScheme });
+    await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
+    const file = `${name.replace(/[^\w]+/g, '-')}-${colorScheme}.png`;
+    await page.screenshot({ path: join(folder, file) });
+  }
+}
