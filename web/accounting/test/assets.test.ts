@@ -33,13 +33,20 @@ test('a card is written, posted for the year, disposed of and deleted', async ()
   await page.getByRole('heading', { level: 1, name: 'Obráběcí stroj' }).waitFor();
   await verifyAccessible();
 
-  await page.getByRole('button', { name: 'Jak jsme k tomu došli' }).first().click();
-  await page.getByRole('dialog', { name: 'Odpis 2025' }).getByText('§ 31').first().waitFor();
+  await page
+    .getByRole('button', { name: /Jak vznikl odpis za rok/ })
+    .first()
+    .click();
+  await page
+    .getByRole('dialog', { name: 'Jak vznikl odpis za rok 2025' })
+    .getByText('§ 31')
+    .first()
+    .waitFor();
   await verifyAccessible();
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Účetní odpisy' }).click();
   await page.getByText('po měsících').click();
-  await page.getByRole('cell', { name: 'duben 2025' }).waitFor();
+  await page.getByRole('cell', { name: 'duben 2025', exact: true }).waitFor();
   await verifyAccessible();
   await page.getByRole('tab', { name: 'Graf' }).click();
   await page.locator('.recharts-bar-rectangle').first().waitFor();

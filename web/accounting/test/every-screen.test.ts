@@ -119,8 +119,9 @@ async function store(page: Page, name: string): Promise<void> {
   const folder = SCREENSHOTS ?? '';
   mkdirSync(folder, { recursive: true });
   for (const colorScheme of THEMES) {
-    await page.emulateMedia({ colorScheme });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
+    await drawn(page);
     const file = `${name.replace(/[^\w]+/g, '-')}-${colorScheme}.png`;
     await page.screenshot({ path: join(folder, file) });
   }

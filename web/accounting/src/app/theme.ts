@@ -33,6 +33,8 @@ export const theme = createTheme({
     sizes: { h1: { fontSize: '1.5rem' }, h2: { fontSize: '1.15rem' }, h3: { fontSize: '1rem' } },
   },
   components: {
+    // Notes stand below the field, so that fields of one row are in line.
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Modal: { defaultProps: { centered: true, ...DIALOG } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Zavřít' } } },
     Drawer: { defaultProps: DIALOG },

@@ -97,6 +97,7 @@ export const jmhz = {
   employee: 'Zaměstnanec',
 
   filings: 'Podání',
+  noFilings: 'Zatím žádné podání',
   filingsEmpty: 'Za tento měsíc tu ještě není žádný soubor. Objeví se tu po prvním stažení.',
   type: 'Druh',
   types: { B: 'řádné', O: 'opravné', S: 'storno' },

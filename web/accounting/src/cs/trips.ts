@@ -103,7 +103,9 @@ export const trips = {
       .replace('_per_litre', '/l')
       .replace('_per_kWh', '/kWh')
       .replace('_per_km', '/km')
-      .replace(/^count$/, ''),
+      .replace('percent', '%')
+      .replace('hours', 'h')
+      .replace(/^(count|coefficient)$/, ''),
   rateSince: (day: string) => `od ${day}`,
   days: 'Dny cesty a bezplatná jídla',
   daysNote: 'Zaškrtněte jídla, která cestující neplatil: stravné se zkrátí.',

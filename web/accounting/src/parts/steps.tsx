@@ -1,4 +1,4 @@
-import { Button, Code, Drawer, Group, List, Stack, Text } from '@mantine/core';
+import { ActionIcon, Button, Code, Drawer, Group, List, Stack, Text, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconListDetails } from '@tabler/icons-react';
 import { common } from '../cs/common.ts';
@@ -17,20 +17,35 @@ export type Step = {
   paragraph?: string | null;
 };
 
+type StepsButtonProps = {
+  steps: readonly Step[];
+  title?: string;
+  /** In a row of a table: only the picture, named by the title. */
+  isSmall?: boolean;
+};
+
 /** A quiet button that opens a drawer with the steps behind a figure. */
-export function StepsButton({ steps, title = common.steps }: { steps: readonly Step[]; title?: string }) {
+export function StepsButton({ steps, title = common.steps, isSmall = false }: StepsButtonProps) {
   const [isOpen, { open, close }] = useDisclosure(false);
   return (
     <>
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        leftSection={<IconListDetails size={16} />}
-        onClick={open}
-        className="no-print"
-      >
-        {common.howComputed}
-      </Button>
+      {isSmall ? (
+        <Tooltip label={title}>
+          <ActionIcon variant="subtle" onClick={open} aria-label={title} className="no-print">
+            <IconListDetails size={16} />
+          </ActionIcon>
+        </Tooltip>
+      ) : (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconListDetails size={16} />}
+          onClick={open}
+          className="no-print"
+        >
+          {common.howComputed}
+        </Button>
+      )}
       <Drawer opened={isOpen} onClose={close} position="right" size="md" title={title}>
         <StepList steps={steps} />
       </Drawer>

@@ -46,7 +46,7 @@ function TaxTable({ rows }: { rows: readonly TaxRow[] }) {
   const columns = useMemo(
     (): Column<TaxRow>[] => [
       { id: 'rok', title: t.year, width: '5rem', value: ({ year }) => year },
-      { id: 'druh', title: t.kind, value: ({ kind }) => t.kinds[kind], hideBelow: 'sm' },
+      { id: 'druh', title: t.kind, value: ({ kind }) => t.kinds[kind], hideBelow: 'lg' },
       {
         id: 'sazba',
         title: t.rate,
@@ -78,12 +78,7 @@ function TaxTable({ rows }: { rows: readonly TaxRow[] }) {
         hideBelow: 'md',
       },
       { id: 'zustatek', title: t.remaining, kind: 'money', value: (row) => row.remaining },
-      {
-        id: 'postup',
-        title: t.how,
-        cell: ({ year, steps }) =>
-          steps === undefined ? null : <StepsButton steps={stepLines(steps)} title={t.stepsOf(year)} />,
-      },
+      howColumn(({ year }) => t.stepsOfYear(year)),
     ],
     [rows],
   );
@@ -97,6 +92,27 @@ function TaxTable({ rows }: { rows: readonly TaxRow[] }) {
       empty={<EmptyState title={t.noTaxPlan} text={t.noTaxPlanText} />}
     />
   );
+}
+
+/** Opens how the figures of a row came about. */
+function howColumn<Row extends { steps?: Parameters<typeof stepLines>[0] }>(
+  titleOf: (row: Row) => string,
+): Column<Row> {
+  return {
+    id: 'postup',
+    title: t.how,
+    width: '4.5rem',
+    isSortable: false,
+    cell: (row) =>
+      row.steps === undefined ? null : (
+        <StepsButton isSmall steps={stepLines(row.steps)} title={titleOf(row)} />
+      ),
+  };
+}
+
+/** `2026-03` as `březen 2026`. */
+function monthTitle(month: string): string {
+  return `${monthName(Number(month.slice(5, 7)))} ${month.slice(0, 4)}`;
 }
 
 function AccountingTables({ plans }: { plans: Plans }) {
@@ -164,15 +180,10 @@ function MonthTable({ rows }: { rows: readonly MonthRow[] }) {
         id: 'mesic',
         title: t.month,
         value: ({ month }) => month,
-        cell: ({ month }) => `${monthName(Number(month.slice(5, 7)))} ${month.slice(0, 4)}`,
+        cell: ({ month }) => monthTitle(month),
       },
       ...figures(rows),
-      {
-        id: 'postup',
-        title: t.how,
-        cell: ({ year, steps }) =>
-          steps === undefined ? null : <StepsButton steps={stepLines(steps)} title={t.stepsOf(year)} />,
-      },
+      howColumn(({ month }) => t.stepsOfMonth(monthTitle(month))),
     ],
     [rows],
   );

@@ -1,4 +1,4 @@
-import { Checkbox, Group, Stack } from '@mantine/core';
+import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useCompany } from '../../api/companies.ts';
@@ -6,6 +6,7 @@ import { booksTexts as t } from '../../cs/books.ts';
 import { withoutAccents } from '../../palette/words.ts';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { todayInPrague } from '../../parts/dates.ts';
+import { EmptyState } from '../../parts/empty-state.tsx';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { sumOf } from '../../parts/money.ts';
 import { PageHeader } from '../../parts/page-header.tsx';
@@ -25,6 +26,7 @@ export default function Accounts() {
   const rows = accounts.data?.filter(
     (account) => matches(account, query) && (shown === 'vsechny' || isUsed(account)),
   );
+  const isUnused = shown !== 'vsechny' && accounts.data?.some(isUsed) === false;
   const columns = useMemo(() => columnsOf(rows), [rows]);
   return (
     <>
@@ -50,6 +52,7 @@ export default function Accounts() {
             rows={rows}
             columns={columns}
             rowKey={({ code }) => code}
+            {...(isUnused ? { empty: <NoneUsed onShowAll={() => setShown('vsechny')} /> } : {})}
             onOpen={({ code }) =>
               void navigate({
                 to: `/firmy/${id}/denik`,
@@ -60,6 +63,20 @@ export default function Accounts() {
         )}
       </Stack>
     </>
+  );
+}
+
+function NoneUsed({ onShowAll }: { onShowAll: () => void }) {
+  return (
+    <EmptyState
+      title={t.noneUsed}
+      text={t.noneUsedText}
+      action={
+        <Button variant="light" onClick={onShowAll}>
+          {t.showAll}
+        </Button>
+      }
+    />
   );
 }
 

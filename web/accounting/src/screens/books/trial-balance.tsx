@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useCompany } from '../../api/companies.ts';
 import { booksTexts as t } from '../../cs/books.ts';
@@ -7,6 +7,7 @@ import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { todayInPrague } from '../../parts/dates.ts';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { LoadFailed } from '../../parts/load-failed.tsx';
+import { moneyText } from '../../parts/money.ts';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { useUrlYear } from '../../parts/url-state.ts';
 import { YearSelect } from '../../parts/year-select.tsx';
@@ -61,10 +62,24 @@ function columnsOf(sums: Sums | undefined): Column<TrialBalanceRow>[] {
   });
   return [
     { id: 'ucet', title: t.code, width: '4rem', value: ({ account }) => account },
-    { id: 'nazev', title: t.name, value: ({ name }) => name },
+    { id: 'nazev', title: t.name, value: ({ name }) => name, cell: nameOf },
     figure('opening', t.opening, 'sm'),
     figure('debit', t.debit, 'sm'),
     figure('credit', t.credit, 'sm'),
     figure('closing', t.closing),
   ];
+}
+
+/** The name, on a phone with the figures under it for which there is no column. */
+function nameOf({ name, opening, debit, credit }: TrialBalanceRow) {
+  return (
+    <>
+      {name}
+      {[t.openingOf(moneyText(opening)), t.accountsOf(moneyText(debit), moneyText(credit))].map((line) => (
+        <Text key={line} size="xs" c="dimmed" hiddenFrom="sm" className="no-print">
+          {line}
+        </Text>
+      ))}
+    </>
+  );
 }

@@ -21,24 +21,13 @@ export function PersonFields({ form }: { form: CardForm }) {
         <TextInput
           label={t.personalNumber}
           description={t.personalNumberNote}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...form.text('personal_number')}
         />
         <Choice label={t.contract} options={t.contracts} {...form.field('contract')} />
         <DateInput label={t.startedOn} required data-field="started_on" {...form.field('started_on')} />
         <DateInput label={t.endedOn} data-field="ended_on" {...form.field('ended_on')} />
-        <MoneyInput
-          label={t.wage}
-          description={t.wageNote}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          {...form.field('gross_wage')}
-        />
-        <TextInput
-          label={t.bankAccount}
-          description={t.bankAccountNote}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          {...form.text('bank_account')}
-        />
+        <MoneyInput label={t.wage} description={t.wageNote} {...form.field('gross_wage')} />
+        <TextInput label={t.bankAccount} description={t.bankAccountNote} {...form.text('bank_account')} />
         <TextInput label={t.email} type="email" {...form.text('email')} />
       </FieldGrid>
       <Textarea label={t.note} autosize minRows={1} maxRows={6} {...form.text('note')} />
@@ -65,7 +54,6 @@ export function TaxFields({ form }: { form: CardForm }) {
         <Choice
           label={t.taxResidence}
           description={t.taxResidenceNote}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           options={[
             { value: '', label: '—' },
             ...countries.map(({ code, name }) => ({ value: code, label: name })),

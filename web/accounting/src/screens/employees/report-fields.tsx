@@ -9,9 +9,6 @@ import { MoneyInput } from '../../parts/money-input.tsx';
 import { Section } from '../../parts/section.tsx';
 import type { CardForm } from './person-fields.tsx';
 
-const NOTE_BELOW = { inputWrapperOrder: ['label', 'input', 'description', 'error'] } as {
-  inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[];
-};
 const DISCOUNTS = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
 
 /** What the monthly report of the employer needs besides. */
@@ -29,27 +26,19 @@ export function ReportFields({ form }: { form: CardForm }) {
         <TextInput
           label={t.ikMpsv}
           description={t.ikMpsvNote}
-          {...NOTE_BELOW}
           inputMode="numeric"
           {...form.text('details.ik_mpsv')}
         />
         <TextInput
           label={t.idPpv}
           description={t.idPpvNote}
-          {...NOTE_BELOW}
           inputMode="numeric"
           {...form.text('details.id_ppv')}
         />
-        <TextInput
-          label={t.activity}
-          description={t.activityNote}
-          {...NOTE_BELOW}
-          {...form.text('details.activity_type')}
-        />
+        <TextInput label={t.activity} description={t.activityNote} {...form.text('details.activity_type')} />
         <TextInput
           label={t.workplaceTown}
           description={t.workplaceNote}
-          {...NOTE_BELOW}
           {...form.text('details.workplace.municipality')}
         />
         <TextInput
@@ -91,7 +80,6 @@ function TimeFields({ form }: { form: CardForm }) {
       <DecimalInput
         label={t.earnings}
         description={t.earningsNote}
-        {...NOTE_BELOW}
         unit="Kč"
         wrong={payroll.badFigure}
         {...form.field('details.average_hourly_earnings')}
@@ -104,14 +92,12 @@ function TimeFields({ form }: { form: CardForm }) {
       <Choice
         label={t.risk}
         description={t.riskNote}
-        {...NOTE_BELOW}
         options={{ '': t.riskDefault, A: 'A', B: 'B', C: 'C' }}
         {...form.field('details.risk_category')}
       />
       <Choice
         label={t.partTime}
         description={t.partTimeNote}
-        {...NOTE_BELOW}
         options={[
           { value: '', label: t.noDiscount },
           ...DISCOUNTS.map((each) => ({ value: each, label: each })),

@@ -68,7 +68,7 @@ export function Filings({ check }: { check: Check }) {
         columns={columns}
         rowKey={({ id }) => id}
         sortName="razeni-podani"
-        empty={<EmptyState title={t.filings} text={t.filingsEmpty} />}
+        empty={<EmptyState title={t.noFilings} text={t.filingsEmpty} />}
       />
     </Section>
   );

@@ -48,7 +48,6 @@ function WorkplaceFields({ form }: { form: Form<JmhzValues> }) {
         <TextInput
           label={t.municipalityCode}
           description={t.municipalityCodeHint}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           inputMode="numeric"
           autoComplete="off"
           {...form.text('jmhz_workplace.municipality_code')}

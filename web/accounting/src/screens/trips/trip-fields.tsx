@@ -55,7 +55,6 @@ export function WhoFields({ form, errors }: FieldsProps) {
         <TextInput
           label={t.travellerName}
           description={t.travellerNameNote}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...form.text('traveller_name')}
         />
         <Choice label={t.travellerType} options={t.travellerTypes} {...form.field('traveller_type')} />
@@ -104,7 +103,6 @@ export function CostFields({ form, errors }: FieldsProps) {
           <DecimalInput
             label={t.fuelPrice}
             description={t.fuelPriceNote}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             unit={isElectric ? t.perKilowattHour : t.perLitre}
             rightSectionWidth={64}
             {...figure}
@@ -130,7 +128,6 @@ export function CostFields({ form, errors }: FieldsProps) {
             <DecimalInput
               label={t.abroadHours}
               description={t.abroadHoursNote}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
               unit={t.hours}
               {...figure}
               {...with_('abroad_hours', form.field('abroad_hours'))}
