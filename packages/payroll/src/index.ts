@@ -17,6 +17,7 @@ export {
 } from './calendar/index.ts';
 export { LARGEST_GROSS } from './check-facts.ts';
 export type { CreditKey } from './credits.ts';
+export { PAYSLIP_FIGURES, type PayslipFigure } from './explain/payslip-figure.ts';
 export { payslipSteps } from './explain/payslip-steps.ts';
 export type { Step, StepInput } from './explain/step.ts';
 export { type StepJson, stepsToJson } from './explain/steps-json.ts';

@@ -75,7 +75,11 @@ describe('a payslip', () => {
     expect(rest).toEqual(slip);
     // May 2026 has 21 weekdays, two of them holidays; ten are from the 18th on.
     expect(slip.data.base_gross).toBe(Math.ceil((40_000 * 10) / 19));
-    expect(steps[0]).toMatchObject({ what: 'Základní mzda za část měsíce', result: slip.data.base_gross });
+    expect(steps[0]).toMatchObject({
+      what: 'Základní mzda za část měsíce',
+      figures: ['base_gross', 'gross'],
+      result: slip.data.base_gross,
+    });
     expect(steps.find((step: JsonValue) => step.what === 'Čistá mzda').result).toBe(slip.net);
     expect(steps.every((step: JsonValue) => step.paragraph.title.startsWith('§'))).toBe(true);
   });

@@ -6,6 +6,7 @@ import { referenceOf } from '../parameters.ts';
 import { participationIncomes } from '../participation.ts';
 import type { PersonCalculation } from '../person-calculation.ts';
 import { PARAGRAPHS } from './paragraphs.ts';
+import type { PayslipFigure } from './payslip-figure.ts';
 import {
   assertSame,
   decision,
@@ -18,6 +19,10 @@ import {
   type Step,
   type StepInput,
 } from './step.ts';
+
+/** What leads to the part of the employee and to that of the employer. */
+const BOTH: readonly PayslipFigure[] = ['employee_health', 'employer_health'];
+const TOP_UP: readonly PayslipFigure[] = ['employee_health', 'health_min_base_topup'];
 
 /** Health insurance of the relationship `i` in order. */
 export function healthSteps(person: PersonMonth, calculation: PersonCalculation, i: number): Step[] {
@@ -34,17 +39,19 @@ function participationStep({ parameters, earnings, participations }: PersonCalcu
   const contract = earnings[i]?.relationship.contract;
   const what = `Účast na zdravotním pojištění: ${participations[i]?.health ? 'ano' : 'ne'}`;
   const incomes = participationIncomes(earnings, parameters);
-  if (contract === 'hpp') return decision(what, [], PARAGRAPHS.healthParticipation);
+  const step = (inputs: readonly StepInput[], paragraph: Step['paragraph']) =>
+    decision({ what, figures: BOTH, inputs, paragraph });
+  if (contract === 'hpp') return step([], PARAGRAPHS.healthParticipation);
   if (contract === 'dpc') {
     const inputs = [
       money('příjem ze všech DPČ', incomes.dpc),
       money('od částky', health.dpcThreshold.amount),
     ];
-    return decision(what, inputs, referenceOf(parameters, 'health.dpc_threshold'));
+    return step(inputs, referenceOf(parameters, 'health.dpc_threshold'));
   }
   const test = health.dppThreshold.inclusive ? 'od částky' : 'nad částku';
   const inputs = [money('příjem ze všech DPP', incomes.dpp), money(test, health.dppThreshold.amount)];
-  return decision(what, inputs, referenceOf(parameters, 'health.dpp_threshold'));
+  return step(inputs, referenceOf(parameters, 'health.dpp_threshold'));
 }
 
 /** Later relationships take what their income adds to the premium of the person. */
@@ -60,6 +67,7 @@ function premiumSteps({ parameters, health }: PersonCalculation, i: number): Ste
   const premium = rounded(
     {
       what: 'Zdravotní pojištění celkem',
+      figures: BOTH,
       inputs: [money('vyměřovací základ', base)],
       figure: partOf(fraction(base), rate),
       rate,
@@ -70,6 +78,7 @@ function premiumSteps({ parameters, health }: PersonCalculation, i: number): Ste
   const third = rounded(
     {
       what: 'Zdravotní pojištění zaměstnance, třetina',
+      figures: BOTH,
       inputs: [money('pojistné', premium.amount), count('díl', employeePart)],
       figure: divide(fraction(premium.amount), rational(BigInt(employeePart))),
       paragraph: referenceOf(parameters, 'health.employee_part'),
@@ -79,15 +88,17 @@ function premiumSteps({ parameters, health }: PersonCalculation, i: number): Ste
   const steps = [premium.step, third.step];
   const own = [premium.amount - premiumBefore, third.amount - employeeBefore] as const;
   if (premiumBefore > 0) {
+    const paragraph = referenceOf(parameters, 'health.rate');
+    const ofPremium = { what: 'Z pojistného celkem připadá na tento vztah', paragraph };
+    const ofThird = { what: 'Z pojistného zaměstnance připadá na tento vztah', paragraph };
     steps.push(
-      share('Z pojistného celkem připadá na tento vztah', premium.amount, premiumBefore, parameters),
-    );
-    steps.push(
-      share('Z pojistného zaměstnance připadá na tento vztah', third.amount, employeeBefore, parameters),
+      share({ ...ofPremium, figures: ['employer_health'] }, premium.amount, premiumBefore),
+      share({ ...ofThird, figures: BOTH }, third.amount, employeeBefore),
     );
   }
   const employer = exact({
     what: 'Zdravotní pojištění zaměstnavatele',
+    figures: ['employer_health'],
     inputs: [money('pojistné', own[0]), money('zaměstnanec', own[1])],
     figure: differenceOf(own[0], own[1]),
     paragraph: referenceOf(parameters, 'health.employee_part'),
@@ -97,17 +108,11 @@ function premiumSteps({ parameters, health }: PersonCalculation, i: number): Ste
   return [...steps, employer.step];
 }
 
-function share(
-  what: string,
-  through: number,
-  before: number,
-  parameters: PersonCalculation['parameters'],
-): Step {
+function share(parts: Pick<Step, 'what' | 'figures' | 'paragraph'>, through: number, before: number): Step {
   return exact({
-    what,
+    ...parts,
     inputs: [money('celkem', through), money('předchozí vztahy', before)],
     figure: differenceOf(through, before),
-    paragraph: referenceOf(parameters, 'health.rate'),
   }).step;
 }
 
@@ -121,6 +126,7 @@ function topUpSteps(person: PersonMonth, calculation: PersonCalculation, i: numb
   const minimum = rounded(
     {
       what: 'Pojistné z minimálního vyměřovacího základu',
+      figures: TOP_UP,
       inputs: [
         money('minimální základ', minimumBase),
         { name: 'dny vztahu', value: String(days), unit: 'days' },
@@ -136,6 +142,7 @@ function topUpSteps(person: PersonMonth, calculation: PersonCalculation, i: numb
   const premium = health.reduce((sum, slip) => sum + slip.employeePart + slip.employerPart, 0);
   const topUp = exact({
     what: 'Doplatek zaměstnance do minimálního vyměřovacího základu',
+    figures: TOP_UP,
     inputs: [money('pojistné z minima', minimum.amount), money('pojistné z příjmu', premium)],
     figure: differenceOf(minimum.amount, premium),
     paragraph: PARAGRAPHS.healthTopUp,

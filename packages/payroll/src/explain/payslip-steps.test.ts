@@ -18,6 +18,7 @@ describe('the steps of a payslip', () => {
     const steps = stepsOf(2026, { baseGross: crowns(24_850), declaration: false });
     expect(steps.find(({ what }) => what === 'Sociální pojištění zaměstnance')).toEqual({
       what: 'Sociální pojištění zaměstnance',
+      figures: ['employee_social'],
       inputs: [{ name: 'vyměřovací základ', value: '24850.00', unit: 'CZK' }],
       rate: '7.1',
       unrounded: '1764.35',

@@ -27,6 +27,7 @@ export function payslipSteps(person: PersonMonth, rules: PayrollRules): readonly
 function stepsOf(person: PersonMonth, calculation: PersonCalculation, i: number, slip: Payslip): Step[] {
   const gross = exact({
     what: 'Hrubá mzda',
+    figures: ['base_gross', 'bonuses', 'gross'],
     inputs: [money('základní mzda', slip.baseGross), money('odměny', slip.bonuses)],
     figure: sumOf(slip.baseGross, slip.bonuses),
     paragraph: PARAGRAPHS.wage,
@@ -46,6 +47,7 @@ function resultSteps(slip: Payslip): Step[] {
   const bonus = tax.childBenefit.bonus;
   const net = exact({
     what: 'Čistá mzda',
+    figures: ['net', 'payout'],
     inputs: [
       money('hrubá mzda', gross),
       money('sociální pojištění', employee.social),
@@ -61,6 +63,7 @@ function resultSteps(slip: Payslip): Step[] {
   const payout = rounded(
     {
       what: 'K výplatě',
+      figures: ['payout'],
       inputs: [money('čistá mzda', net.amount)],
       figure: fraction(Math.max(0, net.amount)),
       paragraph: PARAGRAPHS.payout,
@@ -70,6 +73,7 @@ function resultSteps(slip: Payslip): Step[] {
   assertSame('payout', payout.amount, slip.payout);
   const cost = exact({
     what: 'Náklady zaměstnavatele',
+    figures: ['employer_cost'],
     inputs: [
       money('hrubá mzda', gross),
       money('sociální pojištění', employer.social),

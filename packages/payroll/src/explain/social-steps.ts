@@ -4,6 +4,7 @@ import { isSmallScale, participationIncomes } from '../participation.ts';
 import type { PersonCalculation } from '../person-calculation.ts';
 import { employerRate } from '../social-insurance.ts';
 import { PARAGRAPHS } from './paragraphs.ts';
+import type { PayslipFigure } from './payslip-figure.ts';
 import {
   assertSame,
   decision,
@@ -15,6 +16,9 @@ import {
   rounded,
   type Step,
 } from './step.ts';
+
+/** What leads to the part of the employee and to that of the employer. */
+const BOTH: readonly PayslipFigure[] = ['employee_social', 'employer_social'];
 
 /** Social insurance of the relationship `i` in order. */
 export function socialSteps(person: PersonMonth, calculation: PersonCalculation, i: number): Step[] {
@@ -36,7 +40,8 @@ function participationStep(calculation: PersonCalculation, i: number): Step {
   if (earning?.relationship.contract === 'dpp') {
     const test = social.dppThreshold.inclusive ? 'od částky' : 'nad částku';
     const inputs = [money('příjem ze všech DPP', incomes.dpp), money(test, social.dppThreshold.amount)];
-    return decision(what, inputs, referenceOf(parameters, 'social.dpp_threshold'));
+    const paragraph = referenceOf(parameters, 'social.dpp_threshold');
+    return decision({ what, figures: BOTH, inputs, paragraph });
   }
   const small = earning !== undefined && isSmallScale(earning.relationship, parameters);
   const inputs = [
@@ -44,7 +49,7 @@ function participationStep(calculation: PersonCalculation, i: number): Step {
     money('rozhodný příjem', social.smallScaleThreshold.amount),
   ];
   if (small) inputs.push(money('příjem ze zaměstnání malého rozsahu', incomes.smallScale));
-  return decision(what, inputs, PARAGRAPHS.socialParticipation);
+  return decision({ what, figures: BOTH, inputs, paragraph: PARAGRAPHS.socialParticipation });
 }
 
 function baseSteps(person: PersonMonth, calculation: PersonCalculation, i: number): Step[] {
@@ -53,6 +58,7 @@ function baseSteps(person: PersonMonth, calculation: PersonCalculation, i: numbe
   const uncapped = rounded(
     {
       what: 'Vyměřovací základ sociálního pojištění',
+      figures: BOTH,
       inputs: [money('hrubá mzda', gross)],
       figure: fraction(gross),
       paragraph: PARAGRAPHS.socialBase,
@@ -67,6 +73,7 @@ function baseSteps(person: PersonMonth, calculation: PersonCalculation, i: numbe
   if (base === uncapped.amount) return [uncapped.step];
   const capped = exact({
     what: 'Nejvýše zbytek maximálního vyměřovacího základu',
+    figures: BOTH,
     inputs: [money('maximum za rok', maximum), money('dosud', person.socialBaseReached + earlier)],
     figure: fraction(base),
     paragraph: referenceOf(parameters, 'social.annual_maximum_base'),
@@ -80,6 +87,7 @@ function employeeSteps({ parameters, social, earnings }: PersonCalculation, i: n
   const premium = rounded(
     {
       what: 'Sociální pojištění zaměstnance',
+      figures: ['employee_social'],
       inputs,
       figure: partOf(fraction(base), rate),
       rate,
@@ -93,6 +101,7 @@ function employeeSteps({ parameters, social, earnings }: PersonCalculation, i: n
   const discount = rounded(
     {
       what: 'Sleva pracujícího starobního důchodce',
+      figures: ['employee_social'],
       inputs,
       figure: partOf(fraction(base), discountRate),
       rate: discountRate,
@@ -103,6 +112,7 @@ function employeeSteps({ parameters, social, earnings }: PersonCalculation, i: n
   assertSame('pensioner discount', discount.amount, social[i]?.pensionerDiscount ?? 0);
   const withheld = exact({
     what: 'Sociální pojištění zaměstnance po slevě',
+    figures: ['employee_social'],
     inputs: [money('pojistné', premium.amount), money('sleva', discount.amount)],
     figure: differenceOf(premium.amount, discount.amount),
     paragraph: PARAGRAPHS.pensionerDiscount,
@@ -118,6 +128,7 @@ function employerSteps({ parameters, social }: PersonCalculation, i: number, bas
   const premium = rounded(
     {
       what: `Sociální pojištění zaměstnavatele, kategorie ${slip.category}`,
+      figures: ['employer_social'],
       inputs,
       figure: partOf(fraction(base), rate),
       rate,
@@ -131,6 +142,7 @@ function employerSteps({ parameters, social }: PersonCalculation, i: number, bas
   const discount = rounded(
     {
       what: 'Sleva zaměstnavatele na kratší pracovní dobu',
+      figures: ['employer_social'],
       inputs,
       figure: partOf(fraction(base), discountRate),
       rate: discountRate,
@@ -141,6 +153,7 @@ function employerSteps({ parameters, social }: PersonCalculation, i: number, bas
   assertSame('employer discount', discount.amount, slip.employerDiscount);
   const paid = exact({
     what: 'Sociální pojištění zaměstnavatele po slevě',
+    figures: ['employer_social'],
     inputs: [money('pojistné', premium.amount), money('sleva', discount.amount)],
     figure: differenceOf(premium.amount, discount.amount),
     paragraph: referenceOf(parameters, 'social.part_time_discount_rate'),

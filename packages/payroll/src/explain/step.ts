@@ -14,6 +14,7 @@ import {
   times,
 } from '@house/money';
 import type { Rate } from '../parameters.ts';
+import type { PayslipFigure } from './payslip-figure.ts';
 
 /** What went into a step: `value` is an exact decimal text, in CZK where `unit` is `CZK`. */
 export interface StepInput {
@@ -25,6 +26,8 @@ export interface StepInput {
 /** One step of the way to a payslip. Texts are Czech, for the reader of the slip. */
 export interface Step {
   readonly what: string;
+  /** The figures of the slip that the step leads to. */
+  readonly figures: readonly PayslipFigure[];
   readonly inputs: readonly StepInput[];
   /** Per cent as decimal text, when one rate applies. */
   readonly rate: string | null;
@@ -45,6 +48,7 @@ export interface Rounded {
 
 interface Parts {
   readonly what: string;
+  readonly figures: readonly PayslipFigure[];
   readonly inputs: readonly StepInput[];
   /** In haléře. */
   readonly figure: Rational;
@@ -73,8 +77,8 @@ export function unrounded(parts: Parts): Step {
 }
 
 /** A step that decides something; `what` says the outcome. */
-export function decision(what: string, inputs: readonly StepInput[], paragraph: LegalReference): Step {
-  return { what, inputs, rate: null, unrounded: null, rounding: null, result: null, paragraph };
+export function decision(parts: Omit<Parts, 'figure' | 'rate'>): Step {
+  return { ...parts, rate: null, unrounded: null, rounding: null, result: null };
 }
 
 export function money(name: string, amount: number): StepInput {
@@ -108,10 +112,11 @@ export function assertSame(what: string, stepped: number, calculated: number): v
 }
 
 function made(parts: Parts, rounding: RoundingName | null, result: Haler | null): Step {
-  const { what, inputs, figure, rate, paragraph } = parts;
+  const { what, figures, inputs, figure, rate, paragraph } = parts;
   const inCrowns = divide(figure, rational(100n));
   return {
     what,
+    figures,
     inputs,
     rate: rate === undefined ? null : rateText(rate),
     unrounded: decimalText(inCrowns),

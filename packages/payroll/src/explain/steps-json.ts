@@ -1,9 +1,11 @@
 import { halerToJson, type RoundingName } from '@house/money';
+import type { PayslipFigure } from './payslip-figure.ts';
 import type { Step, StepInput } from './step.ts';
 
 /** A step in the words of the public interface; `result` is CZK. */
 export interface StepJson {
   readonly what: string;
+  readonly figures: readonly PayslipFigure[];
   readonly inputs: readonly StepInput[];
   readonly rate: string | null;
   readonly unrounded: string | null;

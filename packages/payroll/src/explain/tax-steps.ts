@@ -4,6 +4,7 @@ import { referenceOf } from '../parameters.ts';
 import type { PersonCalculation } from '../person-calculation.ts';
 import { withholdingGroup } from '../tax-kind.ts';
 import { PARAGRAPHS } from './paragraphs.ts';
+import type { PayslipFigure } from './payslip-figure.ts';
 import {
   assertSame,
   decision,
@@ -18,6 +19,16 @@ import {
   sumOf,
   unrounded,
 } from './step.ts';
+
+/** What leads to the tax base leads to the tax as well. */
+const WITHHOLDING: readonly PayslipFigure[] = ['tax_rounded_base', 'tax_withholding'];
+const BASE: readonly PayslipFigure[] = ['tax_rounded_base', 'tax_advance_before_credits', 'tax_advance'];
+const ADVANCE: readonly PayslipFigure[] = ['tax_advance_before_credits', 'tax_advance'];
+const CHILDREN: readonly PayslipFigure[] = [
+  'tax_child_benefit_as_credit',
+  'tax_child_benefit_bonus',
+  'tax_advance',
+];
 
 /** Income tax of the relationship `i` in order. */
 export function taxSteps(calculation: PersonCalculation, i: number): Step[] {
@@ -35,10 +46,14 @@ export function taxSteps(calculation: PersonCalculation, i: number): Step[] {
 function kindStep({ earnings, taxes, parameters }: PersonCalculation, i: number): Step {
   const relationship = earnings[i]?.relationship;
   const signed = earnings.some((earning) => earning.relationship.declaration);
-  const what = taxes[i]?.kind === 'withholding' ? 'Daň srážkou podle zvláštní sazby' : 'Záloha na daň';
+  const [kind, figures] =
+    taxes[i]?.kind === 'withholding'
+      ? ['Daň srážkou podle zvláštní sazby', WITHHOLDING]
+      : ['Záloha na daň', BASE];
+  const what = `${kind}: ${signed ? 's prohlášením' : 'bez prohlášení'}`;
   const group = relationship && withholdingGroup(relationship, parameters.tax);
   if (signed || !relationship || !group) {
-    return decision(`${what}: ${signed ? 's prohlášením' : 'bez prohlášení'}`, [], PARAGRAPHS.taxKind);
+    return decision({ what, figures, inputs: [], paragraph: PARAGRAPHS.taxKind });
   }
   const income = earnings.reduce(
     (sum, { relationship: other, gross }) =>
@@ -51,7 +66,7 @@ function kindStep({ earnings, taxes, parameters }: PersonCalculation, i: number)
     money(end.inclusive ? 'srážkou pod částku' : 'srážkou do částky', end.amount),
   ];
   const key = group === 'dpp' ? 'tax.withholding_dpp_limit' : 'tax.withholding_other_limit';
-  return decision(`${what}: bez prohlášení`, inputs, referenceOf(parameters, key));
+  return decision({ what, figures, inputs, paragraph: referenceOf(parameters, key) });
 }
 
 function withholdingSteps({ earnings, taxes, parameters }: PersonCalculation, i: number): Step[] {
@@ -66,6 +81,7 @@ function withholdingSteps({ earnings, taxes, parameters }: PersonCalculation, i:
   const base = rounded(
     {
       what: 'Základ daně vybírané srážkou',
+      figures: WITHHOLDING,
       inputs: [money('příjem', baseBefore + (slip?.base ?? 0))],
       figure: sumOf(baseBefore, slip?.base ?? 0),
       paragraph: PARAGRAPHS.withholding,
@@ -75,6 +91,7 @@ function withholdingSteps({ earnings, taxes, parameters }: PersonCalculation, i:
   const withheld = rounded(
     {
       what: 'Daň vybíraná srážkou',
+      figures: ['tax_withholding'],
       inputs: [money('základ', base.amount)],
       figure: partOf(fraction(base.amount), tax.withholdingRate),
       rate: tax.withholdingRate,
@@ -85,12 +102,12 @@ function withholdingSteps({ earnings, taxes, parameters }: PersonCalculation, i:
   const [baseShare, taxShare] = [
     shared(
       base,
-      'Ze základu připadá na tento vztah',
+      { what: 'Ze základu připadá na tento vztah', figures: ['tax_rounded_base'] },
       earlier.reduce((sum, { roundedBase }) => sum + roundedBase, 0),
     ),
     shared(
       withheld,
-      'Z daně připadá na tento vztah',
+      { what: 'Z daně připadá na tento vztah', figures: ['tax_withholding'] },
       earlier.reduce((sum, slip) => sum + slip.withholding, 0),
     ),
   ];
@@ -114,6 +131,7 @@ function advanceSteps({ earnings, taxes, social, health, parameters }: PersonCal
   const base = rounded(
     {
       what: superGross ? 'Základ daně zvýšený o pojistné zaměstnavatele' : 'Základ daně',
+      figures: BASE,
       inputs: superGross
         ? [money('příjem', gross), money('pojistné zaměstnavatele', premiums)]
         : [money('příjem', gross)],
@@ -130,6 +148,7 @@ function advanceSteps({ earnings, taxes, social, health, parameters }: PersonCal
   const advance = rounded(
     {
       what: 'Záloha na daň před slevami',
+      figures: ADVANCE,
       inputs: [],
       figure: plus(lower.figure, upper.figure),
       paragraph: PARAGRAPHS.advance,
@@ -139,8 +158,16 @@ function advanceSteps({ earnings, taxes, social, health, parameters }: PersonCal
   const earlier = through.filter((position) => position < i).map((position) => taxes[position]);
   const baseBefore = earlier.reduce((sum, slip) => sum + (slip?.roundedBase ?? 0), 0);
   const advanceBefore = earlier.reduce((sum, slip) => sum + (slip?.advanceBeforeCredits ?? 0), 0);
-  const baseShare = shared(base, 'Ze základu připadá na tento vztah', baseBefore);
-  const advanceShare = shared(advance, 'Ze zálohy připadá na tento vztah', advanceBefore);
+  const baseShare = shared(
+    base,
+    { what: 'Ze základu připadá na tento vztah', figures: ['tax_rounded_base'] },
+    baseBefore,
+  );
+  const advanceShare = shared(
+    advance,
+    { what: 'Ze zálohy připadá na tento vztah', figures: ADVANCE },
+    advanceBefore,
+  );
   assertSame('rounded base', baseShare.amount, taxes[i]?.roundedBase ?? 0);
   assertSame('advance before credits', advanceShare.amount, taxes[i]?.advanceBeforeCredits ?? 0);
   const bands = [unrounded({ ...lower, paragraph: referenceOf(parameters, 'tax.basic_rate') })];
@@ -150,27 +177,38 @@ function advanceSteps({ earnings, taxes, social, health, parameters }: PersonCal
 }
 
 function bandParts(what: string, base: number, rate: number) {
-  return { what, inputs: [money('základ', base)], figure: partOf(fraction(base), rate), rate };
+  return {
+    what,
+    figures: ADVANCE,
+    inputs: [money('základ', base)],
+    figure: partOf(fraction(base), rate),
+    rate,
+  };
 }
 
 /** Later relationships take what they add to those before them. */
-function shared(total: Rounded, what: string, before: number): { steps: Step[]; amount: number } {
+function shared(
+  total: Rounded,
+  share: Pick<Step, 'what' | 'figures'>,
+  before: number,
+): { steps: Step[]; amount: number } {
   if (before === 0) return { steps: [total.step], amount: total.amount };
-  const share = exact({
-    what,
+  const own = exact({
+    ...share,
     inputs: [money('celkem', total.amount), money('předchozí vztahy', before)],
     figure: differenceOf(total.amount, before),
     paragraph: total.step.paragraph,
   });
-  return { steps: [total.step, share.step], amount: share.amount };
+  return { steps: [total.step, own.step], amount: own.amount };
 }
 
 function creditSteps({ taxes }: PersonCalculation, i: number): Step[] {
   const slip = taxes[i];
   let left = slip?.advanceBeforeCredits ?? 0;
-  return (slip?.credits ?? []).map(({ label, amount, entitlement }) => {
+  return (slip?.credits ?? []).map(({ key, label, amount, entitlement }) => {
     const step = exact({
       what: label,
+      figures: [`tax_credit_${key}`, 'tax_advance'],
       inputs: [money('nárok', entitlement), money('zbývající záloha', left)],
       figure: fraction(Math.min(entitlement, left)),
       paragraph: PARAGRAPHS.credits,
@@ -189,6 +227,7 @@ function childSteps({ taxes, earnings, parameters }: PersonCalculation, i: numbe
   const left = slip.credits.reduce((rest, { amount }) => rest - amount, slip.advanceBeforeCredits);
   const claimed = exact({
     what: i === 0 ? 'Daňové zvýhodnění na děti' : 'Zbývající daňové zvýhodnění na děti',
+    figures: CHILDREN,
     inputs: (card?.children ?? []).map((child, k) =>
       money(`${k + 1}. dítě, pořadí ${child.order}`, childBenefit(child, parameters.tax)),
     ),
@@ -197,6 +236,7 @@ function childSteps({ taxes, earnings, parameters }: PersonCalculation, i: numbe
   });
   const credit = exact({
     what: 'Daňové zvýhodnění jako sleva',
+    figures: CHILDREN,
     inputs: [money('zvýhodnění', total), money('zbývající záloha', left)],
     figure: fraction(Math.min(total, left)),
     paragraph: PARAGRAPHS.childBenefit,
@@ -226,6 +266,7 @@ function bonusStep(
   assertSame('bonus', bonusOf(remainder, income, tax), bonus);
   return exact({
     what: bonus > 0 ? 'Daňový bonus' : 'Daňový bonus se nevyplatí',
+    figures: ['tax_child_benefit_bonus'],
     inputs,
     figure: fraction(bonus),
     paragraph: referenceOf(parameters, 'tax.bonus_minimum_amount'),

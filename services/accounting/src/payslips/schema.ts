@@ -1,3 +1,4 @@
+import { PAYSLIP_FIGURES } from '@house/payroll';
 import Type from 'typebox';
 
 const Amount = Type.Number({ description: 'CZK' });
@@ -70,6 +71,10 @@ const Null = Type.Null();
 export const StepsSchema = Type.Array(
   Type.Object({
     what: Type.String(),
+    figures: Type.Array(Type.Enum([...PAYSLIP_FIGURES]), {
+      description:
+        'The figures that the step leads to: their places in `data`, joined by `_`, a credit by its `key`. The steps of a figure are those that name it, in order',
+    }),
     inputs: Type.Array(Type.Object({ name: Type.String(), value: Type.String(), unit: Type.String() })),
     rate: Type.Union([Type.String(), Null], { description: 'Per cent' }),
     unrounded: Type.Union([Type.String(), Null]),

@@ -21,6 +21,7 @@ function reductionStep(reduction: Reduction, { base_gross }: PayslipRow): StepJs
   const inHundredths = rational(BigInt(wage) * BigInt(workingDays), BigInt(workingDaysOfMonth) * 100n);
   return {
     what: 'Základní mzda za část měsíce',
+    figures: ['base_gross', 'gross'],
     inputs: [
       { name: 'sjednaná mzda', value: amountText(wage), unit: 'CZK' },
       { name: 'pracovní dny vztahu', value: String(workingDays), unit: 'days' },

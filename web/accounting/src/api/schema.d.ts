@@ -1638,6 +1638,8 @@ export interface operations {
                         net: number;
                         /** @description How each figure came about, with the paragraph of the law */
                         steps: {
+                            /** @description The figures that the step leads to: their places in `data`, joined by `_`, a credit by its `key`. The steps of a figure are those that name it, in order */
+                            figures: ("base_gross" | "bonuses" | "gross" | "employee_social" | "employee_health" | "health_min_base_topup" | "tax_rounded_base" | "tax_advance_before_credits" | "tax_credit_taxpayer" | "tax_credit_disability_first_second" | "tax_credit_disability_third" | "tax_credit_ztpp" | "tax_credit_student" | "tax_child_benefit_as_credit" | "tax_child_benefit_bonus" | "tax_advance" | "tax_withholding" | "net" | "payout" | "employer_social" | "employer_health" | "employer_cost")[];
                             inputs: {
                                 name: string;
                                 unit: string;
@@ -6906,6 +6908,8 @@ export interface operations {
                         status: "draft" | "approved" | "posted";
                         /** @description How each figure came about, with the paragraph of the law */
                         steps: {
+                            /** @description The figures that the step leads to: their places in `data`, joined by `_`, a credit by its `key`. The steps of a figure are those that name it, in order */
+                            figures: ("base_gross" | "bonuses" | "gross" | "employee_social" | "employee_health" | "health_min_base_topup" | "tax_rounded_base" | "tax_advance_before_credits" | "tax_credit_taxpayer" | "tax_credit_disability_first_second" | "tax_credit_disability_third" | "tax_credit_ztpp" | "tax_credit_student" | "tax_child_benefit_as_credit" | "tax_child_benefit_bonus" | "tax_advance" | "tax_withholding" | "net" | "payout" | "employer_social" | "employer_health" | "employer_cost")[];
                             inputs: {
                                 name: string;
                                 unit: string;

@@ -3,73 +3,68 @@ import { sumOf } from '../../parts/money.ts';
 import type { Payslip, PayslipWithSteps } from './api.ts';
 
 type ApiStep = PayslipWithSteps['steps'][number];
+type Code = ApiStep['figures'][number] | `tax_credit_${string}`;
 
-/** A line of a payslip and which steps lead to it, by what they say they compute. */
+/** A line of a payslip and the codes by which steps say that they lead to it. */
 export type Figure = {
   title: string;
   amount: number;
-  /** A text is how the step begins. */
-  steps: RegExp | string;
+  codes: readonly Code[];
   /** Sums stand out. */
   isSum?: boolean;
 };
 
-const SOCIAL = /sociálním? pojištění(?! zaměstnavatele)|sociálního pojištění|pracujícího starobního/i;
-const HEALTH = /zdravotním? pojištění|minimální/i;
-const TAX_BASE = /^(Základ daně|Záloha na daň: |Daň srážkou)/;
-const ADVANCE_BEFORE = /^(Základ daně|Záloha na daň|Daň v )/;
-const CHILDREN = /zvýhodnění|bonus/i;
-
 /** The lines of a payslip, top to bottom; lines of nothing are left out where they say nothing. */
 export function figuresOf({ data }: Payslip): Figure[] {
   const { tax, employee, employer } = data;
+  const benefit = tax.child_benefit;
   const lines: (Figure | null)[] = [
-    { title: t.base, amount: data.base_gross, steps: /^(Základní mzda|Hrubá mzda)/ },
-    or(data.bonuses, { title: t.bonuses, amount: data.bonuses, steps: /^Hrubá mzda/ }),
-    { title: t.gross, amount: data.gross, steps: /^(Základní mzda|Hrubá mzda)/, isSum: true },
-    { title: t.employeeSocial, amount: minus(employee.social), steps: SOCIAL },
-    { title: t.employeeHealth, amount: minus(employee.health), steps: HEALTH },
+    { title: t.base, amount: data.base_gross, codes: ['base_gross'] },
+    or(data.bonuses, { title: t.bonuses, amount: data.bonuses, codes: ['bonuses'] }),
+    { title: t.gross, amount: data.gross, codes: ['gross'], isSum: true },
+    { title: t.employeeSocial, amount: minus(employee.social), codes: ['employee_social'] },
+    // The employer's part shows how the premium is divided.
+    {
+      title: t.employeeHealth,
+      amount: minus(employee.health),
+      codes: ['employee_health', 'employer_health'],
+    },
     or(data.health_min_base_topup, {
       title: t.healthTopUp,
       amount: data.health_min_base_topup,
-      steps: /minimální/i,
+      codes: ['health_min_base_topup'],
     }),
-    { title: t.taxBase, amount: tax.rounded_base, steps: TAX_BASE },
+    { title: t.taxBase, amount: tax.rounded_base, codes: ['tax_rounded_base'] },
     or(tax.kind === 'advance', {
       title: t.advanceBefore,
       amount: tax.advance_before_credits,
-      steps: ADVANCE_BEFORE,
+      codes: ['tax_advance_before_credits'],
     }),
-    ...tax.credits.map(({ label, amount }) => ({
-      title: label,
-      amount,
-      steps: label,
-    })),
-    or(tax.child_benefit.total, {
+    ...tax.credits.map(
+      ({ key, label, amount }): Figure => ({
+        title: label,
+        amount,
+        codes: [`tax_credit_${key}`],
+      }),
+    ),
+    // The bonus shows what becomes of the rest.
+    or(benefit.total, {
       title: t.childCredit,
-      amount: tax.child_benefit.as_credit,
-      steps: CHILDREN,
+      amount: benefit.as_credit,
+      codes: ['tax_child_benefit_as_credit', 'tax_child_benefit_bonus'],
     }),
-    or(tax.kind === 'advance', {
-      title: t.advance,
-      amount: minus(tax.advance),
-      steps: /^(Základ daně|Záloha na daň|Daň v )|sleva/i,
-    }),
+    or(tax.kind === 'advance', { title: t.advance, amount: minus(tax.advance), codes: ['tax_advance'] }),
     or(tax.withholding, {
       title: t.withholding,
       amount: minus(tax.withholding),
-      steps: /srážk|srážen/i,
+      codes: ['tax_withholding'],
     }),
-    or(tax.child_benefit.bonus, { title: t.bonus, amount: tax.child_benefit.bonus, steps: CHILDREN }),
-    { title: t.net, amount: data.net, steps: /^Čistá mzda/, isSum: true },
-    { title: t.payout, amount: data.payout, steps: /^(Čistá mzda|K výplatě)/, isSum: true },
-    {
-      title: t.employerSocial,
-      amount: employer.social,
-      steps: /základ sociálního|pojištění zaměstnavatele, kat|sleva.*zaměstnavatel/i,
-    },
-    { title: t.employerHealth, amount: employer.health, steps: /^Zdravotní pojištění|zdravotním pojištění/i },
-    { title: t.cost, amount: data.employer_cost, steps: /^Náklady zaměstnavatele/, isSum: true },
+    or(benefit.bonus, { title: t.bonus, amount: benefit.bonus, codes: ['tax_child_benefit_bonus'] }),
+    { title: t.net, amount: data.net, codes: ['net'], isSum: true },
+    { title: t.payout, amount: data.payout, codes: ['payout'], isSum: true },
+    { title: t.employerSocial, amount: employer.social, codes: ['employer_social'] },
+    { title: t.employerHealth, amount: employer.health, codes: ['employer_health'] },
+    { title: t.cost, amount: data.employer_cost, codes: ['employer_cost'], isSum: true },
   ];
   return lines.filter((line) => line !== null);
 }
@@ -83,9 +78,6 @@ function minus(amount: number): number {
 }
 
 /** The steps behind a line. */
-export function stepsBehind(figure: Figure, steps: readonly ApiStep[]): ApiStep[] {
-  const { steps: wanted } = figure;
-  return steps.filter(({ what }) =>
-    typeof wanted === 'string' ? what.startsWith(wanted) : wanted.test(what),
-  );
+export function stepsBehind({ codes }: Figure, steps: readonly ApiStep[]): ApiStep[] {
+  return steps.filter(({ figures }) => figures.some((code) => codes.includes(code)));
 }

@@ -1,0 +1,30 @@
+/**
+ * The figures of a payslip that steps explain: the figure's place in `data` of a payslip, joined by `_`; a credit
+ * goes by its `key`.
+ */
+export const PAYSLIP_FIGURES = [
+  'base_gross',
+  'bonuses',
+  'gross',
+  'employee_social',
+  'employee_health',
+  'health_min_base_topup',
+  'tax_rounded_base',
+  'tax_advance_before_credits',
+  'tax_credit_taxpayer',
+  'tax_credit_disability_first_second',
+  'tax_credit_disability_third',
+  'tax_credit_ztpp',
+  'tax_credit_student',
+  'tax_child_benefit_as_credit',
+  'tax_child_benefit_bonus',
+  'tax_advance',
+  'tax_withholding',
+  'net',
+  'payout',
+  'employer_social',
+  'employer_health',
+  'employer_cost',
+] as const;
+
+export type PayslipFigure = (typeof PAYSLIP_FIGURES)[number];
