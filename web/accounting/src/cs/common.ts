@@ -1,6 +1,7 @@
 /** Texts that every area uses. */
 export const common = {
   appName: 'Účetnictví',
+  unsaved: 'Máte neuložené změny.',
   save: 'Uložit',
   cancel: 'Zrušit',
   confirm: 'Potvrdit',

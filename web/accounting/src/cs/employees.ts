@@ -127,7 +127,6 @@ export const employees = {
   delete: 'Smazat zaměstnance',
   deleteTitle: (name: string) => `Smazat zaměstnance ${name}?`,
   deleteText: 'Karta i s údaji pro hlášení zmizí. Smazat lze jen toho, kdo ještě nemá žádnou výplatní pásku.',
-  unsaved: 'Neuložené změny',
   notFoundTitle: 'Tento zaměstnanec tu není',
   toList: 'Na seznam zaměstnanců',
   cardText: (contract: string, number: string) => `${contract} · osobní číslo ${number}`,

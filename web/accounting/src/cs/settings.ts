@@ -10,7 +10,6 @@ export const settingsTexts = {
     archiv: 'Archiv',
   },
   partsLabel: 'Části nastavení',
-  unsaved: 'Máte neuložené změny.',
   nothingChanged: 'Nic jste nezměnili.',
   saved: 'Nastavení je uložené.',
 

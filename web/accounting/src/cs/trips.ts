@@ -130,5 +130,4 @@ export const trips = {
   toList: 'Zpět na cesty',
   notFoundTitle: 'Tato cesta tu není',
   takenOver: 'Tato cesta byla převzatá bez podkladů. Doplňte je a vyúčtování se spočítá.',
-  unsaved: 'Neuložené změny',
 };

@@ -1,7 +1,7 @@
-import { Tabs } from '@mantine/core';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { accountTexts as t } from '../../cs/account.ts';
+import { AddressTabs, usePartOfAddress } from '../../parts/address-tabs.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { Keys } from './keys.tsx';
 import { MyInvitations } from './my-invitations.tsx';
@@ -21,27 +21,18 @@ const PARTS: Readonly<Record<Part, () => ReactNode>> = {
 
 /** The own account in parts, each at its own address such as `/ucet/klice`. */
 export default function Account() {
-  const { part: named } = useParams({ strict: false }) as { part?: string };
   const navigate = useNavigate();
-  const part = named !== undefined && Object.hasOwn(PARTS, named) ? (named as Part) : 'profil';
+  const part = usePartOfAddress(PARTS, 'profil');
   return (
     <>
       <PageHeader title={t.title} />
-      <Tabs value={part} onChange={(next) => void navigate({ to: `/ucet/${next}`, replace: true })}>
-        <Tabs.List mb="md" aria-label={t.partsLabel}>
-          {Object.entries(t.parts).map(([value, label]) => (
-            <Tabs.Tab key={value} value={value}>
-              {label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {/* All are kept: what is typed in one waits while another is looked at. */}
-        {Object.entries(PARTS).map(([value, Content]) => (
-          <Tabs.Panel key={value} value={value}>
-            <Content />
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+      <AddressTabs
+        label={t.partsLabel}
+        part={part}
+        titles={t.parts}
+        contents={PARTS}
+        onChange={(next) => void navigate({ to: `/ucet/${next}`, replace: true })}
+      />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { decimalOfText } from '../../parts/decimal.ts';
 import { moneyText } from '../../parts/money.ts';
 import type { Step } from '../../parts/steps.tsx';
 
@@ -16,13 +17,11 @@ const UNITS: Readonly<Record<string, string>> = { CZK: 'Kč', '%': '%', years: '
 export function stepLines(steps: unknown): Step[] {
   return ((steps as StepOfInterface[] | undefined) ?? []).map((step) => ({
     what: step.title,
-    from: step.inputs.map(({ name, value, unit }) => `${name}: ${czech(value)} ${UNITS[unit] ?? ''}`.trim()),
+    from: step.inputs.map(({ name, value, unit }) =>
+      `${name}: ${decimalOfText(value)} ${UNITS[unit] ?? ''}`.trim(),
+    ),
     how: step.formula,
-    result: step.result === null ? czech(step.unrounded) : `${moneyText(step.result)} Kč`,
+    result: step.result === null ? decimalOfText(step.unrounded) : `${moneyText(step.result)} Kč`,
     paragraph: step.reference.title,
   }));
-}
-
-function czech(decimal: string): string {
-  return decimal.replace('.', ',').replace(/\B(?=(?:\d{3})+(?!\d))(?<!,\d*)/g, '\u00a0');
 }

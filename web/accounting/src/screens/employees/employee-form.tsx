@@ -1,12 +1,12 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useCompany } from '../../api/companies.ts';
 import { common } from '../../cs/common.ts';
 import { employees as t } from '../../cs/employees.ts';
-import { Can } from '../../parts/can.tsx';
 import { useFieldOfAddress } from '../../parts/field-of-address.ts';
 import { useForm } from '../../parts/form.ts';
 import { FormProblem } from '../../parts/form-problem.tsx';
 import { LeaveGuard } from '../../parts/leave-guard.tsx';
+import { SaveBar } from '../../parts/save-bar.tsx';
 import type { Employee, NewEmployee } from './api.ts';
 import { ChildrenFields } from './children-fields.tsx';
 import { employeeOf, valuesOf } from './employee-values.ts';
@@ -45,18 +45,7 @@ export function EmployeeForm({ employee, save }: EmployeeFormProps) {
           <ReportFields form={form} />
         </Stack>
       </fieldset>
-      <Group mt="md" className="no-print">
-        <Can permission="writer">
-          <Button type="submit" loading={form.isSending}>
-            {employee === null ? t.new : common.save}
-          </Button>
-        </Can>
-        {form.isDirty && (
-          <Text size="sm" c="dimmed" role="status">
-            {t.unsaved}
-          </Text>
-        )}
-      </Group>
+      <SaveBar form={form} permission="writer" {...(employee === null ? { label: t.new } : {})} />
     </form>
   );
 }

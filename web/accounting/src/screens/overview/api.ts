@@ -45,26 +45,3 @@ export function useCalendar(year: number) {
 }
 
 export type Calendar = NonNullable<ReturnType<typeof useCalendar>['data']>;
-
-export function useHasEmployees(entityId: number) {
-  return useQuery({
-    queryKey: ['entities', entityId, 'employees'],
-    queryFn: () => unwrap(api.GET('/entities/{entity_id}/employees', path(entityId))),
-    select: (employees) => employees.length > 0,
-  });
-}
-
-export function usePayslips(entityId: number, year: number, month: number) {
-  return useQuery({
-    queryKey: ['entities', entityId, 'payslips', year, month],
-    queryFn: () =>
-      unwrap(
-        api.GET('/entities/{entity_id}/payslips', {
-          params: {
-            path: { entity_id: entityId },
-            query: { year: String(year), month: String(month) },
-          },
-        }),
-      ),
-  });
-}

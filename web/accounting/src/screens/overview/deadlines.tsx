@@ -4,7 +4,8 @@ import { overviewTexts as t } from '../../cs/overview.ts';
 import { todayInPrague } from '../../parts/dates.ts';
 import { counted } from '../../parts/plural.ts';
 import { monthBefore, monthOf } from '../../parts/url-month.ts';
-import { useCalendar, useHasEmployees } from './api.ts';
+import { useEmployees } from '../employees/api.ts';
+import { useCalendar } from './api.ts';
 import { DeadlineRow } from './deadline-row.tsx';
 import { ReportDue } from './report-due.tsx';
 import { daysBetween, upcoming } from './upcoming.ts';
@@ -13,14 +14,15 @@ import { daysBetween, upcoming } from './upcoming.ts';
 export function Deadlines() {
   const today = todayInPrague();
   const year = Number(today.slice(0, 4));
-  const hasEmployees = useHasEmployees(useEntityId());
+  const employees = useEmployees(useEntityId()).data;
+  const hasEmployees = employees !== undefined && employees.length > 0;
   const present = useCalendar(year);
   const previous = useCalendar(year - 1);
   const calendars = [previous.data, present.data].filter((calendar) => calendar !== undefined);
-  const isReady = calendars.length === 2 && hasEmployees.data !== undefined;
+  const isReady = calendars.length === 2 && employees !== undefined;
   const last = monthBefore(monthOf(today));
   // The report of the last month has its own row, which knows whether it is filed.
-  const deadlines = (hasEmployees.data === true ? upcoming(calendars, today) : []).filter(
+  const deadlines = (hasEmployees ? upcoming(calendars, today) : []).filter(
     ({ kind, month }) => kind !== 'jmhz' || month !== last.month,
   );
   return (
@@ -28,7 +30,7 @@ export function Deadlines() {
       <Title order={2}>{t.deadlines}</Title>
       <div className="surface">
         {!isReady && <Skeleton height={248} />}
-        {isReady && hasEmployees.data === true && <ReportDue {...last} today={today} />}
+        {isReady && hasEmployees && <ReportDue {...last} today={today} />}
         {isReady && deadlines.length === 0 && (
           <Text p="md" c="dimmed">
             {t.noDeadlines}

@@ -5,7 +5,7 @@ import { monthName, todayInPrague } from '../../parts/dates.ts';
 import { moneyWithCurrency, sumOf } from '../../parts/money.ts';
 import { counted } from '../../parts/plural.ts';
 import { type Account, useAccounts } from '../books/api.ts';
-import { usePayslips } from './api.ts';
+import { usePayslips } from '../payroll/api.ts';
 import classes from './figures.module.css';
 
 /** Cash registers (211) and bank accounts (221) of the Czech chart of accounts. */
@@ -18,7 +18,7 @@ export function Figures() {
   const year = Number(today.slice(0, 4));
   const last = lastMonth(today);
   const accounts = useAccounts(company.id, year);
-  const payslips = usePayslips(company.id, last.year, last.month);
+  const payslips = usePayslips(company.id, last);
   const of = (select: (account: Account) => boolean) =>
     accounts.data === undefined
       ? undefined

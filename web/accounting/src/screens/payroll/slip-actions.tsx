@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconDots, IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
+import { IconDots, IconPrinter } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useCompany } from '../../api/companies.ts';
 import { common } from '../../cs/common.ts';
@@ -7,6 +7,7 @@ import { payroll as t } from '../../cs/payroll.ts';
 import { Can } from '../../parts/can.tsx';
 import { confirmDestructive } from '../../parts/confirm.tsx';
 import { useIsLocked } from '../../parts/locked-period.tsx';
+import { PdfButton } from '../../parts/pdf-button.tsx';
 import { lastDayOf } from '../../parts/url-month.ts';
 import { type Payslip, useChangePayslip, useDeletePayslip, usePostPayslip } from './api.ts';
 
@@ -47,16 +48,7 @@ export function SlipControls({ slip }: { slip: Payslip }) {
   const pdf = `/api/entities/${entityId}/payslips/${slip.id}/pdf`;
   return (
     <>
-      <Button
-        component="a"
-        href={pdf}
-        target="_blank"
-        rel="noreferrer"
-        variant="default"
-        leftSection={<IconFileTypePdf size={18} />}
-      >
-        {t.pdf}
-      </Button>
+      <PdfButton href={pdf} label={t.pdf} />
       <Menu position="bottom-end">
         <Menu.Target>
           <ActionIcon variant="default" size="input-sm" aria-label={t.more}>

@@ -1,11 +1,9 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useCompany } from '../../api/companies.ts';
-import { common } from '../../cs/common.ts';
-import { settingsTexts as t } from '../../cs/settings.ts';
-import { Can } from '../../parts/can.tsx';
 import type { Form } from '../../parts/form.ts';
 import { FormProblem } from '../../parts/form-problem.tsx';
+import { SaveBar } from '../../parts/save-bar.tsx';
 import classes from './settings-form.module.css';
 
 type SettingsFormProps<Values extends object> = { form: Form<Values>; label: string; children: ReactNode };
@@ -21,18 +19,7 @@ export function SettingsForm<Values extends object>({ form, label, children }: S
           {children}
         </Stack>
       </fieldset>
-      <Group mt="xs" className={`${classes.bar} no-print`}>
-        <Can permission="manager">
-          <Button type="submit" loading={form.isSending}>
-            {common.save}
-          </Button>
-        </Can>
-        {form.isDirty && (
-          <Text size="sm" c="dimmed" role="status">
-            {t.unsaved}
-          </Text>
-        )}
-      </Group>
+      <SaveBar form={form} permission="manager" className={classes.bar ?? ''} />
     </form>
   );
 }

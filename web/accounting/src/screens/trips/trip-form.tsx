@@ -1,13 +1,13 @@
-import { Button, Grid, Group, Stack, Text } from '@mantine/core';
+import { Grid, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useCompany } from '../../api/companies.ts';
 import { ApiError, messageOf } from '../../api/error.ts';
 import { common } from '../../cs/common.ts';
 import { trips as t } from '../../cs/trips.ts';
-import { Can } from '../../parts/can.tsx';
 import { useForm } from '../../parts/form.ts';
 import { FormProblem } from '../../parts/form-problem.tsx';
 import { LeaveGuard } from '../../parts/leave-guard.tsx';
+import { SaveBar } from '../../parts/save-bar.tsx';
 import { Section } from '../../parts/section.tsx';
 import { type NewTrip, type TripRow, useCalculation } from './api.ts';
 import classes from './settlement.module.css';
@@ -52,18 +52,7 @@ export function TripForm({ trip, save }: TripFormProps) {
         <Grid.Col span={{ base: 12, md: 5 }}>
           <Stack gap="md" className={classes.sticky}>
             <Computed asked={asked} calculation={calculation} />
-            <Group className="no-print">
-              <Can permission="writer">
-                <Button type="submit" loading={form.isSending}>
-                  {common.save}
-                </Button>
-              </Can>
-              {form.isDirty && (
-                <Text size="sm" c="dimmed" role="status">
-                  {t.unsaved}
-                </Text>
-              )}
-            </Group>
+            <SaveBar form={form} permission="writer" />
           </Stack>
         </Grid.Col>
         {calculation.data !== undefined && (

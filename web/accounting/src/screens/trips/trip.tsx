@@ -1,5 +1,5 @@
-import { ActionIcon, Alert, Button, Menu } from '@mantine/core';
-import { IconDots, IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
+import { ActionIcon, Alert, Menu } from '@mantine/core';
+import { IconDots, IconPrinter } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useCompany, useEntityId } from '../../api/companies.ts';
 import { ApiError } from '../../api/error.ts';
@@ -13,6 +13,7 @@ import { EmptyState } from '../../parts/empty-state.tsx';
 import { LinkButton, TextLink } from '../../parts/link.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
+import { PdfButton } from '../../parts/pdf-button.tsx';
 import { monthOf } from '../../parts/url-month.ts';
 import { type Trip, useDeleteTrip, useTrip, useTripStatus, useUpdateTrip } from './api.ts';
 import { TripForm } from './trip-form.tsx';
@@ -63,18 +64,7 @@ function TripControls({ trip }: { trip: Trip }) {
   return (
     <>
       <StatusChoice trip={trip} />
-      {trip.input !== null && (
-        <Button
-          component="a"
-          href={pdf}
-          target="_blank"
-          rel="noreferrer"
-          variant="default"
-          leftSection={<IconFileTypePdf size={18} />}
-        >
-          {t.pdf}
-        </Button>
-      )}
+      {trip.input !== null && <PdfButton href={pdf} label={t.pdf} />}
       <Menu position="bottom-end">
         <Menu.Target>
           <ActionIcon variant="default" size="input-sm" aria-label={t.more}>
