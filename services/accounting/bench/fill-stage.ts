@@ -3,13 +3,13 @@ import type { Sql } from '../src/store.ts';
 const COMPANIES = 10;
 const EVENTS = 100_000;
 export const CARDS = 5000;
+const OWNER = { username: 'mereni', email: 'mereni@example.com', password: 'spravne-kun-baterie-svorka' };
 
 /** What is measured: a user with a key, ten companies, one of which has a long history, and one with many cards. */
 export type Stage = { userId: number; key: string; withHistory: number; withCards: number };
 
 /** Fills an empty database, the people and companies through the service, what is many by statements. */
 export async function fillStage(origin: string, sql: Sql): Promise<Stage> {
-  const owner = { username: 'mereni', email: 'mereni@example.com', password: 'spravne-kun-baterie-svorka' };
   const ask = async (path: string, body: object, headers: Record<string, string>) => {
     const response = await fetch(`${origin}/api${path}`, {
       method: 'POST',
@@ -20,7 +20,7 @@ export async function fillStage(origin: string, sql: Sql): Promise<Stage> {
     const cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
     return { body: (await response.json()) as { id: number; token: string }, cookie };
   };
-  const registered = await ask('/registration', owner, {});
+  const registered = await ask('/registration', OWNER, {});
   const key = await ask('/api_keys', {}, { Cookie: registered.cookie, 'X-Service': '1' });
   const headers = { 'X-API-Key': key.body.token };
   const ids: number[] = [];
@@ -31,6 +31,17 @@ export async function fillStage(origin: string, sql: Sql): Promise<Stage> {
   await fillCards(sql, withCards);
   await sql`analyze`;
   return { userId: registered.body.id, key: key.body.token, withHistory, withCards };
+}
+
+/** Signs the owner of the stage in. @returns the cookie of the session */
+export async function signIn(origin: string): Promise<string> {
+  const response = await fetch(`${origin}/api/session`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ login: OWNER.username, password: OWNER.password }),
+  });
+  if (!response.ok) throw new Error(`/session: ${response.status} ${await response.text()}`);
+  return (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 }
 
 async function fillHistory(sql: Sql, entityId: number, userId: number): Promise<void> {

@@ -14,12 +14,13 @@ import { measureDepreciation, measureList } from './measure-assets.ts';
 import { measurePlans } from './measure-plans.ts';
 import { benchPayroll } from './payroll.ts';
 import { startBare, startService } from './servers.ts';
+import { benchWeb } from './web.ts';
 
 const { values: options } = parseArgs({
   options: {
     pairs: { type: 'string', default: '5' },
     /** Measures only these parts. */
-    only: { type: 'string', default: 'requests,assets,payroll,jmhz,plans' },
+    only: { type: 'string', default: 'requests,assets,payroll,jmhz,web,plans' },
   },
   // Arguments of other measurements are handed to this one too.
   strict: false,
@@ -33,7 +34,8 @@ if (PARTS.includes('requests') && !(await isWrkInstalled())) {
   console.error('wrk, which makes the load, is not installed; its Debian package is called wrk.');
   process.exit(1);
 }
-if (PARTS.some((part) => ['requests', 'assets', 'payroll', 'jmhz'].includes(part))) await measureService();
+if (PARTS.some((part) => ['requests', 'assets', 'payroll', 'jmhz', 'web'].includes(part)))
+  await measureService();
 if (PARTS.includes('plans')) printPlans(measurePlans());
 
 async function measureService(): Promise<void> {
@@ -54,6 +56,7 @@ async function measureService(): Promise<void> {
         printList(await measureList(service.origin, stage));
       }
       if (PARTS.includes('jmhz')) await benchJmhz(service, database.sql, stage);
+      if (PARTS.includes('web')) await benchWeb(service, database.sql, stage);
       if (PARTS.includes('payroll')) await benchPayroll(service.origin, database.sql, stage);
     } finally {
       await service.stop();
