@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { common } from '../cs/common.ts';
 import classes from './date-input.module.css';
 import { parseDate, todayInPrague } from './dates.ts';
+import { useUnreadable } from './unreadable.ts';
 
 /** Names the calendar for who cannot see that it opened. */
 const CALENDAR = { role: 'dialog', 'aria-label': common.calendar };
@@ -16,8 +17,11 @@ export type DateInputProps = Omit<MantineProps, 'value' | 'defaultValue' | 'onCh
 };
 
 /** Takes a day as people write it (`20.11.`, `dnes`, `zítra`) or from a calendar whose week starts on Monday. */
-export function DateInput({ value, onChange, error, onBlur, ...props }: DateInputProps) {
+export function DateInput({ value, onChange, error, onBlur, ref, ...props }: DateInputProps) {
   const [isWrong, setWrong] = useState(false);
+  const [isUnreadable, setUnreadable] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const input = useUnreadable(isUnreadable ? common.badDate : null, ref);
   return (
     <MantineDateInput
       locale="cs"
@@ -28,26 +32,44 @@ export function DateInput({ value, onChange, error, onBlur, ...props }: DateInpu
       hideOutsideDates
       ariaLabels={common.calendarLabels}
       classNames={{ day: classes.day ?? '' }}
-      popoverProps={{ attributes: { dropdown: CALENDAR } }}
+      popoverProps={{ attributes: { dropdown: CALENDAR }, opened: isOpen, onDismiss: () => setOpen(false) }}
       clearButtonProps={{ 'aria-label': common.clearDate }}
       dateParser={readDay}
       autoComplete="off"
-      // What cannot be read stays for correction and is not silently dropped.
-      fixOnBlur={false}
+      // What can be read is written out in full; what cannot stays for correction and is not silently dropped.
+      fixOnBlur={!isUnreadable}
       {...props}
+      ref={input}
+      // The calendar comes when it is asked for: it would cover what stands below the field.
+      onClick={() => setOpen(true)}
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowDown') setOpen(true);
+        if (event.key === 'Escape' || event.key === 'Enter') setOpen(false);
+      }}
+      // Escape closes the calendar first, then the dialog around it.
+      {...(isOpen ? { 'data-mantine-stop-propagation': true } : {})}
+      onInput={(event) => setUnreadable(isNoDay(event.currentTarget.value))}
+      onInvalid={() => setWrong(true)}
       error={isWrong ? common.badDate : error}
       onBlur={(event) => {
-        const text = event.currentTarget.value.trim();
-        setWrong(text !== '' && readDay(text) === null);
+        setOpen(false);
+        setWrong(isNoDay(event.currentTarget.value));
         onBlur?.(event);
       }}
       value={value}
       onChange={(day) => {
         setWrong(false);
+        setUnreadable(false);
+        setOpen(false);
         onChange(day);
       }}
     />
   );
+}
+
+/** Something is written that is no day. */
+function isNoDay(text: string): boolean {
+  return text.trim() !== '' && readDay(text) === null;
 }
 
 function readDay(text: string): string | null {

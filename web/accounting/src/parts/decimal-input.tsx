@@ -1,6 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { decimalText, parseDecimal } from './decimal.ts';
+import { useUnreadable } from './unreadable.ts';
 
 export type DecimalInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
   /** Null: nothing is written. */
@@ -13,9 +14,12 @@ export type DecimalInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 
 };
 
 /** Takes a figure that is no amount, such as hours or kilometres, with a decimal comma or point. */
-export function DecimalInput({ value, onChange, unit, wrong, error, onBlur, ...props }: DecimalInputProps) {
+export function DecimalInput(given: DecimalInputProps) {
+  const { value, onChange, unit, wrong, error, onBlur, ref, ...props } = given;
   const [text, setText] = useState(() => shown(value));
   const [isWrong, setWrong] = useState(false);
+  const isUnreadable = parseDecimal(text) === null && text.trim() !== '';
+  const input = useUnreadable(isUnreadable ? wrong : null, ref);
 
   useEffect(() => {
     // Written from outside; what is being typed stays as it is.
@@ -40,11 +44,13 @@ export function DecimalInput({ value, onChange, unit, wrong, error, onBlur, ...p
         ? {}
         : { rightSection: <span aria-hidden="true">{unit}</span>, rightSectionWidth: 44 })}
       {...props}
+      ref={input}
       value={text}
       error={isWrong ? wrong : error}
       onChange={(event) => read(event.currentTarget.value)}
+      onInvalid={() => setWrong(true)}
       onBlur={(event) => {
-        setWrong(parseDecimal(text) === null && text.trim() !== '');
+        setWrong(isUnreadable);
         onBlur?.(event);
       }}
     />

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../api/error.ts';
+import { leadToUnreadable } from './unreadable.ts';
 
 /** What `submit` answers when nothing was sent yet, such as by a step of a wizard. */
 export const UNSENT = Symbol('unsent');
@@ -35,17 +36,20 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     setErrors(({ [name]: _, ...rest }) => rest);
   }
 
+  /** Shows errors at their fields; the message stands above only when no field shows any. */
   function fail(found: Readonly<Record<string, string>>, message: string | null) {
     setErrors(found);
-    setProblem(message);
-    requestAnimationFrame(() =>
-      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-    );
+    setProblem(null);
+    requestAnimationFrame(() => {
+      const field = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+      if (field) field.focus();
+      else setProblem(message);
+    });
   }
 
   async function onSubmit(event?: SubmitEvent<HTMLFormElement>) {
     event?.preventDefault();
-    if (isSending) return;
+    if (isSending || leadToUnreadable(element.current)) return;
     const found = options.check?.(values) ?? {};
     if (Object.keys(found).length > 0) return fail(found as Record<string, string>, null);
     setSending(true);
@@ -56,8 +60,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       if (outcome !== UNSENT) setDirty(false);
     } catch (error) {
       const byField = fieldsOf(error, options.wrapper);
-      const isShownAtField = Object.keys(byField).some((path) => Object.hasOwn(values, path));
-      fail(byField, isShownAtField ? null : messageOf(error));
+      fail(byField, messageOf(error));
     } finally {
       setSending(false);
     }
@@ -97,6 +100,8 @@ function bindings<Values extends object>(
       onChange: (event: { currentTarget: { value: string } }) =>
         set(name, event.currentTarget.value as Values[K]),
       error: errors[name],
+      // Inputs of passwords do not set it themselves.
+      'aria-invalid': errors[name] === undefined ? undefined : true,
     }),
     checked: <K extends keyof Values & string>(name: K) => ({
       name,

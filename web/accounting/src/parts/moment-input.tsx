@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { trips as t } from '../cs/trips.ts';
 import { DateInput } from './date-input.tsx';
 import { parseTime } from './moment.ts';
+import { useUnreadable } from './unreadable.ts';
 
 type MomentInputProps = {
   label: string;
@@ -19,6 +20,8 @@ export function MomentInput({ label, value, onChange, name, error, required = fa
   const [day = '', time = ''] = value.split('T');
   const [text, setText] = useState(time);
   const [isWrong, setWrong] = useState(false);
+  const isUnreadable = parseTime(text) === null && text.trim() !== '';
+  const input = useUnreadable(isUnreadable ? t.badTime : null);
   useEffect(() => {
     setText((present) => ((parseTime(present) ?? '') === time ? present : time));
   }, [time]);
@@ -52,12 +55,14 @@ export function MomentInput({ label, value, onChange, name, error, required = fa
         placeholder="7:30"
         inputMode="numeric"
         autoComplete="off"
+        ref={input}
         value={text}
         error={isWrong ? t.badTime : error !== undefined}
         onChange={(event) => read(event.currentTarget.value)}
+        onInvalid={() => setWrong(true)}
         onBlur={() => {
           const read = parseTime(text);
-          setWrong(read === null && text.trim() !== '');
+          setWrong(isUnreadable);
           if (read !== null) setText(read);
         }}
         style={{ flex: '0 1 5.5rem' }}

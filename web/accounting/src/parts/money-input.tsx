@@ -2,6 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { common } from '../cs/common.ts';
 import { moneyText, parseMoney } from './money.ts';
+import { useUnreadable } from './unreadable.ts';
 
 export type MoneyInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
   /** Null: nothing is written. */
@@ -11,9 +12,12 @@ export type MoneyInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'o
 };
 
 /** Takes an amount as people write it (`1234,5`, `1 234,50`) and shows it in full when the field is left. */
-export function MoneyInput({ value, onChange, currency = 'Kč', error, onBlur, ...props }: MoneyInputProps) {
+export function MoneyInput(given: MoneyInputProps) {
+  const { value, onChange, currency = 'Kč', error, onBlur, ref, ...props } = given;
   const [text, setText] = useState(() => shown(value));
   const [isWrong, setWrong] = useState(false);
+  const isUnreadable = parseMoney(text) === null && text.trim() !== '';
+  const input = useUnreadable(isUnreadable ? common.badAmount : null, ref);
 
   useEffect(() => {
     // Written from outside; what is being typed stays as it is.
@@ -37,12 +41,14 @@ export function MoneyInput({ value, onChange, currency = 'Kč', error, onBlur, .
       rightSection={<span aria-hidden="true">{currency}</span>}
       rightSectionWidth={44}
       {...props}
+      ref={input}
       value={text}
       error={isWrong ? common.badAmount : error}
       onChange={(event) => read(event.currentTarget.value)}
+      onInvalid={() => setWrong(true)}
       onBlur={(event) => {
         const amount = parseMoney(text);
-        setWrong(amount === null && text.trim() !== '');
+        setWrong(isUnreadable);
         if (amount !== null) setText(shown(amount));
         onBlur?.(event);
       }}

@@ -1,5 +1,8 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
+import { messageOf } from '../../api/error.ts';
+import { common } from '../../cs/common.ts';
 import { moneyText, parseMoney } from '../../parts/money.ts';
+import { useUnreadable } from '../../parts/unreadable.ts';
 import classes from './amount-cell.module.css';
 
 type AmountCellProps = {
@@ -14,24 +17,33 @@ type AmountCellProps = {
 export function AmountCell({ label, column, value, save }: AmountCellProps) {
   const [text, setText] = useState(() => moneyText(value));
   const [isSaving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const amount = parseMoney(text);
-  useEffect(() => setText(moneyText(value)), [value]);
+  const input = useUnreadable(problem ?? (amount === null ? common.badAmount : null));
+  useEffect(() => {
+    setText(moneyText(value));
+    setProblem(null);
+  }, [value]);
+
+  function write(next: string) {
+    setText(next);
+    setProblem(null);
+  }
 
   async function leave() {
-    if (amount === null || amount === value || isSaving) {
-      if (amount !== null) setText(moneyText(amount));
-      return;
-    }
+    if (amount === null) return setProblem(common.badAmount);
+    if (isSaving) return;
+    if (amount === value) return setText(moneyText(amount));
     setSaving(true);
-    // What was typed stays when it is refused; the reason is told beside.
-    await save(amount).catch(() => undefined);
+    // What was typed stays when it is refused, with the reason under it.
+    await save(amount).catch((error: unknown) => setProblem(messageOf(error)));
     setSaving(false);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const step = { ArrowDown: 1, Enter: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Escape') {
-      setText(moneyText(value));
+      write(moneyText(value));
     } else if (step !== undefined) {
       event.preventDefault();
       if (!focusBeside(event.currentTarget, column, step)) event.currentTarget.blur();
@@ -39,20 +51,29 @@ export function AmountCell({ label, column, value, save }: AmountCellProps) {
   }
 
   return (
-    <input
-      className={classes.input}
-      aria-label={label}
-      aria-invalid={amount === null}
-      aria-busy={isSaving}
-      inputMode="decimal"
-      autoComplete="off"
-      data-column={column}
-      value={text}
-      onChange={(event) => setText(event.currentTarget.value)}
-      onFocus={(event) => event.currentTarget.select()}
-      onBlur={() => void leave()}
-      onKeyDown={onKeyDown}
-    />
+    <>
+      <input
+        ref={input}
+        className={classes.input}
+        aria-label={label}
+        aria-invalid={problem !== null}
+        aria-busy={isSaving}
+        inputMode="decimal"
+        autoComplete="off"
+        data-column={column}
+        value={text}
+        onInvalid={() => setProblem((present) => present ?? common.badAmount)}
+        onChange={(event) => write(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={() => void leave()}
+        onKeyDown={onKeyDown}
+      />
+      {problem !== null && (
+        <div role="alert" className={classes.problem}>
+          {problem}
+        </div>
+      )}
+    </>
   );
 }
 

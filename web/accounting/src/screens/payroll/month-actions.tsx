@@ -10,6 +10,7 @@ import { Can } from '../../parts/can.tsx';
 import { dateText } from '../../parts/dates.ts';
 import { useIsLocked } from '../../parts/locked-period.tsx';
 import { counted } from '../../parts/plural.ts';
+import { leadToUnreadable } from '../../parts/unreadable.ts';
 import { lastDayOf, type Month, monthText } from '../../parts/url-month.ts';
 import { changePayslip, type Payslip, postPayslip } from './api.ts';
 
@@ -41,14 +42,16 @@ export function MonthActions({ month, batch, slips }: MonthActionsProps) {
     <Can permission="writer" whyNot={whyNot}>
       <Button
         loading={batch.isRunning}
-        onClick={() =>
+        onClick={() => {
+          // An amount that could not be read or was refused is not in what would be posted.
+          if (leadToUnreadable(document)) return;
           modals.openConfirmModal({
             title: t.postAllTitle(monthText(month)),
             children: t.postAllText(counted(left.length, t.payslipForms), dateText(lastDayOf(month))),
             labels: { confirm: t.postAll, cancel: common.cancel },
             onConfirm: post,
-          })
-        }
+          });
+        }}
       >
         {t.postAll}
       </Button>

@@ -1,7 +1,7 @@
 import { Button, ColorInput, FileButton, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useCompany } from '../../api/companies.ts';
-import { messageOf } from '../../api/error.ts';
+import { ApiError, messageOf } from '../../api/error.ts';
 import { settingsTexts as t } from '../../cs/settings.ts';
 import { Can } from '../../parts/can.tsx';
 import { confirmDestructive } from '../../parts/confirm.tsx';
@@ -86,7 +86,7 @@ function Logo() {
     const wrong = whyNotLogo(file);
     setProblem(wrong);
     if (wrong !== null) return;
-    await upload.mutateAsync(file).catch((error: unknown) => setProblem(messageOf(error)));
+    await upload.mutateAsync(file).catch((error: unknown) => setProblem(refusalOf(error)));
   }
   return (
     <Section title={t.logo} text={t.logoHint}>
@@ -147,4 +147,9 @@ function whyNotLogo({ type, size }: File): string | null {
 /** Every change of the company gives the picture another address, so that a new one is seen at once. */
 function logoAddress(entityId: number, updatedAt: string): string {
   return `/api/entities/${entityId}/logo?v=${encodeURIComponent(updatedAt)}`;
+}
+
+/** What is wrong with the picture, without the name of its field. */
+function refusalOf(error: unknown): string {
+  return (error instanceof ApiError ? error.fields.logo : undefined) ?? messageOf(error);
 }
