@@ -1,4 +1,4 @@
-import { plus, round } from '@house/money';
+import { plus } from '@house/money';
 import { bonusOf, childBenefit } from '../credits.ts';
 import { referenceOf } from '../parameters.ts';
 import type { PersonCalculation } from '../person-calculation.ts';
@@ -20,6 +20,8 @@ import {
   unrounded,
 } from './step.ts';
 
+type PersonTax = PersonCalculation['taxes'][number];
+
 /** What leads to the tax base leads to the tax as well. */
 const WITHHOLDING: readonly PayslipFigure[] = ['tax_rounded_base', 'tax_withholding'];
 const BASE: readonly PayslipFigure[] = ['tax_rounded_base', 'tax_advance_before_credits', 'tax_advance'];
@@ -40,6 +42,7 @@ export function taxSteps(calculation: PersonCalculation, i: number): Step[] {
     ...advanceSteps(calculation, i),
     ...creditSteps(calculation, i),
     ...childSteps(calculation, i),
+    ...remainingAdvance(slip),
   ];
 }
 
@@ -244,9 +247,25 @@ function childSteps({ taxes, earnings, parameters }: PersonCalculation, i: numbe
   assertSame('child benefit as credit', credit.amount, asCredit);
   const steps = [claimed.step, credit.step];
   if (total > asCredit) steps.push(bonusStep(total - asCredit, bonus, { earnings, parameters }));
-  const advance = round(differenceOf(left, asCredit), 'down_to_haler');
-  assertSame('advance', advance, slip.advance);
   return steps;
+}
+
+/** What is left of the advance; nothing where nothing was subtracted. */
+function remainingAdvance({ advanceBeforeCredits, credits, childBenefit, advance }: PersonTax): Step[] {
+  const subtracted = [
+    ...credits.map(({ label, amount }) => money(label, amount)),
+    ...(childBenefit.asCredit > 0 ? [money('daňové zvýhodnění jako sleva', childBenefit.asCredit)] : []),
+  ];
+  if (subtracted.length === 0) return [];
+  const left = exact({
+    what: 'Záloha na daň po slevách',
+    figures: ['tax_advance'],
+    inputs: [money('záloha před slevami', advanceBeforeCredits), ...subtracted],
+    figure: differenceOf(advanceBeforeCredits, ...credits.map(({ amount }) => amount), childBenefit.asCredit),
+    paragraph: PARAGRAPHS.credits,
+  });
+  assertSame('advance', left.amount, advance);
+  return [left.step];
 }
 
 function bonusStep(
