@@ -1,17 +1,12 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { HttpError, type Logger } from '@house/http';
-import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerCache } from '../answers/cache.ts';
 import type { Context } from '../context.ts';
 import { toolRunner } from './run-tool.ts';
-import { mcpServer } from './server.ts';
 
 export const MCP_PATH = '/mcp';
-
-/** Arguments of a tool are a few words; the largest article never travels in this direction. */
-const BODY_BYTES_AT_MOST = 64 * 1024;
 
 const PREFLIGHT_HEADERS: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Methods': 'POST, OPTIONS',
@@ -22,12 +17,9 @@ const PREFLIGHT_HEADERS: Readonly<Record<string, string>> = {
 /** Adds the MCP server: streamable HTTP without sessions, so that any process can answer any request. */
 export function addMcp(app: FastifyInstance, cache: AnswerCache, context: Context, log: Logger): void {
   const run = toolRunner(cache, context);
-  const handler = createMcpHandler(() => mcpServer(context, run), {
-    // Nothing changes that could be subscribed to, and an open stream would hold up a stop.
-    maxSubscriptions: 0,
-    maxRequestBodySize: BODY_BYTES_AT_MOST,
-    onerror: (error) => log.debug({ reason: error.message }, 'MCP request refused'),
-  });
+  // Loaded when it is first needed: the library of the protocol takes longer than all the rest of the start.
+  let loading: ReturnType<typeof loadHandler> | undefined;
+  const loadHandler = async () => (await import('./server.ts')).mcpHandler(context, run, log);
   app.options(MCP_PATH, async (_request, reply) => reply.code(204).headers(PREFLIGHT_HEADERS).send());
   const notAllowed = context.errors.answerTo({ kind: 'method_not_allowed', allow: ['POST'] });
   app.route({
@@ -43,6 +35,8 @@ export function addMcp(app: FastifyInstance, cache: AnswerCache, context: Contex
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.post(MCP_PATH, async (request, reply) => {
       if (isBatch(request.body)) return refuseBatch(reply);
+      loading ??= loadHandler();
+      const handler = await loading;
       return sendResponse(await handler.fetch(webRequest(request, reply, context.origin)), reply);
     });
   });

@@ -1,4 +1,5 @@
-import { fromJsonSchema, McpServer } from '@modelcontextprotocol/server';
+import type { Logger } from '@house/http';
+import { createMcpHandler, fromJsonSchema, McpServer } from '@modelcontextprotocol/server';
 import { API_VERSION } from '../reference/document.ts';
 import { TOOLS, type Tool } from './tools.ts';
 
@@ -25,8 +26,21 @@ const DECLARATIONS = TOOLS.map((tool) => ({
   },
 }));
 
+/** Arguments of a tool are a few words; the largest article never travels in this direction. */
+const BODY_BYTES_AT_MOST = 64 * 1024;
+
+/** Answers messages of the protocol: streamable HTTP without sessions. */
+export function mcpHandler(site: { name: string; origin: string }, run: RunTool, log: Logger) {
+  return createMcpHandler(() => mcpServer(site, run), {
+    // Nothing changes that could be subscribed to, and an open stream would hold up a stop.
+    maxSubscriptions: 0,
+    maxRequestBodySize: BODY_BYTES_AT_MOST,
+    onerror: (error) => log.debug({ reason: error.message }, 'MCP request refused'),
+  });
+}
+
 /** A server for one request: nothing is kept between requests. */
-export function mcpServer(site: { name: string; origin: string }, run: RunTool): McpServer {
+function mcpServer(site: { name: string; origin: string }, run: RunTool): McpServer {
   const server = new McpServer(
     { name: 'news-feed', title: site.name, version: API_VERSION, websiteUrl: site.origin },
     {
