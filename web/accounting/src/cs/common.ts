@@ -38,6 +38,7 @@ export const common = {
   locked: (day: string) => `Období do ${day} je uzamčené, záznamy v něm nelze měnit.`,
   required: 'Vyplňte prosím.',
   badAmount: 'Napište částku, třeba 1 234,50.',
+  datePlaceholder: 'd. m. rrrr',
   badDate: 'Napište datum, třeba 20. 11. 2026 nebo dnes.',
   clearDate: 'Vymazat datum',
   leaveTitle: 'Odejít bez uložení?',

@@ -27,13 +27,14 @@ export function DateInput({ value, onChange, error, onBlur, ref, ...props }: Dat
       locale="cs"
       firstDayOfWeek={1}
       valueFormat="D. M. YYYY"
-      placeholder="20. 11. 2026"
+      placeholder={common.datePlaceholder}
       clearable
       hideOutsideDates
       ariaLabels={common.calendarLabels}
       classNames={{ day: classes.day ?? '' }}
       popoverProps={{ attributes: { dropdown: CALENDAR }, opened: isOpen, onDismiss: () => setOpen(false) }}
-      clearButtonProps={{ 'aria-label': common.clearDate }}
+      // By keyboard a day is deleted as any text.
+      clearButtonProps={{ 'aria-label': common.clearDate, tabIndex: -1 }}
       dateParser={readDay}
       autoComplete="off"
       // What can be read is written out in full; what cannot stays for correction and is not silently dropped.
