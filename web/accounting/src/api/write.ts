@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, messageOf } from './error.ts';
+import { messageOf } from './error.ts';
 
 type WriteOptions<Input, Output> = {
   write: (input: Input) => Promise<Output>;
@@ -9,7 +9,7 @@ type WriteOptions<Input, Output> = {
   /** Said when it is done. */
   done?: string | ((output: Output, input: Input) => string);
   onDone?: (output: Output, input: Input) => void;
-  /** `form`: errors of fields are shown by the form that calls; otherwise every error is a notification. */
+  /** `form`: errors are shown by the form that calls; otherwise every error is a notification. */
   errors?: 'form' | 'notify';
 };
 
@@ -25,8 +25,7 @@ export function useWrite<Input = void, Output = unknown>(options: WriteOptions<I
       onDone?.(output, input);
     },
     onError: (error) => {
-      const isFormError = error instanceof ApiError && error.status === 422;
-      if (options.errors !== 'form' || !isFormError) sayError(error);
+      if (options.errors !== 'form') sayError(error);
     },
   });
 }

@@ -4,7 +4,7 @@ import { Alert } from '@mantine/core';
 export function FormProblem({ form }: { form: { problem: string | null } }) {
   if (form.problem === null) return null;
   return (
-    <Alert color="red" variant="light" role="alert">
+    <Alert color="red" variant="light" role="alert" style={{ scrollMargin: 80 }}>
       {form.problem}
     </Alert>
   );

@@ -43,8 +43,16 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     requestAnimationFrame(() => {
       const field = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
       if (field) field.focus();
-      else setProblem(message);
+      else showProblem(message);
     });
+  }
+
+  function showProblem(message: string | null) {
+    setProblem(message);
+    // The button that was pressed may be far below.
+    requestAnimationFrame(() =>
+      element.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' }),
+    );
   }
 
   async function onSubmit(event?: SubmitEvent<HTMLFormElement>) {
