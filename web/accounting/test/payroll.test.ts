@@ -108,12 +108,75 @@ test('every figure of a payslip opens its steps, attendance is kept, and deletin
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
   await page.getByRole('button', { name: 'Zaúčtovat', exact: true }).click();
   await page.getByText('Takto je páska zaúčtovaná.').waitFor();
+  await page.getByText('Zaúčtovanou pásku nelze změnit.').waitFor();
+  expect(await page.getByRole('textbox', { name: 'Základní mzda' }).isDisabled()).toBe(true);
+  expect(await page.getByLabel('Odpracované hodiny').isDisabled()).toBe(false);
   await page.getByRole('button', { name: 'Další možnosti' }).click();
   await page.getByRole('menuitem', { name: 'Smazat pásku' }).click();
   await page.getByText('Páska zmizí i se svými účetními zápisy').waitFor();
+  await page.getByText('ručně zadaná mzda, odměny a docházka se tím ztratí').waitFor();
+  expect(await page.getByText('Hlášení JMHZ za tento měsíc je už podané').count()).toBe(0);
   await page.getByRole('dialog').getByRole('button', { name: 'Smazat pásku' }).click();
   await page.getByText('Za tento měsíc tu ještě nejsou pásky').waitFor();
   verify();
+});
+
+test('slips that are missing are made, and drafts keep what was entered until it is said what they lose', async () => {
+  const { owner, id } = await staffed(2, true);
+  const ask = (method: string, below: string, body: object) =>
+    stage.accounting.call(method, `/entities/${id}${below}`, { as: owner, body });
+  const slips = await stage.accounting.sql<
+    { id: number }[]
+  >`select id from payslips where entity_id = ${id} order by id`;
+  await ask('PATCH', `/payslips/${slips[0]?.id}`, { gross: 50_000, bonuses: 1_000 });
+  const person = { first_name: 'Petr', gross_wage: 20_000, declaration: true };
+  await ask('POST', '/employees', { employee: { ...person, last_name: 'Nový', started_on: '2026-01-01' } });
+  const { page, verify, verifyAccessible } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/mzdy${MONTH}`,
+  });
+  const generate = async (name: string) => {
+    await page.getByRole('button', { name: 'Další možnosti' }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await generate('Vytvořit chybějící a přepočítat rozpracované');
+  const dialog = page.getByRole('dialog', { name: 'Přepočítat rozpracované pásky?' });
+  await dialog.getByText('se vrátí na údaje z karet: Jana Nováková 001.').waitFor();
+  await verifyAccessible();
+  await dialog.getByRole('button', { name: 'Zrušit' }).click();
+  expect(await page.getByLabel('Základní mzda, Jana Nováková 001').inputValue()).toBe('50\u00a0000,00');
+
+  // Approved slips stay as they are, so that nothing is lost and nothing is asked.
+  await page.getByRole('button', { name: 'Další možnosti' }).click();
+  await page.getByRole('menuitem', { name: 'Schválit rozpracované' }).click();
+  await page.getByText('Hotovo: 2.').waitFor();
+  await generate('Vytvořit chybějící pásky');
+  await page.getByRole('link', { name: 'Petr Nový' }).waitFor();
+  expect(await page.getByLabel('Základní mzda, Jana Nováková 001').inputValue()).toBe('50\u00a0000,00');
+  // The new slip alone would be calculated to the same.
+  await generate('Vytvořit chybějící a přepočítat rozpracované');
+  await page.getByText('Pásky za červen 2026 jsou spočítané: 3.').nth(1).waitFor();
+  verify();
+});
+
+test('a wage changed on the payslip is said to be computed, and a reader has nothing to type into', async () => {
+  const { owner, id } = await staffed(1, true);
+  const [slip] = await stage.accounting.sql<
+    { id: number }[]
+  >`select id from payslips where entity_id = ${id}`;
+  const path = `/firmy/${id}/mzdy/${slip?.id}`;
+  const { page, verify } = await stage.open({ as: owner, path });
+  await page.getByRole('textbox', { name: 'Odměny' }).fill('1000');
+  await page.getByRole('button', { name: 'Přepočítat' }).click();
+  await page.getByText('Páska je přepočítaná.').waitFor();
+  verify();
+  const reader = await stage.accounting.user();
+  await stage.accounting.join(owner, id, reader, 'viewer');
+  const reading = await stage.open({ as: reader, path });
+  await reading.page.getByRole('textbox', { name: 'Odměny' }).waitFor();
+  expect(await reading.page.locator('main form input:enabled').count()).toBe(0);
+  await reading.verifyAccessible();
+  reading.verify();
 });
 
 test('a locked month is explained and cannot be posted', async () => {
@@ -128,6 +191,7 @@ test('a locked month is explained and cannot be posted', async () => {
     path: `/firmy/${id}/mzdy${MONTH}`,
   });
   await page.getByText('Období do 30. 6. 2026 je uzamčené').waitFor();
+  await page.getByText('Rozpracované pásky lze dál měnit a přepočítat').waitFor();
   const post = page.getByRole('button', { name: 'Zaúčtovat měsíc' });
   expect(await post.getAttribute('aria-disabled')).toBe('true');
   await verifyAccessible();

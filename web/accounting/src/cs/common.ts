@@ -35,7 +35,8 @@ export const common = {
   toCompanies: 'Na přehled firem',
   errorTitle: 'Tuto stránku se nepodařilo zobrazit',
   reload: 'Načíst znovu',
-  locked: (day: string) => `Období do ${day} je uzamčené, záznamy v něm nelze měnit.`,
+  locked: (day: string) =>
+    `Období do ${day} je uzamčené: účetní zápisy v něm nejde přidat, změnit ani smazat.`,
   required: 'Vyplňte prosím.',
   badAmount: 'Napište částku, třeba 1 234,50.',
   datePlaceholder: 'd. m. rrrr',
@@ -59,6 +60,7 @@ export const common = {
   howComputed: 'Jak jsme k tomu došli',
   steps: 'Postup výpočtu',
   filterNothing: 'Tomuto výběru nic neodpovídá.',
+  andOthers: (names: string, rest: number) => `${names} a další (${rest})`,
   clearFilters: 'Zrušit výběr',
   rows: ['řádek', 'řádky', 'řádků'] as const,
   sortedAscending: 'seřazeno vzestupně',

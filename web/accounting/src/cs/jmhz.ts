@@ -74,7 +74,6 @@ export const jmhz = {
     cancelled: 'Zruší',
     stale: 'Už nejde zrušit (lhůta uplynula)',
   },
-  planNames: (names: string, rest: number) => (rest > 0 ? `${names} a další (${rest})` : names),
   planEmpty: 'Od podání se nic nezměnilo.',
   formForms: ['formulář', 'formuláře', 'formulářů'] as const,
   whyNotRegular: 'Řádné hlášení už je podané.',

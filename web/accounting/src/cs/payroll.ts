@@ -7,7 +7,14 @@ export const payroll = {
   nextMonth: 'Následující měsíc',
   list: 'Výplatní pásky měsíce',
   generate: 'Vytvořit pásky',
-  generateAgain: 'Přepočítat rozpracované',
+  generateMissing: 'Vytvořit chybějící pásky',
+  generateAgain: 'Vytvořit chybějící a přepočítat rozpracované',
+  generateAgainTitle: 'Přepočítat rozpracované pásky?',
+  generateAgainText:
+    'Zaměstnanci, kterým páska chybí, ji dostanou. Rozpracované pásky se spočítají znovu z karet; schválené a zaúčtované zůstanou.',
+  generateLoses: (names: string) => `Ručně změněné mzdy a odměny se vrátí na údaje z karet: ${names}.`,
+  generateReduces: (names: string) => `Mzda za část měsíce se znovu zkrátí podle karty: ${names}.`,
+  generateConfirm: 'Přepočítat',
   generating: 'Počítají se mzdy všech zaměstnanců…',
   generated: (count: number, month: string) => `Pásky za ${month} jsou spočítané: ${count}.`,
   emptyTitle: 'Za tento měsíc tu ještě nejsou pásky',
@@ -57,6 +64,7 @@ export const payroll = {
   postAllText: (count: string, day: string) =>
     `Zaúčtuje se ${count} ke dni ${day}. Zaúčtovanou pásku už nelze měnit, jen smazat a vytvořit znovu.`,
   notDoubleEntry: 'Mzdy se účtují jen v podvojném účetnictví.',
+  lockedDrafts: 'Rozpracované pásky lze dál měnit a přepočítat, zaúčtovat ani smazat pásku ale nejde.',
   lockedMonth: 'Měsíc je v uzamčeném období.',
   nothingToPost: 'Všechny pásky měsíce už jsou zaúčtované.',
   nothingToApprove: 'Žádná páska není rozpracovaná.',
@@ -87,10 +95,11 @@ export const payroll = {
   posted: 'Páska je zaúčtovaná.',
   deleted: 'Páska je smazaná.',
   deleteTitle: (name: string) => `Smazat pásku: ${name}?`,
-  deleteText: (isPosted: boolean) =>
-    isPosted
-      ? 'Páska zmizí i se svými účetními zápisy a přepočítá se zaokrouhlení pojistného za měsíc.'
-      : 'Páska zmizí. Kdykoli ji vytvoříte znovu z karty zaměstnance.',
+  deletePosted: 'Páska zmizí i se svými účetními zápisy a přepočítá se zaokrouhlení pojistného za měsíc.',
+  deleteUnposted: 'Páska zmizí.',
+  deleteLoses:
+    'Kdykoli ji vytvoříte znovu z karty zaměstnance, ale ručně zadaná mzda, odměny a docházka se tím ztratí.',
+  deleteFiled: 'Hlášení JMHZ za tento měsíc je už podané: po změně bude potřeba podat opravné.',
   delete: 'Smazat pásku',
   figures: 'Výpočet',
   figuresNote: 'Klikněte na částku a uvidíte, jak vznikla.',

@@ -4,7 +4,7 @@ import { useCompany } from '../api/companies.ts';
 import { common } from '../cs/common.ts';
 import { dateText } from './dates.ts';
 
-/** Whether records of a day cannot change in the company of the page. */
+/** Whether postings of a day cannot change in the company of the page. */
 export function useIsLocked(): (day: string | null) => boolean {
   const { locked_until } = useCompany();
   return (day) => day !== null && locked_until !== null && day <= locked_until;
@@ -13,14 +13,15 @@ export function useIsLocked(): (day: string | null) => boolean {
 /**
  * Says that the period of what is shown is locked; nothing when it is not.
  * @param day `YYYY-MM-DD` of the record, or the last day of the period
+ * @param note what can be done all the same
  */
-export function LockedPeriod({ day }: { day: string | null }) {
+export function LockedPeriod({ day, note = '' }: { day: string | null; note?: string }) {
   const isLocked = useIsLocked();
   const { locked_until } = useCompany();
   if (!isLocked(day) || locked_until === null) return null;
   return (
     <Alert icon={<IconLock size={18} />} color="gray" variant="light" mb="md" role="note">
-      {common.locked(dateText(locked_until))}
+      {`${common.locked(dateText(locked_until))} ${note}`.trimEnd()}
     </Alert>
   );
 }

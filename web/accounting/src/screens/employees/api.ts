@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../api/client.ts';
 import type { paths } from '../../api/schema.d.ts';
 import { useWrite } from '../../api/write.ts';
@@ -10,7 +10,11 @@ export type NewEmployee = Collection['post']['requestBody']['content']['applicat
 
 /** Every employee of the company, by name. */
 export function useEmployees(entityId: number) {
-  return useQuery({
+  return useQuery(employeesQuery(entityId));
+}
+
+export function employeesQuery(entityId: number) {
+  return queryOptions({
     queryKey: ['entities', entityId, 'employees', 'all'],
     queryFn: () =>
       unwrap(api.GET('/entities/{entity_id}/employees', { params: { path: { entity_id: entityId } } })),

@@ -3,6 +3,7 @@ import { useCompany } from '../../api/companies.ts';
 import { common } from '../../cs/common.ts';
 import { employees as t } from '../../cs/employees.ts';
 import { useFieldOfAddress } from '../../parts/field-of-address.ts';
+import { FieldsFor } from '../../parts/fields-for.tsx';
 import { useForm } from '../../parts/form.ts';
 import { FormProblem } from '../../parts/form-problem.tsx';
 import { LeaveGuard } from '../../parts/leave-guard.tsx';
@@ -36,7 +37,7 @@ export function EmployeeForm({ employee, save }: EmployeeFormProps) {
   return (
     <form {...form.formProps} aria-label={employee === null ? t.new : t.person}>
       <LeaveGuard form={form} />
-      <fieldset disabled={!can_write} style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
+      <FieldsFor canChange={can_write}>
         <Stack gap="md">
           <FormProblem form={form} />
           <PersonFields form={form} />
@@ -44,7 +45,7 @@ export function EmployeeForm({ employee, save }: EmployeeFormProps) {
           <ChildrenFields form={form} />
           <ReportFields form={form} />
         </Stack>
-      </fieldset>
+      </FieldsFor>
       <SaveBar form={form} permission="writer" {...(employee === null ? { label: t.new } : {})} />
     </form>
   );

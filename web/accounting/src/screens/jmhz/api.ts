@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../api/client.ts';
 import type { paths } from '../../api/schema.d.ts';
 import { useWrite } from '../../api/write.ts';
@@ -26,6 +26,20 @@ export function useCheck(entityId: number, { year, month }: Month) {
       ),
     // What it finds may have been mended in another screen, or another window.
     staleTime: 0,
+  });
+}
+
+/** Reports of a month that were made, newest first. */
+export function reportsQuery(entityId: number, { year, month }: Month) {
+  const period = `${year}-${String(month).padStart(2, '0')}`;
+  return queryOptions({
+    queryKey: ['entities', entityId, 'filings', period],
+    queryFn: () =>
+      unwrap(
+        api.GET('/entities/{entity_id}/filings', {
+          params: { path: { entity_id: entityId }, query: { kind: 'jmhz', period } },
+        }),
+      ),
   });
 }
 

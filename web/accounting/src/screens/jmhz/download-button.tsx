@@ -6,6 +6,7 @@ import { useEntityId } from '../../api/companies.ts';
 import { common } from '../../cs/common.ts';
 import { jmhz as t } from '../../cs/jmhz.ts';
 import { Can } from '../../parts/can.tsx';
+import { nameList } from '../../parts/name-list.ts';
 import { counted } from '../../parts/plural.ts';
 import { monthText } from '../../parts/url-month.ts';
 import { WarningNote } from '../../parts/warning-note.tsx';
@@ -95,8 +96,6 @@ function DownloadForm({ check, first, close }: DownloadFormProps) {
   );
 }
 
-const NAMES_SHOWN = 8;
-
 /** What the corrective report will do, before it is made. */
 function Plan({ check: { plan } }: { check: Check }) {
   if (plan === null) return null;
@@ -112,13 +111,7 @@ function Plan({ check: { plan } }: { check: Check }) {
           {parts.map((part) => (
             <List.Item key={part}>
               {t.planParts[part]} {counted(plan[part].length, t.formForms)}:{' '}
-              {t.planNames(
-                plan[part]
-                  .slice(0, NAMES_SHOWN)
-                  .map(({ name }) => name)
-                  .join(', '),
-                plan[part].length - NAMES_SHOWN,
-              )}
+              {nameList(plan[part].map(({ name }) => name))}
             </List.Item>
           ))}
         </List>

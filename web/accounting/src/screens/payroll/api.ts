@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../api/client.ts';
 import type { paths } from '../../api/schema.d.ts';
 import { useWrite } from '../../api/write.ts';
@@ -15,8 +15,12 @@ export type PayslipChange = NonNullable<One['patch']['requestBody']>['content'][
 export type Attendance = NonNullable<PayslipChange['attendance']>;
 
 /** Payslips of a month with the sums of all of them. */
-export function usePayslips(entityId: number, { year, month }: Month) {
-  return useQuery({
+export function usePayslips(entityId: number, month: Month) {
+  return useQuery(payslipsQuery(entityId, month));
+}
+
+export function payslipsQuery(entityId: number, { year, month }: Month) {
+  return queryOptions({
     queryKey: ['entities', entityId, 'payslips', 'month', year, month],
     queryFn: () =>
       unwrap(

@@ -13,6 +13,7 @@ import { counted } from '../../parts/plural.ts';
 import { leadToUnreadable } from '../../parts/unreadable.ts';
 import { lastDayOf, type Month, monthText } from '../../parts/url-month.ts';
 import { changePayslip, type Payslip, postPayslip } from './api.ts';
+import { useGenerateAgain } from './generate-again.tsx';
 
 type Batch = ReturnType<typeof useBatch>;
 type MonthActionsProps = { month: Month; batch: Batch; slips: readonly Payslip[] };
@@ -60,10 +61,16 @@ export function MonthActions({ month, batch, slips }: MonthActionsProps) {
 }
 
 /** What else can be done with a month. */
-export function MonthMenu({ batch, slips, onGenerate }: MonthActionsProps & { onGenerate: () => void }) {
+export function MonthMenu({
+  month,
+  batch,
+  slips,
+  onGenerate,
+}: MonthActionsProps & { onGenerate: () => void }) {
   const { id: entityId } = useCompany();
   const refresh = useRefresh(entityId);
   const drafts = slips.filter(({ status }) => status === 'draft');
+  const generateAgain = useGenerateAgain(month, onGenerate);
   const approve = () =>
     void batch.start({
       label: t.approving,
@@ -84,7 +91,9 @@ export function MonthMenu({ batch, slips, onGenerate }: MonthActionsProps & { on
           <Menu.Item onClick={approve}>{t.approveAll}</Menu.Item>
         </Can>
         <Can permission="writer">
-          <Menu.Item onClick={onGenerate}>{t.generateAgain}</Menu.Item>
+          <Menu.Item onClick={() => void generateAgain()}>
+            {drafts.length === 0 ? t.generateMissing : t.generateAgain}
+          </Menu.Item>
         </Can>
       </Menu.Dropdown>
     </Menu>

@@ -50,7 +50,7 @@ export default function Payroll() {
         }
         action={hasSlips ? <MonthActions month={month} batch={batch} slips={slips} /> : undefined}
       />
-      <LockedPeriod day={lastDayOf(month)} />
+      <LockedPeriod day={lastDayOf(month)} note={t.lockedDrafts} />
       <BatchProgress batch={batch} />
       {generate.isPending && (
         <Group gap="sm" mb="md" role="status">

@@ -63,7 +63,7 @@ function Slip({ slip }: { slip: PayslipWithSteps }) {
           {t.employeeCard}
         </TextLink>
       </Group>
-      <LockedPeriod day={lastDayOf(slip)} />
+      <LockedPeriod day={lastDayOf(slip)} note={t.lockedDrafts} />
       {warnings.length > 0 && (
         <WarningNote title={t.warnings}>
           <List size="sm">

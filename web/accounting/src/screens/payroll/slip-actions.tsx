@@ -1,7 +1,9 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots, IconPrinter } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCompany } from '../../api/companies.ts';
+import { sayError } from '../../api/write.ts';
 import { common } from '../../cs/common.ts';
 import { payroll as t } from '../../cs/payroll.ts';
 import { Can } from '../../parts/can.tsx';
@@ -9,6 +11,8 @@ import { confirmDestructive } from '../../parts/confirm.tsx';
 import { useIsLocked } from '../../parts/locked-period.tsx';
 import { PdfButton } from '../../parts/pdf-button.tsx';
 import { lastDayOf } from '../../parts/url-month.ts';
+import { reportsQuery } from '../jmhz/api.ts';
+import { isFiled } from '../jmhz/filed.ts';
 import { type Payslip, useChangePayslip, useDeletePayslip, usePostPayslip } from './api.ts';
 
 /** The main action of a slip: posting, or approving where wages are not posted. */
@@ -96,19 +100,28 @@ function DeleteItem({ slip }: { slip: Payslip }) {
       ignoreBlocker: true,
     });
   });
+  const client = useQueryClient();
+  async function ask() {
+    try {
+      const { rows } = await client.fetchQuery({ ...reportsQuery(entityId, slip), staleTime: 0 });
+      const text = [
+        slip.status === 'posted' ? t.deletePosted : t.deleteUnposted,
+        t.deleteLoses,
+        isFiled(rows) ? t.deleteFiled : '',
+      ];
+      confirmDestructive({
+        title: t.deleteTitle(slip.employee_name),
+        text: text.join(' ').trimEnd(),
+        confirm: t.delete,
+        run: () => remove.mutate(slip.id),
+      });
+    } catch (error) {
+      sayError(error);
+    }
+  }
   return (
     <Can permission="writer" whyNot={isLocked ? t.lockedMonth : null}>
-      <Menu.Item
-        color="red"
-        onClick={() =>
-          confirmDestructive({
-            title: t.deleteTitle(slip.employee_name),
-            text: t.deleteText(slip.status === 'posted'),
-            confirm: t.delete,
-            run: () => remove.mutate(slip.id),
-          })
-        }
-      >
+      <Menu.Item color="red" onClick={() => void ask()}>
         {t.delete}
       </Menu.Item>
     </Can>

@@ -1,9 +1,10 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { useEntityId } from '../../api/companies.ts';
+import { useCompany } from '../../api/companies.ts';
 import { payroll as t } from '../../cs/payroll.ts';
 import { Can } from '../../parts/can.tsx';
 import { DecimalInput } from '../../parts/decimal-input.tsx';
 import { FieldGrid } from '../../parts/field-grid.tsx';
+import { FieldsFor } from '../../parts/fields-for.tsx';
 import { useForm } from '../../parts/form.ts';
 import { FormProblem } from '../../parts/form-problem.tsx';
 import { LeaveGuard } from '../../parts/leave-guard.tsx';
@@ -13,7 +14,9 @@ import { type Attendance, type Payslip, useChangePayslip } from './api.ts';
 
 /** The base wage and the bonuses of a slip. */
 export function WageForm({ slip }: { slip: Payslip }) {
-  const change = useChangePayslip(useEntityId(), { errors: 'form' });
+  const { id: entityId, can_write } = useCompany();
+  const change = useChangePayslip(entityId, { errors: 'form', done: t.recalculated });
+  const isPosted = slip.status === 'posted';
   const { base_gross, bonuses } = slip.data;
   const form = useForm<{ gross: number | null; bonuses: number | null }>({
     initial: { gross: base_gross, bonuses },
@@ -28,17 +31,19 @@ export function WageForm({ slip }: { slip: Payslip }) {
     },
   });
   return (
-    <Section title={t.wage} text={t.wageNote}>
+    <Section title={t.wage} text={isPosted ? t.postedFixed : t.wageNote}>
       <form {...form.formProps} aria-label={t.wage}>
         <LeaveGuard form={form} />
         <Stack gap="md">
           <FormProblem form={form} />
-          <FieldGrid>
-            <MoneyInput label={t.base} {...form.field('gross')} />
-            <MoneyInput label={t.bonuses} {...form.field('bonuses')} />
-          </FieldGrid>
+          <FieldsFor canChange={can_write && !isPosted}>
+            <FieldGrid>
+              <MoneyInput label={t.base} {...form.field('gross')} />
+              <MoneyInput label={t.bonuses} {...form.field('bonuses')} />
+            </FieldGrid>
+          </FieldsFor>
           <Group>
-            <Can permission="writer" whyNot={slip.status === 'posted' ? t.postedFixed : null}>
+            <Can permission="writer" whyNot={isPosted ? t.postedFixed : null}>
               <Button type="submit" variant="default" loading={form.isSending}>
                 {t.recalculate}
               </Button>
@@ -55,7 +60,8 @@ type AttendanceValues = Record<`attendance.${keyof Attendance}`, number | null>;
 
 /** Hours and pay for the monthly report; also of a posted slip. */
 export function AttendanceForm({ slip }: { slip: Payslip }) {
-  const change = useChangePayslip(useEntityId(), { errors: 'form', done: t.attendanceSaved });
+  const { id: entityId, can_write } = useCompany();
+  const change = useChangePayslip(entityId, { errors: 'form', done: t.attendanceSaved });
   const present = slip.data.attendance ?? {};
   const form = useForm({
     initial: Object.fromEntries(
@@ -73,21 +79,27 @@ export function AttendanceForm({ slip }: { slip: Payslip }) {
         <LeaveGuard form={form} />
         <Stack gap="md">
           <FormProblem form={form} />
-          <FieldGrid>
-            {KEYS.map((key) =>
-              key.endsWith('pay') ? (
-                <MoneyInput key={key} label={t.attendanceFields[key]} {...form.field(`attendance.${key}`)} />
-              ) : (
-                <DecimalInput
-                  key={key}
-                  label={t.attendanceFields[key]}
-                  unit={t.hours}
-                  wrong={t.badFigure}
-                  {...form.field(`attendance.${key}`)}
-                />
-              ),
-            )}
-          </FieldGrid>
+          <FieldsFor canChange={can_write}>
+            <FieldGrid>
+              {KEYS.map((key) =>
+                key.endsWith('pay') ? (
+                  <MoneyInput
+                    key={key}
+                    label={t.attendanceFields[key]}
+                    {...form.field(`attendance.${key}`)}
+                  />
+                ) : (
+                  <DecimalInput
+                    key={key}
+                    label={t.attendanceFields[key]}
+                    unit={t.hours}
+                    wrong={t.badFigure}
+                    {...form.field(`attendance.${key}`)}
+                  />
+                ),
+              )}
+            </FieldGrid>
+          </FieldsFor>
           <Group>
             <Can permission="writer">
               <Button type="submit" variant="default" loading={form.isSending}>
