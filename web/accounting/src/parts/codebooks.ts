@@ -10,8 +10,17 @@ export function useCodebook(name: CodebookName) {
     queryKey: ['codebooks', name],
     queryFn: async () => {
       const books = await unwrap(api.GET('/codebooks', { params: { query: { names: name } } }));
-      return ((books as Record<string, unknown>)[name] ?? []) as CodebookEntry[];
+      const entries = ((books as Record<string, unknown>)[name] ?? []) as CodebookEntry[];
+      return name === 'countries' ? byName(entries) : entries;
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
+}
+
+const collator = new Intl.Collator('cs');
+
+/** Countries as Czech readers look them up: the own one first, the others by their names. */
+export function byName(countries: readonly CodebookEntry[]): CodebookEntry[] {
+  const isOwn = ({ code }: CodebookEntry) => Number(code === 'CZ');
+  return countries.toSorted((a, b) => isOwn(b) - isOwn(a) || collator.compare(a.name, b.name));
 }
