@@ -20,6 +20,8 @@ export const common = {
   loading: 'Načítá se…',
   retry: 'Zkusit znovu',
   print: 'Vytisknout',
+  printedOn: (day: string) => `Vytištěno ${day}`,
+  companyWithIco: (name: string, ico: string) => `${name}, IČO ${ico}`,
   today: 'dnes',
   month: 'Měsíc',
   year: 'Rok',

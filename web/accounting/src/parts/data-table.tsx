@@ -13,6 +13,7 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import { common } from '../cs/common.ts';
 import classes from './data-table.module.css';
 import { EmptyState } from './empty-state.tsx';
+import { useIsPrinting } from './printing.ts';
 import { type Column, cellOf, isFigure, shownValue } from './table-columns.tsx';
 import { useRowKeys } from './table-keys.ts';
 import { useUrlState } from './url-state.ts';
@@ -23,9 +24,11 @@ const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSorted
 type Features = typeof features;
 
 const ROW_HEIGHT = 37;
-/** Above this only the rows in sight are in the page. */
+/** Above this only the rows in sight are in the page; on paper all are. */
 const PLAIN_ROWS_AT_MOST = 150;
 const SKELETON_ROWS = 6;
+/** Tables of so many columns are printed on paper that lies on its side. */
+const WIDE_COLUMNS = 8;
 const collator = new Intl.Collator('cs', { numeric: true });
 
 export type DataTableProps<Row> = {
@@ -43,11 +46,14 @@ export type DataTableProps<Row> = {
   sortName?: string;
   /** Tallest the table grows before it scrolls in itself. */
   maxHeight?: string;
+  /** Pixels of a row that has more than one line: rows out of sight are counted by it. */
+  rowHeight?: number;
 };
 
 /** A dense table: sticky head and totals, sorting kept in the address, arrow keys, any number of rows. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, rows, columns, rowKey, onOpen, empty, sortName = 'razeni', maxHeight = '70vh' } = props;
+  const { rowHeight = ROW_HEIGHT } = props;
   const [sort, setSort] = useUrlState(sortName);
   const scroll = useRef<HTMLDivElement>(null);
   const sorted = useSortedRows(rows, columns, rowKey, sort);
@@ -64,15 +70,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
     >
-      <table className={classes.table}>
+      <table className={classes.table} data-wide={columns.length >= WIDE_COLUMNS || undefined}>
         <Head columns={columns} sort={sort} onSort={setSort} />
         {rows === undefined ? (
           <SkeletonRows columns={columns} />
         ) : (
           <Body
+            key={rowHeight}
             rows={sorted}
             columns={columns}
             scroll={scroll}
+            rowHeight={rowHeight}
             {...(onOpen === undefined ? {} : { onOpen })}
           />
         )}
@@ -119,15 +127,19 @@ function compareValues(left: unknown, right: unknown): number {
   return collator.compare(String(left), String(right));
 }
 
-function cellClass(column: Pick<Column<unknown>, 'kind' | 'hideBelow' | 'width'>): string {
+type ColumnLooks = Pick<Column<unknown>, 'kind' | 'hideBelow' | 'width' | 'isScreenOnly'>;
+
+function cellClass(column: ColumnLooks): string {
   const hidden = column.hideBelow === undefined ? '' : classes[`hideBelow-${column.hideBelow}`];
   const narrow = column.width === undefined ? '' : classes.narrow;
-  return `${isFigure(column) ? classes.figure : ''} ${narrow} ${hidden}`;
+  const screen = column.isScreenOnly === true ? 'no-print' : '';
+  return `${isFigure(column) ? classes.figure : ''} ${narrow} ${hidden} ${screen}`;
 }
 
 type HeadProps<Row> = { columns: readonly Column<Row>[]; sort: string; onSort: (sort: string) => void };
 
 function Head<Row>({ columns, sort, onSort }: HeadProps<Row>) {
+  const isPrinting = useIsPrinting();
   return (
     <thead>
       <tr>
@@ -136,7 +148,8 @@ function Head<Row>({ columns, sort, onSort }: HeadProps<Row>) {
           const direction = sort === id ? 'ascending' : sort === `-${id}` ? 'descending' : undefined;
           return (
             <th key={id} scope="col" style={{ width }} className={cellClass(column)} aria-sort={direction}>
-              {isSortable ? (
+              {/* On the further sheets of paper browsers repeat the texts of a head, but no buttons. */}
+              {isSortable && !isPrinting ? (
                 <UnstyledButton
                   className={classes.sort}
                   onClick={() =>
@@ -162,16 +175,19 @@ type BodyProps<Row extends object> = {
   rows: TableRow<Features, Row>[];
   columns: readonly Column<Row>[];
   scroll: React.RefObject<HTMLDivElement | null>;
+  rowHeight: number;
   onOpen?: (row: Row) => void;
 };
 
-function Body<Row extends object>({ rows, columns, scroll, onOpen }: BodyProps<Row>) {
-  const isVirtual = rows.length > PLAIN_ROWS_AT_MOST;
+function Body<Row extends object>({ rows, columns, scroll, rowHeight, onOpen }: BodyProps<Row>) {
+  const isPrinting = useIsPrinting();
+  const isLong = rows.length > PLAIN_ROWS_AT_MOST;
+  const isVirtual = isLong && !isPrinting;
   const virtualizer = useVirtualizer({
     count: rows.length,
-    enabled: isVirtual,
+    enabled: isLong,
     getScrollElement: () => scroll.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => rowHeight,
     overscan: 12,
   });
   const keys = useRowKeys({

@@ -20,7 +20,14 @@ export function LockedPeriod({ day, note = '' }: { day: string | null; note?: st
   const { locked_until } = useCompany();
   if (!isLocked(day) || locked_until === null) return null;
   return (
-    <Alert icon={<IconLock size={18} />} color="gray" variant="light" mb="md" role="note">
+    <Alert
+      icon={<IconLock size={18} />}
+      color="gray"
+      variant="light"
+      mb="md"
+      role="note"
+      className="no-print"
+    >
       {`${common.locked(dateText(locked_until))} ${note}`.trimEnd()}
     </Alert>
   );

@@ -1,8 +1,10 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { useMaybeCompany } from '../api/companies.ts';
+import { type Company, useMaybeCompany } from '../api/companies.ts';
 import { common } from '../cs/common.ts';
+import { dateText, todayInPrague } from './dates.ts';
+import { useIsPrinting } from './printing.ts';
 
 type PageHeaderProps = {
   title: string;
@@ -14,13 +16,14 @@ type PageHeaderProps = {
   controls?: ReactNode;
 };
 
-/** The head of a page; also names the browser's tab. */
+/** The head of a page; also names the browser's tab, and on paper the company and the day. */
 export function PageHeader({ title, text, action, controls }: PageHeaderProps) {
   const company = useMaybeCompany();
   useDocumentTitle([title, company?.name, common.appName].filter((part) => part !== undefined).join(' · '));
   return (
     <Group justify="space-between" align="flex-start" mb="lg" gap="md">
       <Stack gap={4} style={{ flex: '1 1 16rem', minWidth: 0 }}>
+        {company !== undefined && <PrintedFor company={company} />}
         <Title order={1}>{title}</Title>
         {text !== undefined && <Text c="dimmed">{text}</Text>}
       </Stack>
@@ -28,6 +31,17 @@ export function PageHeader({ title, text, action, controls }: PageHeaderProps) {
         {controls}
         {action}
       </Group>
+    </Group>
+  );
+}
+
+/** On paper nothing else says whose it is and of when. */
+function PrintedFor({ company: { name, ico } }: { company: Company }) {
+  if (!useIsPrinting()) return null;
+  return (
+    <Group justify="space-between">
+      <Text size="sm">{ico === null ? name : common.companyWithIco(name, ico)}</Text>
+      <Text size="sm">{common.printedOn(dateText(todayInPrague()))}</Text>
     </Group>
   );
 }

@@ -16,8 +16,10 @@ export type Column<Row> = {
   total?: number | string | null;
   /** CSS width such as `8rem`; otherwise as wide as its content needs. */
   width?: string;
-  /** Left out on narrower windows. */
-  hideBelow?: 'sm' | 'md' | 'lg';
+  /** Left out on narrower windows; on paper it is there. */
+  hideBelow?: 'sm' | 'md' | 'lg' | 'xl';
+  /** Buttons and the like, of no use on paper. */
+  isScreenOnly?: boolean;
   /** Columns without a value cannot be sorted; others can unless this is false. */
   isSortable?: boolean;
 };

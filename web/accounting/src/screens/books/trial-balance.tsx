@@ -76,7 +76,7 @@ function nameOf({ name, opening, debit, credit }: TrialBalanceRow) {
     <>
       {name}
       {[t.openingOf(moneyText(opening)), t.accountsOf(moneyText(debit), moneyText(credit))].map((line) => (
-        <Text key={line} size="xs" c="dimmed" hiddenFrom="sm" className="no-print">
+        <Text key={line} size="xs" c="dimmed" hiddenFrom="sm">
           {line}
         </Text>
       ))}

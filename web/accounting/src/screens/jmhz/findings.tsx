@@ -41,6 +41,7 @@ export function Findings({ check }: { check: Check }) {
       id: 'oprava',
       title: t.mend,
       isSortable: false,
+      isScreenOnly: true,
       cell: (row) => {
         const where = whereToMend(row, { entityId, ...check, slips });
         if (where === null) return '—';

@@ -79,6 +79,7 @@ function Summary({ check }: { check: Check }) {
         <LinkButton
           variant="subtle"
           size="compact-sm"
+          className="no-print"
           to={`/firmy/${entityId}/mzdy`}
           search={{ rok: String(check.year), mesic: String(check.month) }}
         >

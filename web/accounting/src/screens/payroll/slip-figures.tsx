@@ -14,7 +14,10 @@ export function SlipFigures({ slip }: { slip: PayslipWithSteps }) {
   const [opened, setOpened] = useState<Figure | null>(null);
   const hasSteps = slip.steps.length > 0;
   return (
-    <Section title={t.figures} text={hasSteps ? t.figuresNote : t.noSteps}>
+    <Section
+      title={t.figures}
+      text={<span className="no-print">{hasSteps ? t.figuresNote : t.noSteps}</span>}
+    >
       <table className={classes.table}>
         <thead>
           <tr>
