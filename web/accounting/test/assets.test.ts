@@ -45,6 +45,17 @@ test('a card is written, posted for the year, disposed of and deleted', async ()
   await verifyAccessible();
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Účetní odpisy' }).click();
+  // A year has the steps of its months, each under its name.
+  await page.getByRole('button', { name: 'Jak vznikl odpis za rok 2025' }).click();
+  const ofYear = page.getByRole('dialog', { name: 'Jak vznikl odpis za rok 2025' });
+  await ofYear.getByRole('heading', { name: 'duben 2025' }).waitFor();
+  expect(await ofYear.getByRole('heading', { level: 3 }).count()).toBe(9);
+  const right = await ofYear
+    .locator('li .figure')
+    .evaluateAll((results) => results.map((each) => Math.round(each.getBoundingClientRect().right)));
+  expect(new Set(right).size, 'results end in one line').toBe(1);
+  await verifyAccessible();
+  await page.keyboard.press('Escape');
   await page.getByText('po měsících').click();
   await page.getByRole('cell', { name: 'duben 2025', exact: true }).waitFor();
   await verifyAccessible();

@@ -1,6 +1,6 @@
 import { payroll as t } from '../cs/payroll.ts';
 import { decimalOfText } from './decimal.ts';
-import { moneyText } from './money.ts';
+import { amountOfText, moneyText } from './money.ts';
 import type { Step } from './steps.tsx';
 
 /** A step as the service gives it. */
@@ -23,7 +23,7 @@ export function stepOf(step: ApiStep): Step {
   return {
     what: step.what,
     from: step.inputs.map((input) =>
-      `${input.name}: ${decimalOfText(input.value)}\u00a0${unitText(input.unit)}`.trimEnd(),
+      `${input.name}: ${valueText(input)}\u00a0${unitText(input.unit)}`.trimEnd(),
     ),
     ...(how === '' ? {} : { how }),
     result: step.result === null ? '' : `${moneyText(step.result)}\u00a0${unit}`,
@@ -34,11 +34,16 @@ export function stepOf(step: ApiStep): Step {
 function howOf({ rate = null, unrounded, rounding, result }: ApiStep, unit: string): string {
   const parts = rate === null ? [] : [t.rate(decimalOfText(rate))];
   if (unrounded !== null) {
-    const amount = `${decimalOfText(unrounded)}\u00a0${unit}`;
+    const amount = `${amountOfText(unrounded)}\u00a0${unit}`;
     if (rounding !== null && result !== null) parts.push(t.rounded(amount, t.roundings[rounding] ?? ''));
     else if (result === null) parts.push(t.comesTo(amount));
   }
   return parts.join('; ');
+}
+
+/** Units of three capitals are currencies; others, such as `CZK/km`, are rates. */
+function valueText({ value, unit }: ApiStep['inputs'][number]): string {
+  return /^[A-Z]{3}$/.test(unit) ? amountOfText(value) : decimalOfText(value);
 }
 
 function unitText(unit: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { moneyText, moneyWithCurrency, parseMoney, sumOf } from './money.ts';
+import { amountOfText, moneyText, moneyWithCurrency, parseMoney, sumOf } from './money.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -43,4 +43,11 @@ describe('amounts', () => {
     for (const amount of [0, 1.01, -1234567.89, 99999999.99])
       expect(parseMoney(moneyText(amount))).toBe(amount);
   });
+});
+
+test('an exact decimal text is an amount with two decimals, unless it has more', () => {
+  expect(amountOfText('2875.5')).toBe('2\u00a0875,50');
+  expect(amountOfText('-35000')).toBe('−35\u00a0000,00');
+  expect(amountOfText('12.3456')).toBe('12,3456');
+  expect(amountOfText('0.3333…')).toBe('0,3333…');
 });

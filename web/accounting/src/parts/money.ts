@@ -7,6 +7,7 @@ import {
   MoneyError,
   sum,
 } from '@house/money';
+import { decimalOfText } from './decimal.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
 
@@ -21,7 +22,13 @@ export function moneyText(amount: number): string {
   return `${amount < 0 ? '−' : ''}${grouped},${decimals}`;
 }
 
-/** The same with its currency: `1 234 567,50 Kč`. */
+/** An exact decimal text in a currency: with two decimals, or with the more that it has before it is rounded. */
+export function amountOfText(text: string): string {
+  const [, whole, decimals = ''] = /^(-?\d+)(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+  return decimalOfText(whole === undefined ? text : `${whole}.${decimals.padEnd(2, '0')}`);
+}
+
+/** An amount with its currency: `1 234 567,50 Kč`. */
 export function moneyWithCurrency(amount: number, currency = 'CZK'): string {
   return `${moneyText(amount)}${NO_BREAK_SPACE}${currency === 'CZK' ? 'Kč' : currency}`;
 }

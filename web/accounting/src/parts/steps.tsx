@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Code, Drawer, Group, List, Stack, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Code, Drawer, Group, List, Stack, Text, Title, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconListDetails } from '@tabler/icons-react';
 import { common } from '../cs/common.ts';
@@ -17,8 +17,11 @@ export type Step = {
   paragraph?: string | null;
 };
 
+/** Steps of one part, such as a month of a year. */
+export type StepGroup = { title: string; steps: readonly Step[] };
+
 type StepsButtonProps = {
-  steps: readonly Step[];
+  steps: readonly Step[] | readonly StepGroup[];
   title?: string;
   /** In a row of a table: only the picture, named by the title. */
   isSmall?: boolean;
@@ -47,16 +50,39 @@ export function StepsButton({ steps, title = common.steps, isSmall = false }: St
         </Button>
       )}
       <Drawer opened={isOpen} onClose={close} position="right" size="md" title={title}>
-        <StepList steps={steps} />
+        {isOpen && <Steps steps={steps} />}
       </Drawer>
     </>
   );
 }
 
+function Steps({ steps }: Pick<StepsButtonProps, 'steps'>) {
+  if (!isGrouped(steps)) return <StepList steps={steps} />;
+  return (
+    <Stack gap="xl">
+      {steps.map((group) => (
+        <section key={group.title}>
+          <Title order={3} mb="xs">
+            {group.title}
+          </Title>
+          <StepList steps={group.steps} />
+        </section>
+      ))}
+    </Stack>
+  );
+}
+
+function isGrouped(steps: StepsButtonProps['steps']): steps is readonly StepGroup[] {
+  return steps[0] !== undefined && 'steps' in steps[0];
+}
+
+/** Results of all steps end in one line. */
+const FULL_WIDTH = { itemWrapper: { display: 'block' }, itemLabel: { display: 'block' } };
+
 /** The steps themselves, top to bottom. */
 export function StepList({ steps }: { steps: readonly Step[] }) {
   return (
-    <List type="ordered" spacing="md" listStyleType="none" m={0} p={0}>
+    <List type="ordered" spacing="md" listStyleType="none" m={0} p={0} styles={FULL_WIDTH}>
       {steps.map((step, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other identity than their place
         <List.Item key={position}>

@@ -6,7 +6,7 @@ import { monthName } from '../../parts/dates.ts';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { Lines } from '../../parts/loaded.tsx';
 import { sumOf } from '../../parts/money.ts';
-import { StepsButton } from '../../parts/steps.tsx';
+import { type Step, type StepGroup, StepsButton } from '../../parts/steps.tsx';
 import { useUrlState } from '../../parts/url-state.ts';
 import type { Plans } from './api.ts';
 import { stepLines } from './step-lines.ts';
@@ -45,7 +45,7 @@ export function PlanTabs({ plans }: { plans: Plans }) {
 function TaxTable({ rows }: { rows: readonly TaxRow[] }) {
   const columns = useMemo(
     (): Column<TaxRow>[] => [
-      { id: 'rok', title: t.year, width: '5rem', value: ({ year }) => year },
+      { id: 'rok', title: t.year, width: '4rem', value: ({ year }) => year },
       { id: 'druh', title: t.kind, value: ({ kind }) => t.kinds[kind], hideBelow: 'lg' },
       {
         id: 'sazba',
@@ -78,7 +78,10 @@ function TaxTable({ rows }: { rows: readonly TaxRow[] }) {
         hideBelow: 'md',
       },
       { id: 'zustatek', title: t.remaining, kind: 'money', value: (row) => row.remaining },
-      howColumn(({ year }) => t.stepsOfYear(year)),
+      howColumn(
+        ({ year }) => t.stepsOfYear(year),
+        ({ steps }) => stepLines(steps),
+      ),
     ],
     [rows],
   );
@@ -95,19 +98,29 @@ function TaxTable({ rows }: { rows: readonly TaxRow[] }) {
 }
 
 /** Opens how the figures of a row came about. */
-function howColumn<Row extends { steps?: Parameters<typeof stepLines>[0] }>(
+function howColumn<Row>(
   titleOf: (row: Row) => string,
+  stepsOf: (row: Row) => readonly Step[] | readonly StepGroup[],
 ): Column<Row> {
   return {
     id: 'postup',
     title: t.how,
-    width: '4.5rem',
+    width: '4rem',
     isSortable: false,
-    cell: (row) =>
-      row.steps === undefined ? null : (
-        <StepsButton isSmall steps={stepLines(row.steps)} title={titleOf(row)} />
-      ),
+    isScreenOnly: true,
+    cell: (row) => {
+      const steps = stepsOf(row);
+      return steps.length === 0 ? null : <StepsButton isSmall steps={steps} title={titleOf(row)} />;
+    },
   };
+}
+
+/** A year is the sum of its months: their steps are its own. */
+function stepsOfYear(months: readonly MonthRow[], year: number): StepGroup[] {
+  return months
+    .filter((month) => month.year === year)
+    .map(({ month, steps }) => ({ title: monthTitle(month), steps: stepLines(steps) }))
+    .filter(({ steps }) => steps.length > 0);
 }
 
 /** `2026-03` as `březen 2026`. */
@@ -131,7 +144,7 @@ function AccountingTables({ plans }: { plans: Plans }) {
         style={{ alignSelf: 'flex-start' }}
       />
       {by === 'letech' ? (
-        <YearTable rows={plans.accounting_yearly} />
+        <YearTable rows={plans.accounting_yearly} months={plans.accounting} />
       ) : (
         <MonthTable rows={plans.accounting} />
       )}
@@ -153,13 +166,19 @@ function figures<Row extends YearRow>(rows: readonly Row[]): Column<Row>[] {
   ];
 }
 
-function YearTable({ rows }: { rows: readonly YearRow[] }) {
+type YearTableProps = { rows: readonly YearRow[]; months: readonly MonthRow[] };
+
+function YearTable({ rows, months }: YearTableProps) {
   const columns = useMemo(
     (): Column<YearRow>[] => [
-      { id: 'rok', title: t.year, width: '5rem', value: ({ year }) => year },
+      { id: 'rok', title: t.year, width: '4rem', value: ({ year }) => year },
       ...figures(rows),
+      howColumn(
+        ({ year }) => t.stepsOfYear(year),
+        ({ year }) => stepsOfYear(months, year),
+      ),
     ],
-    [rows],
+    [rows, months],
   );
   return (
     <DataTable
@@ -183,7 +202,10 @@ function MonthTable({ rows }: { rows: readonly MonthRow[] }) {
         cell: ({ month }) => monthTitle(month),
       },
       ...figures(rows),
-      howColumn(({ month }) => t.stepsOfMonth(monthTitle(month))),
+      howColumn(
+        ({ month }) => t.stepsOfMonth(monthTitle(month)),
+        ({ steps }) => stepLines(steps),
+      ),
     ],
     [rows],
   );

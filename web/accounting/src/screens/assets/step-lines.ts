@@ -1,5 +1,5 @@
 import { decimalOfText } from '../../parts/decimal.ts';
-import { moneyText } from '../../parts/money.ts';
+import { amountOfText, moneyText } from '../../parts/money.ts';
 import type { Step } from '../../parts/steps.tsx';
 
 type StepOfInterface = {
@@ -18,7 +18,7 @@ export function stepLines(steps: unknown): Step[] {
   return ((steps as StepOfInterface[] | undefined) ?? []).map((step) => ({
     what: step.title,
     from: step.inputs.map(({ name, value, unit }) =>
-      `${name}: ${decimalOfText(value)} ${UNITS[unit] ?? ''}`.trim(),
+      `${name}: ${unit === 'CZK' ? amountOfText(value) : decimalOfText(value)} ${UNITS[unit] ?? ''}`.trim(),
     ),
     how: step.formula,
     result: step.result === null ? decimalOfText(step.unrounded) : `${moneyText(step.result)} Kč`,
