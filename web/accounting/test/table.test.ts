@@ -2,10 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Stage, startStage } from './harness.ts';
 
 const ASSETS = 220;
+const NOW = Date.parse('2026-11-20T10:00:00Z');
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await startStage();
+  stage = await startStage({ now: () => NOW });
 });
 afterAll(() => stage?.close());
 
@@ -51,5 +52,41 @@ test('a long table holds the rows in sight, is sorted by its head and walked by 
   await page.getByRole('heading', { level: 1, name: 'Stroj 1', exact: true }).waitFor();
   await page.goBack();
   await page.locator('[aria-sort="descending"]').waitFor();
+  verify();
+});
+
+test('tables of the sample company have their last column in sight, on a phone what matters most', async () => {
+  const { accounting } = stage;
+  const user = await accounting.user();
+  const { id } = (await accounting.call('POST', '/entities/sample', { as: user })).body;
+  const month = { year: 2026, month: 11 };
+  await accounting.call('POST', `/entities/${id}/payslips/generate`, { as: user, body: month });
+  await accounting.call('GET', `/entities/${id}/payslips/jmhz/xml?year=2026&month=10`, { as: user });
+  const assets = (await accounting.call('GET', `/entities/${id}/assets`, { as: user })).body;
+  const { page, verify } = await stage.open({ as: user });
+  for (const path of [
+    'mzdy?rok=2026&mesic=11',
+    'majetek?rok=2026',
+    'jmhz?rok=2026&mesic=10',
+    `majetek/${assets[0].id}?plan=ucetni`,
+  ]) {
+    await page.goto(`${accounting.url}/firmy/${id}/${path}`);
+    await page.getByRole('row').nth(1).waitFor();
+    for (const width of [1440, 1280, 1024, 390]) {
+      await page.setViewportSize({ width, height: 860 });
+      const hidden = () =>
+        page
+          .locator('.data-table-scroll')
+          .evaluateAll((tables) => Math.max(...tables.map((table) => table.scrollWidth - table.clientWidth)));
+      await expect.poll(hidden, { message: `${path} at ${width}`, timeout: 5_000 }).toBe(0);
+    }
+    if (path.startsWith('mzdy')) {
+      await page.getByRole('row', { name: /Klára Žáková.*rozpracovaná/ }).waitFor();
+    }
+    if (path.startsWith('jmhz')) {
+      const file = await page.getByRole('button', { name: 'Označit jako podané' }).boundingBox();
+      expect((file?.x ?? 390) + (file?.width ?? 0)).toBeLessThan(390);
+    }
+  }
   verify();
 });

@@ -75,6 +75,10 @@ test('a trip that returns before it departs is told at its field; a status chang
   await page.getByRole('link', { name: 'Bratislava' }).click();
   await page.getByRole('table', { name: 'Vyúčtování' }).getByText('EUR').waitFor();
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  // Meals are reached without scrolling sideways.
+  const dinner = await page.getByLabel('Večeře zdarma, 10. 3. 2026').boundingBox();
+  expect(dinner?.x ?? 0).toBeGreaterThan(0);
+  expect((dinner?.x ?? 390) + (dinner?.width ?? 0)).toBeLessThan(390);
   expectFailure(`422 POST /api/entities/${id}/trips/calculate`);
   await page.getByLabel('Návrat, čas').fill('4');
   await expect.poll(() => page.locator('[aria-invalid="true"]').count()).toBeGreaterThan(0);

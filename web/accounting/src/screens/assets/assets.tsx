@@ -107,9 +107,9 @@ function columnsOf(year: number, base: string, rows: readonly AssetRow[] | undef
       cell: ({ id, name }) => <TextLink to={`${base}/${id}`}>{name}</TextLink>,
     },
     { id: 'cislo', title: t.inventoryNumber, value: (row) => row.inventory_number, hideBelow: 'lg' },
-    { id: 'druh', title: t.category, value: (row) => t.categories[row.category], hideBelow: 'lg' },
+    { id: 'druh', title: t.category, value: (row) => t.categories[row.category], hideBelow: 'xl' },
     { id: 'od', title: t.inUseFrom, kind: 'date', value: (row) => row.in_use_from, hideBelow: 'lg' },
-    { id: 'do', title: t.disposedOn, kind: 'date', value: (row) => row.disposed_on, hideBelow: 'lg' },
+    { id: 'do', title: t.disposedOn, kind: 'date', value: (row) => row.disposed_on, hideBelow: 'xl' },
     {
       id: 'cena',
       title: t.price,

@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { Badge, Group, Stack, Text } from '@mantine/core';
 import { useEntityId } from '../../api/companies.ts';
 import { jmhz as t } from '../../cs/jmhz.ts';
 import { useWhyNot } from '../../parts/can.tsx';
@@ -6,71 +6,106 @@ import { Choice } from '../../parts/choice.tsx';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { Time } from '../../parts/date-display.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
+import { useIsPhone } from '../../parts/phone.ts';
 import { Section } from '../../parts/section.tsx';
 import { type Check, type Filing, type ProofState, useChangeFiling } from './api.ts';
 import { FilingActions } from './filing-actions.tsx';
 
+const COLUMNS: readonly Column<Filing>[] = [
+  { id: 'druh', title: t.type, value: ({ filing_type }) => t.types[filing_type], isSortable: false },
+  {
+    id: 'stav',
+    title: t.filingStatus,
+    isSortable: false,
+    cell: ({ status }) => <FilingStatus status={status} />,
+  },
+  {
+    id: 'podano',
+    title: t.filedOn,
+    kind: 'date',
+    value: ({ filed_on }) => filed_on,
+    isSortable: false,
+    hideBelow: 'sm',
+  },
+  {
+    id: 'odpoved',
+    title: t.proof,
+    isSortable: false,
+    cell: (filing) => <Proof filing={filing} />,
+  },
+  {
+    id: 'formularu',
+    title: t.forms,
+    kind: 'number',
+    value: ({ forms }) => forms,
+    isSortable: false,
+    hideBelow: 'lg',
+  },
+  {
+    id: 'sestaveno',
+    title: t.filledAt,
+    isSortable: false,
+    cell: ({ filled_at }) => <Time time={filled_at} />,
+    hideBelow: 'lg',
+  },
+  {
+    id: 'co',
+    title: t.more,
+    isSortable: false,
+    isScreenOnly: true,
+    cell: (filing) => <FilingActions filing={filing} />,
+  },
+];
+
+/** On a phone all that can be done with a report stands under its type. */
+const PHONE_COLUMNS: readonly Column<Filing>[] = [
+  {
+    id: 'druh',
+    title: t.type,
+    value: ({ filing_type }) => t.types[filing_type],
+    isSortable: false,
+    cell: (filing) => (
+      <Stack gap="xs" align="flex-start">
+        <Group gap="xs">
+          <Text inherit>{t.types[filing.filing_type]}</Text>
+          <FilingStatus status={filing.status} />
+        </Group>
+        {filing.status !== 'draft' && <Proof filing={filing} />}
+        <FilingActions filing={filing} />
+      </Stack>
+    ),
+  },
+  {
+    id: 'podano',
+    title: t.filedOn,
+    kind: 'date',
+    value: ({ filed_on }) => filed_on,
+    isSortable: false,
+  },
+];
+
 /** The reports of the month that were made, newest first. */
 export function Filings({ check }: { check: Check }) {
-  const columns: Column<Filing>[] = [
-    { id: 'druh', title: t.type, value: ({ filing_type }) => t.types[filing_type], isSortable: false },
-    {
-      id: 'stav',
-      title: t.filingStatus,
-      isSortable: false,
-      cell: ({ status }) => (
-        <Badge variant="dot" color={status === 'filed' ? 'accent' : 'blue'} tt="none" miw="max-content">
-          {t.filingStatuses[status]}
-        </Badge>
-      ),
-    },
-    {
-      id: 'podano',
-      title: t.filedOn,
-      kind: 'date',
-      value: ({ filed_on }) => filed_on,
-      isSortable: false,
-      hideBelow: 'sm',
-    },
-    {
-      id: 'odpoved',
-      title: t.proof,
-      isSortable: false,
-      cell: (filing) => <Proof filing={filing} />,
-    },
-    {
-      id: 'formularu',
-      title: t.forms,
-      kind: 'number',
-      value: ({ forms }) => forms,
-      isSortable: false,
-      hideBelow: 'sm',
-    },
-    {
-      id: 'sestaveno',
-      title: t.filledAt,
-      isSortable: false,
-      cell: ({ filled_at }) => <Time time={filled_at} />,
-      hideBelow: 'lg',
-    },
-    {
-      id: 'co',
-      title: t.more,
-      isSortable: false,
-      cell: (filing) => <FilingActions filing={filing} />,
-    },
-  ];
+  const isPhone = useIsPhone();
   return (
     <Section title={t.filings}>
       <DataTable
         label={t.filings}
         rows={check.filings}
-        columns={columns}
+        columns={isPhone ? PHONE_COLUMNS : COLUMNS}
         rowKey={({ id }) => id}
         sortName="razeni-podani"
         empty={<EmptyState title={t.noFilings} text={t.filingsEmpty} />}
       />
     </Section>
+  );
+}
+
+function FilingStatus({ status }: Pick<Filing, 'status'>) {
+  return (
+    <Badge variant="dot" color={status === 'filed' ? 'accent' : 'blue'} tt="none" miw="max-content">
+      {t.filingStatuses[status]}
+    </Badge>
   );
 }
 

@@ -6,11 +6,15 @@ import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { TextLink } from '../../parts/link.tsx';
 import { moneyText, sumOf } from '../../parts/money.ts';
+import { useIsPhone } from '../../parts/phone.ts';
 import { counted } from '../../parts/plural.ts';
 import classes from './amount-cell.module.css';
 import { AmountCell } from './amount-cell.tsx';
 import { type ChangeOfPayslip, type Payslip, useChangePayslip } from './api.ts';
 import { StatusBadge } from './status-badge.tsx';
+
+/** A name with its status under it. */
+const PHONE_ROW_HEIGHT = 58;
 
 /** What the tax office gets for a slip: advance and withheld tax less the bonus. */
 export function taxOf({ data: { tax } }: Payslip): number {
@@ -21,6 +25,7 @@ export function taxOf({ data: { tax } }: Payslip): number {
 export function PayslipTable({ rows }: { rows: readonly Payslip[] | undefined }) {
   const { id: entityId, can_write } = useCompany();
   const navigate = useNavigate();
+  const isPhone = useIsPhone();
   const { mutateAsync } = useChangePayslip(entityId, { done: t.recalculated });
   const open = (id: number) => `/firmy/${entityId}/mzdy/${id}`;
   const total = (value: (row: Payslip) => number) => (rows === undefined ? null : sumOf(rows.map(value)));
@@ -36,7 +41,9 @@ export function PayslipTable({ rows }: { rows: readonly Payslip[] | undefined })
       id: 'jmeno',
       title: t.name,
       value: ({ employee_name }) => sortName(employee_name),
-      cell: ({ id, employee_name }) => <NameCell to={open(id)} name={employee_name} />,
+      cell: ({ id, employee_name, status }) => (
+        <NameCell to={open(id)} name={employee_name} {...(isPhone ? { status } : {})} />
+      ),
       total: rows === undefined ? null : counted(rows.length, t.payslipForms),
     },
     {
@@ -57,8 +64,8 @@ export function PayslipTable({ rows }: { rows: readonly Payslip[] | undefined })
       cell: (row) => <BonusesCell row={row} canWrite={can_write} change={mutateAsync} />,
     },
     { ...money('hruba', t.gross, ({ gross }) => gross), hideBelow: 'lg' },
-    { ...money('pojistne', t.insurance, ({ data }) => data.employee.total), hideBelow: 'lg' },
-    { ...money('dan', t.tax, taxOf), hideBelow: 'lg' },
+    { ...money('pojistne', t.insurance, ({ data }) => data.employee.total), hideBelow: 'xl' },
+    { ...money('dan', t.tax, taxOf), hideBelow: 'xl' },
     money('cista', t.net, ({ net }) => net),
     { ...money('naklad', t.cost, ({ employer_cost }) => employer_cost), hideBelow: 'lg' },
   ];
@@ -70,17 +77,23 @@ export function PayslipTable({ rows }: { rows: readonly Payslip[] | undefined })
       rowKey={({ id }) => id}
       onOpen={({ id }) => void navigate({ href: open(id) })}
       empty={<EmptyState title={t.nothingFound} />}
+      {...(isPhone ? { rowHeight: PHONE_ROW_HEIGHT } : {})}
     />
   );
 }
 
 // Cells are kept while the grid scrolls: links and inputs of rows that stay in sight are not made anew.
 
-const NameCell = memo(function NameCell({ to, name }: { to: string; name: string }) {
+type NameProps = { to: string; name: string; status?: Payslip['status'] };
+
+const NameCell = memo(function NameCell({ to, name, status }: NameProps) {
   return (
-    <TextLink to={to} underline="hover" inherit fw={550} className={classes.name} truncate>
-      {name}
-    </TextLink>
+    <>
+      <TextLink to={to} underline="hover" inherit fw={550} className={classes.name} truncate>
+        {name}
+      </TextLink>
+      {status !== undefined && <StatusBadge status={status} />}
+    </>
   );
 });
 

@@ -140,34 +140,40 @@ type DaysProps = {
 
 const MEALS = ['breakfast', 'lunch', 'dinner'] as const;
 
+type Day = Calculation['result']['days'][number];
+type DayFigure = { title: string; text: (day: Day) => string };
+
+/** Hours and amounts of a day, at home and abroad when the trip led there. */
+function figuresOfDay(result: Calculation['result']): DayFigure[] {
+  const currency = result.foreign_per_diem?.currency ?? '';
+  const isAbroad = result.days.some(({ abroad_hours }) => abroad_hours > 0);
+  const abroad: DayFigure[] = [
+    { title: t.dayAbroadHours, text: (day) => decimalText(day.abroad_hours) },
+    { title: t.abroadAmount, text: (day) => amountText(day.abroad_amount, currency) },
+  ];
+  return [
+    { title: t.domesticHours, text: (day) => decimalText(day.domestic_hours) },
+    { title: t.domesticAmount, text: (day) => amountText(day.domestic_amount, 'CZK') },
+    ...(isAbroad ? abroad : []),
+  ];
+}
+
 /** The days of a trip with what each comes to; meals that were free are ticked here. */
 export function Days({ result, meals, onChange }: DaysProps) {
-  const isAbroad = result.days.some(({ abroad_hours }) => abroad_hours > 0);
-  const currency = result.foreign_per_diem?.currency ?? '';
+  const figures = figuresOfDay(result);
   return (
-    <Section title={t.days} text={t.daysNote}>
+    <Section title={t.days} text={<span className="no-print">{t.daysNote}</span>}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className={classes.scroll} aria-label={t.days} tabIndex={0}>
-        <table className={classes.table}>
+        <table className={`${classes.table} ${classes.days}`}>
           <thead>
             <tr>
               <th scope="col">{t.day}</th>
-              <th scope="col" className={classes.figure}>
-                {t.domesticHours}
-              </th>
-              <th scope="col" className={classes.figure}>
-                {t.domesticAmount}
-              </th>
-              {isAbroad && (
-                <>
-                  <th scope="col" className={classes.figure}>
-                    {t.dayAbroadHours}
-                  </th>
-                  <th scope="col" className={classes.figure}>
-                    {t.abroadAmount}
-                  </th>
-                </>
-              )}
+              {figures.map(({ title }) => (
+                <th key={title} scope="col" className={classes.figure}>
+                  {title}
+                </th>
+              ))}
               {MEALS.map((meal) => (
                 <th key={meal} scope="col">
                   {t.meals[meal]}
@@ -179,16 +185,13 @@ export function Days({ result, meals, onChange }: DaysProps) {
             {result.days.map((day) => (
               <tr key={day.date}>
                 <th scope="row">{dateText(day.date)}</th>
-                <td className={classes.figure}>{decimalText(day.domestic_hours)}</td>
-                <td className={classes.figure}>{amountText(day.domestic_amount, 'CZK')}</td>
-                {isAbroad && (
-                  <>
-                    <td className={classes.figure}>{decimalText(day.abroad_hours)}</td>
-                    <td className={classes.figure}>{amountText(day.abroad_amount, currency)}</td>
-                  </>
-                )}
+                {figures.map(({ title, text }) => (
+                  <td key={title} className={classes.figure} data-label={title}>
+                    {text(day)}
+                  </td>
+                ))}
                 {MEALS.map((meal) => (
-                  <td key={meal}>
+                  <td key={meal} className={classes.meal} data-label={t.meals[meal]}>
                     <Checkbox
                       aria-label={t.mealOf(t.meals[meal], dateText(day.date))}
                       checked={meals.find(({ date }) => date === day.date)?.[meal] ?? false}
