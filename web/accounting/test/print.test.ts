@@ -1,0 +1,160 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Caller } from '../../../services/accounting/test/harness.ts';
+import { dateText, todayInPrague } from '../src/parts/dates.ts';
+import { type Stage, startStage, type TestPage } from './harness.ts';
+
+const NOW = Date.parse('2026-11-20T10:00:00Z');
+/** Pixels of A4 between its margins, standing and lying. */
+const STANDING = 718;
+const LYING = 1047;
+/** Hundreds of rows are drawn anew. */
+const SLOW = { timeout: 15_000 };
+
+let stage: Stage;
+let owner: Caller;
+let id: number;
+
+beforeAll(async () => {
+  stage = await startStage({ now: () => NOW });
+  owner = await stage.accounting.user();
+  id = (await ask('POST', '/entities/sample')).id;
+});
+afterAll(() => stage?.close());
+
+async function ask(method: string, path: string, body?: object) {
+  const reply = await stage.accounting.call(method, path, { as: owner, body });
+  expect(reply.status, path).toBeLessThan(300);
+  return reply.body;
+}
+
+async function firstOf(list: string): Promise<number> {
+  const body = await ask('GET', `/entities/${id}/${list}`);
+  return (Array.isArray(body) ? body : body[list.replace(/\?.*/, '')])[0].id;
+}
+
+const open = (path: string): Promise<TestPage> => stage.open({ as: owner, path: `/firmy/${id}/${path}` });
+
+/** The page as paper of this width shows it. */
+async function onPaper(page: Page, width = STANDING): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width, height: 1000 });
+  await page.getByText(/^Vytištěno /).waitFor();
+}
+
+const rowsIn = (page: Page) => page.locator('tbody tr[data-row]');
+
+test('a journal of hundreds of entries has only those in sight on the screen and all of them on paper', async () => {
+  const journal = await ask('GET', `/entities/${id}/journal?year=2026&per=500`);
+  expect(journal.rows.length).toBeGreaterThan(300);
+  const { page, verify } = await open('denik?rok=2026');
+  await rowsIn(page).first().waitFor();
+  expect(await rowsIn(page).count()).toBeLessThan(80);
+  // What is in the page when the browser begins to lay out the paper is what is printed.
+  await page.evaluate(`addEventListener('beforeprint', () => {
+    globalThis.printed = document.querySelectorAll('tbody tr[data-row]').length;
+  })`);
+  await page.pdf();
+  expect(await page.evaluate('printed')).toBe(journal.rows.length);
+  await expect.poll(() => rowsIn(page).count(), SLOW).toBeLessThan(80);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(() => rowsIn(page).count(), SLOW).toBe(journal.rows.length);
+  await page.emulateMedia({ media: 'screen' });
+  await expect.poll(() => rowsIn(page).count(), SLOW).toBeLessThan(80);
+  verify();
+});
+
+test.each([
+  ['denik?rok=2026', STANDING],
+  ['ucty?rok=2026&ucty=vsechny', STANDING],
+  ['predvaha?rok=2026', STANDING],
+  ['cesty?rok=2026', STANDING],
+  ['majetek?rok=2026', LYING],
+  ['mzdy?rok=2026&mesic=10', LYING],
+])('%s is printed with every column, one line of sums, and whose it is', async (path, width) => {
+  const { page, verify } = await open(path);
+  await page.getByRole('row').nth(1).waitFor();
+  await onPaper(page, width);
+  await page.getByText(/^Ukázková dílna s\.r\.o\., IČO \d{8}$/).waitFor();
+  await page.getByText(`Vytištěno ${dateText(todayInPrague())}`).waitFor();
+  const heads = page.locator('thead th');
+  for (const head of await heads.all()) expect(await head.isVisible(), await head.innerText()).toBe(true);
+  // Further sheets repeat the texts of the head, but not buttons in it.
+  expect(await heads.getByRole('button').count()).toBe(0);
+  // Nor are the sums repeated.
+  expect(await page.evaluate(`getComputedStyle(document.querySelector('tfoot')).display`)).toBe(
+    'table-row-group',
+  );
+  expect(await page.locator('[class*="mantine-hidden-from-"]:visible').count()).toBe(0);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+  verify();
+});
+
+test('wide tables are printed on paper that lies, others on paper that stands', async () => {
+  const { page } = await open('majetek?rok=2026');
+  await page.getByRole('row').nth(1).waitFor();
+  const sheet = async () => {
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    const [, across, down] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
+    return Number(across) > Number(down) ? 'lies' : 'stands';
+  };
+  expect(await sheet()).toBe('lies');
+  await page.goto(`${stage.accounting.url}/firmy/${id}/predvaha?rok=2026`);
+  await page.getByRole('row').nth(1).waitFor();
+  expect(await sheet()).toBe('stands');
+});
+
+test('a plan is printed without the buttons of its steps', async () => {
+  const { page, verify } = await open(`majetek/${await firstOf('assets')}?plan=ucetni`);
+  const how = page.getByRole('columnheader', { name: 'Postup' });
+  await how.waitFor();
+  await onPaper(page);
+  expect(await how.isVisible()).toBe(false);
+  expect(await page.getByRole('button', { name: /Jak vznikl odpis/ }).count()).toBe(0);
+  verify();
+});
+
+test('a payslip and a monthly report are printed without what is for the screen only', async () => {
+  await ask('POST', `/entities/${id}/lock`, { locked_until: '2026-10-31' });
+  const { page, verify } = await open(`mzdy/${await firstOf('payslips?year=2026&month=10')}`);
+  const advice = page.getByText('Klikněte na částku');
+  const locked = page.getByText('Období do 31. 10. 2026 je uzamčené');
+  await advice.waitFor();
+  await locked.waitFor();
+  await onPaper(page);
+  expect(await advice.isVisible()).toBe(false);
+  expect(await locked.isVisible()).toBe(false);
+  await page.getByText('Čistá mzda', { exact: true }).waitFor();
+
+  await stage.accounting.call('GET', `/entities/${id}/payslips/jmhz/xml?year=2026&month=10`, { as: owner });
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await page.goto(`${stage.accounting.url}/firmy/${id}/jmhz?rok=2026&mesic=10`);
+  const [mend, more] = ['Opravit', 'Další možnosti'].map((name) =>
+    page.getByRole('columnheader', { name, exact: true }),
+  );
+  await mend?.waitFor();
+  await more?.waitFor();
+  await onPaper(page);
+  expect(await mend?.isVisible()).toBe(false);
+  expect(await more?.isVisible()).toBe(false);
+  expect(await page.getByRole('button').count()).toBe(0);
+  verify();
+});
+
+test('a trip is printed as what was filled in, with its free meals ticked', async () => {
+  const { page, verify } = await open(`cesty/${await firstOf('trips')}`);
+  const lunch = page.getByLabel(/^Oběd zdarma/).first();
+  await lunch.check();
+  await onPaper(page);
+  expect(await page.getByRole('button', { name: 'Vymazat datum' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Uložit' }).count()).toBe(0);
+  const style = (of: string, property: string) =>
+    page.evaluate(`getComputedStyle(document.querySelector('${of}'))['${property}']`);
+  expect(await style('input[type="checkbox"]:checked', 'print-color-adjust')).toBe('exact');
+  expect(await style('.mantine-InputWrapper-root', 'break-inside')).toBe('avoid');
+  expect(await style('.mantine-Input-input', 'border-top-width')).toBe('0px');
+  verify();
+});
