@@ -162,6 +162,37 @@ test('a report of more forms than a file takes is downloaded in parts, and filed
   verify();
 });
 
+test('a filed report is taken back only while none came after it, and its payslips say that it is filed', async () => {
+  const { payslips } = await ask('POST', '/payslips/generate', MONTH);
+  await stage.accounting.call('GET', `${path}/payslips/jmhz/xml?year=2026&month=6`, { as: owner });
+  const [{ id }] = (await ask('GET', '/filings')).rows;
+  await ask('PATCH', `/filings/${id}`, { status: 'filed', filed_on: '2026-07-14' });
+  const { page, verify, verifyAccessible } = await openMonth();
+  const takeBack = page.getByRole('menuitem', { name: 'Vzít podání zpět' });
+  await page.getByRole('button', { name: 'Další možnosti, řádné' }).click();
+  await takeBack.waitFor();
+  expect(await takeBack.getAttribute('aria-disabled')).toBe(null);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Stáhnout hlášení' }).click();
+  await page.getByRole('dialog').getByText('Soubor znovu pošle všechny formuláře měsíce').waitFor();
+  await page.getByRole('dialog').getByText('Znovu pošle 1 formulář: Jana Nováková').waitFor();
+  await verifyAccessible();
+  await download(page, 'Stáhnout soubor');
+  await page.getByRole('row').filter({ hasText: 'opravné' }).waitFor();
+  await page.getByRole('button', { name: 'Další možnosti, řádné' }).click();
+  await takeBack.waitFor();
+  expect(await takeBack.getAttribute('aria-disabled')).toBe('true');
+  await takeBack.hover({ force: true });
+  await page.getByText('za tento měsíc existuje pozdější').waitFor();
+
+  await page.goto(`${stage.accounting.url}/firmy/${entityId}/mzdy/${payslips[0].id}`);
+  await page.getByRole('button', { name: 'Další možnosti' }).click();
+  await page.getByRole('menuitem', { name: 'Smazat pásku' }).click();
+  await page.getByText('bude potřeba podat opravné').waitFor();
+  verify();
+});
+
 async function fileOn(dialog: Locator, day: string): Promise<void> {
   await dialog.getByLabel('Den podání').fill(day);
   await dialog.getByLabel('Den podání').press('Tab');

@@ -26,7 +26,7 @@ test('from an employee to a corrective report', async () => {
   await page.getByLabel('Příjmení').fill('Nováková');
   await page.getByRole('textbox', { name: 'Nástup' }).fill('1.1.2026');
   await page.getByLabel('Hrubá mzda').fill('40 000');
-  await page.getByRole('button', { name: 'Nový zaměstnanec' }).click();
+  await page.getByRole('button', { name: 'Přidat zaměstnance' }).click();
   await page.getByText('Zaměstnanec je přidaný.').waitFor();
 
   await page.goto(`${stage.accounting.url}${home}/mzdy${MONTH}`);
@@ -61,7 +61,7 @@ test('from an employee to a corrective report', async () => {
 
   await page.getByRole('button', { name: 'Stáhnout hlášení' }).click();
   const dialog = page.getByRole('dialog', { name: 'Stáhnout hlášení za červen 2026' });
-  await dialog.getByText('Opraví 1 formulář: Jana Nováková').waitFor();
+  await dialog.getByText('Znovu pošle 1 formulář: Jana Nováková').waitFor();
   await verifyAccessible();
   await page.keyboard.press('Escape');
   expect(await downloaded(page)).toMatch(/jmhz-2026-06-opravne\.xml <\?xml/);

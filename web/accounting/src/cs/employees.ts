@@ -4,6 +4,7 @@ export const employees = {
   listText: 'Kdo ve firmě pracuje, za kolik a co ještě chybí pro měsíční hlášení.',
   list: 'Seznam zaměstnanců',
   new: 'Nový zaměstnanec',
+  add: 'Přidat zaměstnance',
   created: 'Zaměstnanec je přidaný.',
   saved: 'Karta je uložená.',
   deleted: 'Zaměstnanec je smazaný.',

@@ -2,7 +2,7 @@
 export const jmhz = {
   title: 'Měsíční hlášení',
   titleOf: (month: string) => `Měsíční hlášení za ${month}`,
-  text: 'Jednotné měsíční hlášení zaměstnavatele pro ČSSZ. Soubor si stáhnete a podáte ho sami; odtud se nic neposílá.',
+  text: 'Jednotné měsíční hlášení zaměstnavatele pro ČSSZ. Soubor si stáhnete a podáte ho sami, odtud se nic nepodává.',
   state: 'Stav',
   states: {
     none: 'nesestavené',
@@ -54,7 +54,8 @@ export const jmhz = {
   },
   kindTexts: {
     regular: 'Soubor se všemi zaměstnanci měsíce.',
-    corrective: 'Soubor s tím, co se změnilo od podání: opravené, přidané a zrušené formuláře.',
+    corrective:
+      'Soubor znovu pošle všechny formuláře měsíce, i ty beze změny; přidá nové vztahy a zruší ty, které zanikly.',
     cancellation: 'Zruší celé podané hlášení. Po podání storna lze za měsíc podat nové řádné.',
   },
   download: 'Stáhnout hlášení',
@@ -69,12 +70,12 @@ export const jmhz = {
   downloaded: 'Soubor je stažený.',
   plan: 'Co opravné hlášení udělá',
   planParts: {
-    corrected: 'Opraví',
+    corrected: 'Znovu pošle',
     added: 'Přidá',
     cancelled: 'Zruší',
     stale: 'Už nejde zrušit (lhůta uplynula)',
   },
-  planEmpty: 'Od podání se nic nezměnilo.',
+  planEmpty: 'Za tento měsíc není co poslat.',
   formForms: ['formulář', 'formuláře', 'formulářů'] as const,
   whyNotRegular: 'Řádné hlášení už je podané.',
   whyNotCorrective: 'Opravit lze jen podané hlášení.',
@@ -85,6 +86,7 @@ export const jmhz = {
   validate: 'Ověřit u ČSSZ',
   validateTitle: 'Ověřit hlášení u ČSSZ?',
   validateText: 'Hlášení s osobními údaji zaměstnanců se odešle ověřovací službě ČSSZ. Nic se tím nepodává.',
+  validateSample: 'Z ukázkové firmy se nic neodesílá.',
   validateOneFile: 'Ověřit lze jen hlášení, které se vejde do jednoho souboru.',
   validateRun: 'Odeslat k ověření',
   validationTitle: 'Odpověď ověřovací služby',
@@ -119,6 +121,7 @@ export const jmhz = {
   filedDay: 'Den podání',
   markedFiled: 'Hlášení je označené jako podané.',
   takeBack: 'Vzít podání zpět',
+  takeBackLater: 'Podání nelze vzít zpět: za tento měsíc existuje pozdější.',
   takeBackTitle: 'Vzít podání zpět?',
   takeBackText: 'Hlášení bude zase rozpracované. U ČSSZ se tím nic nezmění.',
   takenBack: 'Hlášení je zase rozpracované.',
@@ -128,8 +131,8 @@ export const jmhz = {
     'Smaže se uložený soubor. Nové hlášení kdykoli sestavíte znovu, dostane ale jiné označení (GUID).',
   deleted: 'Rozpracované hlášení je smazané.',
   proofSaved: 'Odpověď ČSSZ je zapsaná.',
+  next: 'Co dál',
   storedFile: 'Uložený soubor',
-  more: 'Další možnosti',
   moreOf: (type: string) => `Další možnosti, ${type}`,
   toPayroll: 'Mzdy měsíce',
 };

@@ -46,7 +46,7 @@ export function EmployeeForm({ employee, save }: EmployeeFormProps) {
           <ReportFields form={form} />
         </Stack>
       </FieldsFor>
-      <SaveBar form={form} permission="writer" {...(employee === null ? { label: t.new } : {})} />
+      <SaveBar form={form} permission="writer" {...(employee === null ? { label: t.add } : {})} />
     </form>
   );
 }

@@ -12,8 +12,14 @@ import { useForm } from '../../parts/form.ts';
 import { FormProblem } from '../../parts/form-problem.tsx';
 import { type Filing, useChangeFiling, useDeleteFiling } from './api.ts';
 
+type FilingActionsProps = {
+  filing: Filing;
+  /** No other report of the month came after it. */
+  isLast: boolean;
+};
+
 /** What can be done with a report: the next step as a button, the rest in a menu. */
-export function FilingActions({ filing }: { filing: Filing }) {
+export function FilingActions({ filing, isLast }: FilingActionsProps) {
   const [isOpen, { open, close }] = useDisclosure(false);
   const name = t.types[filing.filing_type];
   return (
@@ -25,7 +31,7 @@ export function FilingActions({ filing }: { filing: Filing }) {
           </Button>
         </Can>
       )}
-      <FilingMenu filing={filing} />
+      <FilingMenu filing={filing} isLast={isLast} />
       <Modal opened={isOpen} onClose={close} title={t.markFiledTitle(name)}>
         <FiledForm filing={filing} close={close} />
       </Modal>
@@ -65,7 +71,7 @@ function FiledForm({ filing, close }: { filing: Filing; close: () => void }) {
   );
 }
 
-function FilingMenu({ filing }: { filing: Filing }) {
+function FilingMenu({ filing, isLast }: FilingActionsProps) {
   const entityId = useEntityId();
   const change = useChangeFiling(entityId);
   const remove = useDeleteFiling(entityId);
@@ -102,7 +108,7 @@ function FilingMenu({ filing }: { filing: Filing }) {
           </Menu.Item>
         ))}
         {filing.status === 'filed' ? (
-          <Can permission="manager">
+          <Can permission="manager" whyNot={isLast ? null : t.takeBackLater}>
             <Menu.Item onClick={takeBack}>{t.takeBack}</Menu.Item>
           </Can>
         ) : (

@@ -9,9 +9,13 @@ import { EmptyState } from '../../parts/empty-state.tsx';
 import { useIsPhone } from '../../parts/phone.ts';
 import { Section } from '../../parts/section.tsx';
 import { type Check, type Filing, type ProofState, useChangeFiling } from './api.ts';
+import { hasLater } from './filed.ts';
 import { FilingActions } from './filing-actions.tsx';
 
-const COLUMNS: readonly Column<Filing>[] = [
+/** A report, and whether none was made after it. */
+type Row = Filing & { isLast: boolean };
+
+const COLUMNS: readonly Column<Row>[] = [
   { id: 'druh', title: t.type, value: ({ filing_type }) => t.types[filing_type], isSortable: false },
   {
     id: 'stav',
@@ -50,15 +54,15 @@ const COLUMNS: readonly Column<Filing>[] = [
   },
   {
     id: 'co',
-    title: t.more,
+    title: t.next,
     isSortable: false,
     isScreenOnly: true,
-    cell: (filing) => <FilingActions filing={filing} />,
+    cell: (filing) => <FilingActions filing={filing} isLast={filing.isLast} />,
   },
 ];
 
 /** On a phone all that can be done with a report stands under its type. */
-const PHONE_COLUMNS: readonly Column<Filing>[] = [
+const PHONE_COLUMNS: readonly Column<Row>[] = [
   {
     id: 'druh',
     title: t.type,
@@ -71,7 +75,7 @@ const PHONE_COLUMNS: readonly Column<Filing>[] = [
           <FilingStatus status={filing.status} />
         </Group>
         {filing.status !== 'draft' && <Proof filing={filing} />}
-        <FilingActions filing={filing} />
+        <FilingActions filing={filing} isLast={filing.isLast} />
       </Stack>
     ),
   },
@@ -87,11 +91,12 @@ const PHONE_COLUMNS: readonly Column<Filing>[] = [
 /** The reports of the month that were made, newest first. */
 export function Filings({ check }: { check: Check }) {
   const isPhone = useIsPhone();
+  const rows = check.filings.map((filing) => ({ ...filing, isLast: !hasLater(check.filings, filing) }));
   return (
     <Section title={t.filings}>
       <DataTable
         label={t.filings}
-        rows={check.filings}
+        rows={rows}
         columns={isPhone ? PHONE_COLUMNS : COLUMNS}
         rowKey={({ id }) => id}
         sortName="razeni-podani"

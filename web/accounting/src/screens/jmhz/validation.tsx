@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useEntityId } from '../../api/companies.ts';
+import { useCompany } from '../../api/companies.ts';
 import { common } from '../../cs/common.ts';
 import { jmhz as t } from '../../cs/jmhz.ts';
 import { Can } from '../../parts/can.tsx';
@@ -14,8 +14,16 @@ type ValidateButtonProps = { check: Check; onAnswer: (validation: Validation) =>
 
 /** Has the report checked by the authority; says before that personal data leave the house. */
 export function ValidateButton({ check, onAnswer }: ValidateButtonProps) {
-  const validate = useValidate(useEntityId(), check, onAnswer);
-  const whyNot = hindrances(check).length > 0 ? t.hasErrors : check.packages > 1 ? t.validateOneFile : null;
+  const { id: entityId, settings } = useCompany();
+  const validate = useValidate(entityId, check, onAnswer);
+  const whyNot =
+    settings.demo === true
+      ? t.validateSample
+      : hindrances(check).length > 0
+        ? t.hasErrors
+        : check.packages > 1
+          ? t.validateOneFile
+          : null;
   return (
     <Can permission="writer" whyNot={whyNot}>
       <Button
