@@ -22,13 +22,21 @@ test('a card is written, posted for the year, disposed of and deleted', async ()
   await page.getByLabel('V užívání od').fill('15.3.2025');
   await page.keyboard.press('Tab');
   await page.getByRole('cell', { name: '132 001,00' }).first().waitFor();
-  await page.getByLabel('Zbytková hodnota').fill('2000000');
   expectFailure(`422 GET /api/calculators/depreciation`);
+  await page.getByLabel('Zbytková hodnota').fill('2000000');
+  await page.getByRole('status').filter({ hasText: 'Zbytková hodnota' }).waitFor();
   expectFailure(`422 POST /api/entities/${company.id}/assets`);
   await page.getByRole('button', { name: 'Založit kartu' }).click();
   await page.locator('[aria-invalid="true"]').first().waitFor();
   expect(await page.getByLabel('Název').inputValue()).toBe('Obráběcí stroj');
   await page.getByLabel('Zbytková hodnota').fill('0');
+  // A life of no months is refused, not turned into one.
+  const months = page.getByLabel('Doba účetního odpisování (měsíce)');
+  await months.fill('0');
+  await page.getByRole('button', { name: 'Založit kartu' }).click();
+  await months.and(page.locator('[aria-invalid="true"]')).waitFor();
+  expect(await months.inputValue()).toBe('0');
+  await months.fill('36');
   await page.getByRole('button', { name: 'Založit kartu' }).click();
   await page.getByRole('heading', { level: 1, name: 'Obráběcí stroj' }).waitFor();
   await verifyAccessible();
@@ -80,6 +88,7 @@ test('a card is written, posted for the year, disposed of and deleted', async ()
 
   await page.getByRole('link', { name: 'Obráběcí stroj' }).click();
   await page.getByRole('button', { name: 'Vyřadit' }).click();
+  await page.getByText('Účetně se odpisuje ještě za měsíc vyřazení.').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Vyřadit' }).click();
   await page.getByRole('button', { name: 'Zrušit vyřazení' }).waitFor();
   await page.getByRole('button', { name: 'Smazat' }).click();
@@ -97,5 +106,35 @@ test('a reader sees cards and changes nothing', async () => {
   const add = page.getByRole('button', { name: 'Nová karta' }).first();
   await add.waitFor();
   expect(await add.getAttribute('aria-disabled')).toBe('true');
+  await page.goto(`${stage.accounting.url}/firmy/${company.id}/majetek/novy`);
+  await page.getByLabel('Název').waitFor();
+  expect(await page.locator('main form').locator('input:enabled, select:enabled').count()).toBe(0);
+  verify();
+});
+
+test('a card that is not there is said to be missing, and a half-written one is not lost by a slip', async () => {
+  const owner = await stage.accounting.user();
+  const { id } = await stage.accounting.company(owner);
+  const home = `${stage.accounting.url}/firmy/${id}/majetek`;
+  const { page, verify, expectFailure } = await stage.open({ as: owner, path: `/firmy/${id}/majetek/abc` });
+  await page.getByText('Tato karta tu není').waitFor();
+  await page.goto(`${home}/abc/upravit`);
+  await page.getByText('Tato karta tu není').waitFor();
+  expectFailure(`404 GET /api/entities/${id}/assets/9999`);
+  await page.goto(`${home}/9999/upravit`);
+  await page.getByText('Tato karta tu není').waitFor();
+  await page
+    .getByRole('button', { name: 'Zpět na majetek' })
+    .or(page.getByRole('link', { name: 'Zpět na majetek' }))
+    .click();
+  await page.keyboard.press('n');
+  await page.getByLabel('Název').fill('Soustruh');
+  await page.getByRole('link', { name: 'Přehled', exact: true }).click();
+  const leaving = page.getByRole('dialog', { name: 'Odejít bez uložení?' });
+  await leaving.getByRole('button', { name: 'Zůstat' }).click();
+  expect(await page.getByLabel('Název').inputValue()).toBe('Soustruh');
+  await page.getByRole('link', { name: 'Přehled', exact: true }).click();
+  await leaving.getByRole('button', { name: 'Odejít' }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/firmy\/\d+\/?$/);
   verify();
 });

@@ -33,6 +33,11 @@ test('data of the company are changed, and what the service refuses is shown at 
   // What is typed in one part waits while another is looked at.
   await page.getByRole('tab', { name: 'Vzhled' }).click();
   await page.getByRole('tab', { name: 'Údaje firmy' }).click();
+  await page.getByRole('link', { name: 'Přehled', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Odejít bez uložení?' })
+    .getByRole('button', { name: 'Zůstat' })
+    .click();
   await page.getByRole('button', { name: 'Uložit' }).click();
   await page.getByText('Nastavení je uložené.').waitFor();
   expect(await page.getByLabel('IČO').inputValue()).toBe('00000019');

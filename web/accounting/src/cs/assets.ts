@@ -29,7 +29,8 @@ export const assetsTexts = {
   usefulLife: 'Doba účetního odpisování (měsíce)',
   taxGroup: 'Odpisová skupina',
   taxGroupNone: 'bez daňových odpisů',
-  taxGroupYears: (group: number, years: number) => `${group}. skupina, nejméně ${years} let`,
+  taxGroupYears: (group: number, years: string) => `${group}. skupina, nejméně ${years}`,
+  yearForms: ['rok', 'roky', 'let'] as const,
   taxMethod: 'Způsob daňového odpisování',
   methods: { straight: 'rovnoměrný (§ 31)', accelerated: 'zrychlený (§ 32)' },
   vehicleM1: 'Osobní automobil (kategorie M1)',
@@ -49,7 +50,7 @@ export const assetsTexts = {
   dispose: 'Vyřadit',
   disposeTitle: (name: string) => `Vyřadit ${name}`,
   disposeText:
-    'Od měsíce vyřazení se účetně neodpisuje, daňově lze v roce vyřazení uplatnit polovinu odpisu.',
+    'Účetně se odpisuje ještě za měsíc vyřazení. Daňově se v roce vyřazení uplatní polovina ročního odpisu; když je to i rok zařazení, neuplatní se nic.',
   disposed: 'Majetek je vyřazený.',
   undoDispose: 'Zrušit vyřazení',
   undone: 'Vyřazení je zrušené.',
@@ -88,6 +89,8 @@ export const assetsTexts = {
   stepsOfMonth: (month: string) => `Jak vznikl odpis za ${month}`,
   preview: 'Náhled plánu',
   previewText: 'Plán se ukáže, jakmile bude jasná cena a den zařazení.',
+  notFoundTitle: 'Tato karta tu není',
+  notFoundText: 'Možná ji někdo smazal.',
   backToList: 'Zpět na majetek',
   cardForms: ['karta', 'karty', 'karet'] as const,
 };

@@ -2,12 +2,21 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { common } from '../cs/common.ts';
 
+type LeaveGuardProps = {
+  form: { isDirty: boolean; isSending: boolean };
+  /** Addresses that begin so keep what is typed, such as the other parts of the same screen. */
+  within?: string;
+};
+
 /** Asks before a page is left whose form has something that was not sent. */
-export function LeaveGuard({ form }: { form: { isDirty: boolean; isSending: boolean } }) {
+export function LeaveGuard({ form, within }: LeaveGuardProps) {
   // What is being sent leads on by itself.
   const isLost = form.isDirty && !form.isSending;
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => isLost && current.pathname !== next.pathname,
+    shouldBlockFn: ({ current, next }) =>
+      isLost &&
+      current.pathname !== next.pathname &&
+      (within === undefined || !next.pathname.startsWith(within)),
     enableBeforeUnload: () => isLost,
     withResolver: true,
   });

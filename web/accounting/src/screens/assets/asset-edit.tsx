@@ -1,37 +1,34 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useCompany } from '../../api/companies.ts';
 import { assetsTexts as t } from '../../cs/assets.ts';
 import { common } from '../../cs/common.ts';
-import { Loaded } from '../../parts/loaded.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
-import { type Asset, type AssetValues, useAsset, useUpdateAsset } from './api.ts';
+import { type Asset, type AssetValues, useUpdateAsset } from './api.ts';
 import { AssetForm } from './asset-form.tsx';
+import { AssetOfAddress } from './asset-of-address.tsx';
 
 /** A card being changed. */
 export default function AssetEdit() {
+  return <AssetOfAddress>{(asset) => <EditedCard key={asset.id} asset={asset} />}</AssetOfAddress>;
+}
+
+function EditedCard({ asset }: { asset: Asset }) {
   const { id: entityId } = useCompany();
-  const { assetId } = useParams({ strict: false }) as { assetId: string };
-  const id = Number(assetId);
-  const asset = useAsset(entityId, id);
-  const update = useUpdateAsset(entityId, id);
+  const update = useUpdateAsset(entityId, asset.id);
   const navigate = useNavigate();
-  const card = `/firmy/${entityId}/majetek/${id}`;
+  const card = `/firmy/${entityId}/majetek/${asset.id}`;
   return (
     <>
-      <PageHeader title={t.edit} text={asset.data?.name} />
-      <Loaded query={asset}>
-        {(loaded) => (
-          <AssetForm
-            initial={valuesOf(loaded)}
-            submit={async (values) => {
-              await update.mutateAsync(values);
-              await navigate({ to: card });
-            }}
-            submitLabel={common.save}
-            cancelTo={card}
-          />
-        )}
-      </Loaded>
+      <PageHeader title={t.edit} text={asset.name} />
+      <AssetForm
+        initial={valuesOf(asset)}
+        submit={async (values) => {
+          await update.mutateAsync(values);
+          await navigate({ to: card });
+        }}
+        submitLabel={common.save}
+        cancelTo={card}
+      />
     </>
   );
 }

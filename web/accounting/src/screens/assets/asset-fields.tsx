@@ -4,6 +4,7 @@ import { DateInput } from '../../parts/date-input.tsx';
 import { FieldGrid } from '../../parts/field-grid.tsx';
 import type { Form } from '../../parts/form.ts';
 import { MoneyInput } from '../../parts/money-input.tsx';
+import { counted } from '../../parts/plural.ts';
 import type { AssetValues } from './api.ts';
 
 /** Shortest tax life of the groups in years (§ 30 odst. 1 zákona č. 586/1992 Sb.), only to tell the groups apart. */
@@ -45,7 +46,7 @@ function PlanFields({ form }: { form: Form<AssetValues> }) {
           { value: '', label: t.taxGroupNone },
           ...Object.entries(GROUP_YEARS).map(([group, years]) => ({
             value: group,
-            label: t.taxGroupYears(Number(group), years),
+            label: t.taxGroupYears(Number(group), counted(years, t.yearForms)),
           })),
         ]}
       />
@@ -57,9 +58,8 @@ function PlanFields({ form }: { form: Form<AssetValues> }) {
       />
       <NumberInput
         label={t.usefulLife}
-        min={1}
-        max={1200}
         allowDecimal={false}
+        allowNegative={false}
         value={values.useful_life_months}
         onChange={(months) => form.set('useful_life_months', Number(months))}
         error={form.errors.useful_life_months}

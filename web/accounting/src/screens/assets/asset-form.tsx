@@ -1,11 +1,14 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useCompany } from '../../api/companies.ts';
+import { messageOf } from '../../api/error.ts';
 import { assetsTexts as t } from '../../cs/assets.ts';
 import { common } from '../../cs/common.ts';
 import { Can } from '../../parts/can.tsx';
+import { FieldsFor } from '../../parts/fields-for.tsx';
 import { useForm } from '../../parts/form.ts';
 import { FormProblem } from '../../parts/form-problem.tsx';
+import { LeaveGuard } from '../../parts/leave-guard.tsx';
 import { LinkButton } from '../../parts/link.tsx';
 import { type AssetValues, usePreview } from './api.ts';
 import { AssetFields } from './asset-fields.tsx';
@@ -22,7 +25,7 @@ type AssetFormProps = {
 
 /** A card being written, with the plan that it will have. */
 export function AssetForm({ initial, submit, submitLabel, cancelTo }: AssetFormProps) {
-  useCompany();
+  const { can_write } = useCompany();
   const form = useForm<AssetValues>({
     initial,
     wrapper: 'asset',
@@ -38,9 +41,12 @@ export function AssetForm({ initial, submit, submitLabel, cancelTo }: AssetFormP
   return (
     <Stack gap="xl">
       <form {...form.formProps}>
+        <LeaveGuard form={form} />
         <Stack>
           <FormProblem form={form} />
-          <AssetFields form={form} />
+          <FieldsFor canChange={can_write}>
+            <AssetFields form={form} />
+          </FieldsFor>
           <Group>
             <Can permission="writer">
               <Button type="submit" loading={form.isSending}>
@@ -56,7 +62,9 @@ export function AssetForm({ initial, submit, submitLabel, cancelTo }: AssetFormP
       <Stack gap="xs">
         <Title order={2}>{t.preview}</Title>
         {preview.data === undefined ? (
-          <Text c="dimmed">{t.previewText}</Text>
+          <Text c="dimmed" role="status">
+            {preview.error === null ? t.previewText : messageOf(preview.error)}
+          </Text>
         ) : (
           <PlanTabs plans={preview.data} />
         )}

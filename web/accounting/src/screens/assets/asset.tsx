@@ -1,6 +1,5 @@
 import { Button, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCompany } from '../../api/companies.ts';
 import { assetsTexts as t } from '../../cs/assets.ts';
@@ -9,19 +8,16 @@ import { Can } from '../../parts/can.tsx';
 import { confirmDestructive } from '../../parts/confirm.tsx';
 import { dateText } from '../../parts/dates.ts';
 import { LinkButton } from '../../parts/link.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
 import { moneyWithCurrency } from '../../parts/money.ts';
 import { PageHeader } from '../../parts/page-header.tsx';
-import { type Asset, useAsset, useDeleteAsset, useUpdateAsset } from './api.ts';
+import { type Asset, useDeleteAsset, useUpdateAsset } from './api.ts';
+import { AssetOfAddress } from './asset-of-address.tsx';
 import { DisposeDialog } from './dispose-dialog.tsx';
 import { PlanTabs } from './plans.tsx';
 
 /** A card with its plans. */
 export default function AssetScreen() {
-  const { id: entityId } = useCompany();
-  const { assetId } = useParams({ strict: false }) as { assetId: string };
-  const asset = useAsset(entityId, Number(assetId));
-  return <Loaded query={asset}>{(loaded) => <AssetCard asset={loaded} />}</Loaded>;
+  return <AssetOfAddress>{(asset) => <AssetCard asset={asset} />}</AssetOfAddress>;
 }
 
 function AssetCard({ asset }: { asset: Asset }) {

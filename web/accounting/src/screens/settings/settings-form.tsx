@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useCompany } from '../../api/companies.ts';
 import type { Form } from '../../parts/form.ts';
 import { FormProblem } from '../../parts/form-problem.tsx';
+import { LeaveGuard } from '../../parts/leave-guard.tsx';
 import { SaveBar } from '../../parts/save-bar.tsx';
 import classes from './settings-form.module.css';
 
@@ -10,9 +11,10 @@ type SettingsFormProps<Values extends object> = { form: Form<Values>; label: str
 
 /** A form of the settings: for who may not change them its fields are there to read. */
 export function SettingsForm<Values extends object>({ form, label, children }: SettingsFormProps<Values>) {
-  const { can_manage } = useCompany();
+  const { id, can_manage } = useCompany();
   return (
     <form {...form.formProps} aria-label={label}>
+      <LeaveGuard form={form} within={`/firmy/${id}/nastaveni`} />
       <fieldset disabled={!can_manage} className={classes.fields}>
         <Stack gap="md">
           <FormProblem form={form} />

@@ -1,0 +1,33 @@
+import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useCompany } from '../../api/companies.ts';
+import { ApiError } from '../../api/error.ts';
+import { assetsTexts as t } from '../../cs/assets.ts';
+import { EmptyState } from '../../parts/empty-state.tsx';
+import { LinkButton } from '../../parts/link.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { type Asset, useAsset } from './api.ts';
+
+/** The card that the address names, or that there is none. */
+export function AssetOfAddress({ children }: { children: (asset: Asset) => ReactNode }) {
+  const { assetId } = useParams({ strict: false }) as { assetId: string };
+  if (!/^[1-9]\d{0,14}$/.test(assetId)) return <NoAsset />;
+  return <AssetOfId id={Number(assetId)}>{children}</AssetOfId>;
+}
+
+function AssetOfId({ id, children }: { id: number; children: (asset: Asset) => ReactNode }) {
+  const asset = useAsset(useCompany().id, id);
+  if (asset.error instanceof ApiError && asset.error.status === 404) return <NoAsset />;
+  return <Loaded query={asset}>{children}</Loaded>;
+}
+
+function NoAsset() {
+  const { id } = useCompany();
+  return (
+    <EmptyState
+      title={t.notFoundTitle}
+      text={t.notFoundText}
+      action={<LinkButton to={`/firmy/${id}/majetek`}>{t.backToList}</LinkButton>}
+    />
+  );
+}
