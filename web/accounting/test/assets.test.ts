@@ -116,8 +116,12 @@ test('a card that is not there is said to be missing, and a half-written one is 
   const owner = await stage.accounting.user();
   const { id } = await stage.accounting.company(owner);
   const home = `${stage.accounting.url}/firmy/${id}/majetek`;
-  const { page, verify, expectFailure } = await stage.open({ as: owner, path: `/firmy/${id}/majetek/abc` });
-  await page.getByText('Tato karta tu není').waitFor();
+  const { page, verify, verifyAccessible, expectFailure } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/majetek/abc`,
+  });
+  await page.getByRole('heading', { level: 1, name: 'Tato karta tu není' }).waitFor();
+  await verifyAccessible();
   await page.goto(`${home}/abc/upravit`);
   await page.getByText('Tato karta tu není').waitFor();
   expectFailure(`404 GET /api/entities/${id}/assets/9999`);

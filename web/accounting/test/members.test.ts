@@ -116,6 +116,33 @@ test('a reader sees why nothing can be changed, and may leave', async () => {
   verify();
 });
 
+test('who is removed while a page is open learns that the access ended', async () => {
+  const { accounting } = stage;
+  const [owner, reader] = [await accounting.user(), await accounting.user('odebrana')];
+  const company = await accounting.company(owner);
+  await accounting.join(owner, company.id, reader, 'viewer');
+  const path = `/entities/${company.id}`;
+  const { page, verify, verifyAccessible, expectFailure } = await stage.open({
+    as: reader,
+    path: `/firmy/${company.id}`,
+  });
+  await page.getByRole('heading', { level: 1, name: 'Přehled' }).waitFor();
+  const members = (await accounting.call('GET', `${path}/members`, { as: owner })).body;
+  const { id } = members.find(({ username }: { username: string }) => username === 'odebrana');
+  await accounting.call('DELETE', `${path}/members/${id}`, { as: owner });
+  expectFailure(`404 GET /api${path}/trips`);
+  expectFailure(`404 GET /api${path}`);
+  await page.getByRole('link', { name: 'Pracovní cesty' }).click();
+  await page.getByText('Do této firmy už nemáte přístup').waitFor();
+  await verifyAccessible();
+  await page
+    .getByRole('button', { name: 'Na přehled firem' })
+    .or(page.getByRole('link', { name: 'Na přehled firem' }))
+    .click();
+  await page.getByText('Zatím tu není žádná firma').waitFor();
+  verify();
+});
+
 test('an accountant who gives the own role away is warned, and loses the management at once', async () => {
   const { accounting } = stage;
   const [owner, accountant] = [await accounting.user(), await accounting.user('ucetni-sama')];

@@ -1,8 +1,12 @@
 import { AppShell, Container } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { IconLock } from '@tabler/icons-react';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useCompanies, useEntityId } from '../api/companies.ts';
+import { common } from '../cs/common.ts';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { LinkButton } from '../parts/link.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import { CompanyNotices } from './company-notices.tsx';
 import { HEADER_HEIGHT, Header } from './header.tsx';
@@ -42,16 +46,32 @@ export function CompanyFrame() {
 function CompanyScreen() {
   const companies = useCompanies();
   const entityId = useEntityId();
+  const isThere = companies.data?.some((company) => company.id === entityId) === true;
+  const [opened, setOpened] = useState(0);
+  if (isThere && opened !== entityId) setOpened(entityId);
   if (companies.isError && companies.data === undefined) {
     return <LoadFailed error={companies.error} onRetry={() => void companies.refetch()} />;
   }
   if (companies.data === undefined) return <PageSkeleton />;
-  if (!companies.data.some((company) => company.id === entityId)) return <NotFoundPage />;
+  if (!isThere) return opened === entityId && entityId !== 0 ? <AccessEnded /> : <NotFoundPage />;
   return (
     // Another company starts its screens afresh: nothing typed for one is sent to the other.
     <div key={entityId}>
       <CompanyNotices />
       <Outlet />
     </div>
+  );
+}
+
+/** The user was taken out of the company, or left it elsewhere, while a page of it was open. */
+function AccessEnded() {
+  return (
+    <EmptyState
+      isPage
+      title={common.accessEndedTitle}
+      text={common.accessEndedText}
+      icon={<IconLock size={26} stroke={1.5} />}
+      action={<LinkButton to="/">{common.toCompanies}</LinkButton>}
+    />
   );
 }

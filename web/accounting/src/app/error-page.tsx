@@ -9,6 +9,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   return (
     <Container size="sm">
       <EmptyState
+        isPage
         title={common.errorTitle}
         text={messageOf(error)}
         icon={<IconAlertTriangle size={26} stroke={1.5} />}

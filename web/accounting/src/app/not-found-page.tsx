@@ -8,6 +8,7 @@ export function NotFoundPage() {
   return (
     <Container size="sm">
       <EmptyState
+        isPage
         title={common.notFoundTitle}
         text={common.notFoundText}
         icon={<IconMapOff size={26} stroke={1.5} />}

@@ -34,6 +34,8 @@ export const common = {
   needsOwner: 'Tohle smí jen vlastník firmy.',
   notFoundTitle: 'Tady nic není',
   notFoundText: 'Adresa neexistuje, nebo k ní nemáte přístup.',
+  accessEndedTitle: 'Do této firmy už nemáte přístup',
+  accessEndedText: 'Přístup mezitím skončil. Vrátit vás může vlastník nebo účetní novou pozvánkou.',
   toCompanies: 'Na přehled firem',
   errorTitle: 'Tuto stránku se nepodařilo zobrazit',
   reload: 'Načíst znovu',

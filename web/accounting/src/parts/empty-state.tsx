@@ -2,16 +2,23 @@ import { Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import { IconInbox } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
-type EmptyStateProps = { title: string; text?: string; action?: ReactNode; icon?: ReactNode };
+type EmptyStateProps = {
+  title: string;
+  text?: string;
+  action?: ReactNode;
+  icon?: ReactNode;
+  /** Stands alone in place of a screen, so that its title is the title of the page. */
+  isPage?: boolean;
+};
 
 /** What stands where nothing is yet: says what belongs here and how it comes about. */
-export function EmptyState({ title, text, action, icon }: EmptyStateProps) {
+export function EmptyState({ title, text, action, icon, isPage = false }: EmptyStateProps) {
   return (
     <Stack align="center" gap="xs" py={48} px="md" ta="center">
       <ThemeIcon variant="light" size={48} radius="xl" aria-hidden="true">
         {icon ?? <IconInbox size={26} stroke={1.5} />}
       </ThemeIcon>
-      <Title order={2} mt="xs">
+      <Title order={isPage ? 1 : 2} size="h2" mt="xs">
         {title}
       </Title>
       {text !== undefined && (

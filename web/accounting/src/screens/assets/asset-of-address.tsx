@@ -25,6 +25,7 @@ function NoAsset() {
   const { id } = useCompany();
   return (
     <EmptyState
+      isPage
       title={t.notFoundTitle}
       text={t.notFoundText}
       action={<LinkButton to={`/firmy/${id}/majetek`}>{t.backToList}</LinkButton>}

@@ -29,6 +29,7 @@ export default function EmployeeCard() {
   if (query.error instanceof ApiError && query.error.status === 404) {
     return (
       <EmptyState
+        isPage
         title={t.notFoundTitle}
         action={<LinkButton to={`/firmy/${entityId}/zamestnanci`}>{t.toList}</LinkButton>}
       />

@@ -26,6 +26,7 @@ export default function PayslipPage() {
   if (query.error instanceof ApiError && query.error.status === 404) {
     return (
       <EmptyState
+        isPage
         title={t.notFoundTitle}
         text={t.notFoundText}
         action={<LinkButton to={`/firmy/${entityId}/mzdy`}>{t.toMonth}</LinkButton>}

@@ -26,6 +26,7 @@ export default function TripPage() {
   if (query.error instanceof ApiError && query.error.status === 404) {
     return (
       <EmptyState
+        isPage
         title={t.notFoundTitle}
         action={<LinkButton to={`/firmy/${entityId}/cesty`}>{t.toList}</LinkButton>}
       />
