@@ -34,7 +34,9 @@ test('a key is created by keyboard alone, shown once, works and is revoked', asy
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Klíč je vytvořený' }).waitFor();
   await verifyAccessible();
-  const token = await page.getByLabel('API klíč', { exact: true }).inputValue();
+  const field = page.getByLabel('API klíč', { exact: true });
+  const token = await field.inputValue();
+  expect(await field.evaluate((input) => input.scrollWidth <= input.clientWidth)).toBe(true);
   await page.keyboard.press('Escape');
   await tabTo(page, 'Mám ho uložený');
   await page.keyboard.press('Enter');

@@ -69,6 +69,15 @@ test('an empty journal says what it will hold', async () => {
   verify();
 });
 
+test.each(['denik', 'ucty', 'predvaha'])('without double entry %s says why it is empty', async (screen) => {
+  const person = await stage.accounting.user();
+  const { id } = await stage.accounting.company(person, { legal_form: 'osvc', bookkeeping: 'tax_records' });
+  const { page, verify, verifyAccessible } = await stage.open({ as: person, path: `/firmy/${id}/${screen}` });
+  await page.getByText('Firma nevede podvojné účetnictví').waitFor();
+  await verifyAccessible();
+  verify();
+});
+
 test('by keyboard alone: from the accounts to the postings of one', async () => {
   const { page, verify, verifyAccessible } = await open('/ucty?rok=2025');
   await page.getByRole('cell', { name: '551', exact: true }).waitFor();

@@ -17,6 +17,9 @@ export const booksTexts = {
   } as Readonly<Record<string, string>>,
   allSources: 'Všechny původy',
   account: 'Účet (nebo jeho začátek)',
+  notDoubleEntry: 'Firma nevede podvojné účetnictví',
+  notDoubleEntryText: (bookkeeping: string) =>
+    `Deník, účtová osnova a obratová předvaha patří k podvojnému účetnictví. Tato firma má nastaveno: ${bookkeeping}.`,
   journalEmpty: 'Deník je prázdný',
   journalEmptyText: 'Zápisy sem přijdou z odpisů majetku a z mezd, a z počátečního stavu banky.',
   totalFound: (rows: string) => `Celkem ${rows}`,

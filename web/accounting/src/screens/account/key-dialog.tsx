@@ -1,4 +1,15 @@
-import { Button, Code, CopyButton, Group, Modal, Radio, Stack, Text, TextInput } from '@mantine/core';
+import {
+  Button,
+  Code,
+  CopyButton,
+  Group,
+  Modal,
+  Radio,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { accountTexts as t } from '../../cs/account.ts';
@@ -17,6 +28,7 @@ export function KeyDialog({ opened, onClose }: { opened: boolean; onClose: () =>
       opened={opened}
       onClose={onClose}
       onExitTransitionEnd={() => setToken(null)}
+      size="lg"
       title={token === null ? t.newKey : t.keyCreatedTitle}
       // A slip beside the dialog must not lose the token.
       closeOnClickOutside={token === null}
@@ -83,12 +95,14 @@ function Token({ token, onClose }: { token: string; onClose: () => void }) {
   return (
     <Stack>
       <Text size="sm">{t.keyCreatedText}</Text>
-      <TextInput
+      {/* The whole token is seen, on a phone in two lines. */}
+      <Textarea
         label={t.token}
         value={token}
         readOnly
         autoFocus
-        styles={{ input: { fontFamily: 'monospace' } }}
+        autosize
+        styles={{ input: { fontFamily: 'monospace', wordBreak: 'break-all' } }}
         onFocus={(event) => event.currentTarget.select()}
       />
       <CopyButton value={token} timeout={4_000}>

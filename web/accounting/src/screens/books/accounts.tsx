@@ -14,6 +14,7 @@ import { SearchInput } from '../../parts/search-input.tsx';
 import { useUrlState, useUrlYear } from '../../parts/url-state.ts';
 import { YearSelect } from '../../parts/year-select.tsx';
 import { type Account, useAccounts } from './api.ts';
+import { NotDoubleEntry } from './not-double-entry.tsx';
 
 /** The chart of accounts with turnovers and balances; a row leads to the account's postings. */
 export default function Accounts() {
@@ -67,6 +68,7 @@ export default function Accounts() {
 }
 
 function NoneUsed({ onShowAll }: { onShowAll: () => void }) {
+  if (!useCompany().double_entry) return <NotDoubleEntry />;
   return (
     <EmptyState
       title={t.noneUsed}

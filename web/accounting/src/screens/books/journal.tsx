@@ -14,6 +14,7 @@ import { counted } from '../../parts/plural.ts';
 import { useUrlState, useUrlYear } from '../../parts/url-state.ts';
 import { YearSelect } from '../../parts/year-select.tsx';
 import { POSTINGS_A_PAGE, type Posting, useJournal } from './api.ts';
+import { NotDoubleEntry } from './not-double-entry.tsx';
 
 const TYPING_MILLISECONDS = 300;
 
@@ -146,6 +147,7 @@ function textOf({ text, debit, credit }: Posting) {
 }
 
 function NoPostings() {
+  if (!useCompany().double_entry) return <NotDoubleEntry />;
   return (
     <EmptyState
       title={t.journalEmpty}

@@ -12,6 +12,7 @@ import { PageHeader } from '../../parts/page-header.tsx';
 import { useUrlYear } from '../../parts/url-state.ts';
 import { YearSelect } from '../../parts/year-select.tsx';
 import { type TrialBalanceRow, useTrialBalance } from './api.ts';
+import { NotDoubleEntry } from './not-double-entry.tsx';
 
 type Sums = { opening: number; debit: number; credit: number; closing: number };
 
@@ -44,11 +45,16 @@ export default function TrialBalance() {
           rows={balance.data?.rows}
           columns={columns}
           rowKey={({ account }) => account}
-          empty={<EmptyState title={t.trialBalanceEmpty} text={t.trialBalanceEmptyText} />}
+          empty={<NothingPosted />}
         />
       )}
     </>
   );
+}
+
+function NothingPosted() {
+  if (!useCompany().double_entry) return <NotDoubleEntry />;
+  return <EmptyState title={t.trialBalanceEmpty} text={t.trialBalanceEmptyText} />;
 }
 
 function columnsOf(sums: Sums | undefined): Column<TrialBalanceRow>[] {

@@ -31,7 +31,7 @@ export function StartStep({ form, lookup, onBack }: StartStepProps) {
       <div>
         <Title order={2}>{t.bankTitle}</Title>
         <Text size="sm" c="dimmed">
-          {t.bankHint}
+          {form.values.bookkeeping === 'double_entry' ? `${t.bankHint} ${t.openingHint}` : t.bankHint}
         </Text>
       </div>
       <PublishedAccounts form={form} lookup={lookup} />
