@@ -92,6 +92,21 @@ test.each([
   verify();
 });
 
+test('the button of a page prints it with its head', async () => {
+  const { page, verify } = await open('predvaha?rok=2026');
+  await page.getByRole('row').nth(1).waitFor();
+  // A browser without a screen has no dialog of printing: only what goes before it happens.
+  await page.evaluate(`window.print = () => {
+    dispatchEvent(new Event('beforeprint'));
+    globalThis.head = document.querySelector('#obsah').innerText;
+    dispatchEvent(new Event('afterprint'));
+  }`);
+  await page.getByRole('button', { name: 'Vytisknout' }).click();
+  expect(await page.evaluate('head')).toContain('Vytištěno');
+  expect(await page.getByText('Vytištěno').count()).toBe(0);
+  verify();
+});
+
 test('wide tables are printed on paper that lies, others on paper that stands', async () => {
   const { page } = await open('majetek?rok=2026');
   await page.getByRole('row').nth(1).waitFor();
