@@ -79,7 +79,8 @@ describe.each(CASES)('$path of a company that is $company', ({ frame, path, comp
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
       await drawn(page);
-      expect(await page.evaluate('document.documentElement.scrollWidth'), `width ${width}`).toBe(width);
+      const shown = () => page.evaluate('document.documentElement.scrollWidth');
+      await expect.poll(shown, { message: `width ${width}`, timeout: 5_000 }).toBe(width);
       if (SCREENSHOTS !== undefined) await store(page, `${path} ${company} ${width}`);
     }
     verify();
