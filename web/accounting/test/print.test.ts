@@ -107,6 +107,22 @@ test('the button of a page prints it with its head', async () => {
   verify();
 });
 
+test('paper has dark texts in the dark theme, too', async () => {
+  const { page, verify } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/jmhz?rok=2026&mesic=10`,
+    colorScheme: 'dark',
+  });
+  await page.getByRole('row').nth(1).waitFor();
+  await onPaper(page);
+  const texts = 'h1, h2, p, td, th, .mantine-Badge-label, .mantine-Alert-message';
+  const used = await page.evaluate(
+    `[...document.querySelectorAll('#obsah :is(${texts})')].map((each) => getComputedStyle(each).color)`,
+  );
+  expect(new Set(used as string[])).toEqual(new Set(['rgb(0, 0, 0)', 'rgb(68, 68, 68)']));
+  verify();
+});
+
 test('wide tables are printed on paper that lies, others on paper that stands', async () => {
   const { page } = await open('majetek?rok=2026');
   await page.getByRole('row').nth(1).waitFor();
