@@ -47,6 +47,7 @@ test('a reader sees why they cannot write, and the application sends no write', 
   await accounting.join(owner, company.id, reader, 'viewer');
   const { page, verify, verifyAccessible } = await stage.open({ as: reader, path: `/firmy/${company.id}` });
   await page.getByText('Máte přístup jen pro čtení.').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Přehled' }).waitFor();
   const writes: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET') writes.push(request.url());
