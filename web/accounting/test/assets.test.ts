@@ -131,6 +131,7 @@ test('a card that is not there is said to be missing, and a half-written one is 
     .getByRole('button', { name: 'Zpět na majetek' })
     .or(page.getByRole('link', { name: 'Zpět na majetek' }))
     .click();
+  await page.getByRole('heading', { level: 1, name: 'Majetek' }).waitFor();
   await page.keyboard.press('n');
   await page.getByLabel('Název').fill('Soustruh');
   await page.getByRole('link', { name: 'Přehled', exact: true }).click();

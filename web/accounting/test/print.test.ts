@@ -163,7 +163,7 @@ test('a payslip and a monthly report are printed without what is for the screen 
   await page.emulateMedia({ media: 'screen' });
   await page.setViewportSize({ width: 1280, height: 860 });
   await page.goto(`${stage.accounting.url}/firmy/${id}/jmhz?rok=2026&mesic=10`);
-  const [mend, more] = ['Opravit', 'Další možnosti'].map((name) =>
+  const [mend, more] = ['Opravit', 'Co dál'].map((name) =>
     page.getByRole('columnheader', { name, exact: true }),
   );
   await mend?.waitFor();
