@@ -1,4 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ApiError, messageOf } from '../api/error.ts';
 import { leadToUnreadable } from './unreadable.ts';
 
@@ -38,13 +39,14 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
 
   /** Shows errors at their fields; the message stands above only when no field shows any. */
   function fail(found: Readonly<Record<string, string>>, message: string | null) {
-    setErrors(found);
-    setProblem(null);
-    requestAnimationFrame(() => {
-      const field = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-      if (field) field.focus();
-      else showProblem(message);
+    // Drawn at once: which fields show an error decides what else is said.
+    flushSync(() => {
+      setErrors(found);
+      setProblem(null);
     });
+    const field = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (field) field.focus();
+    else showProblem(message);
   }
 
   function showProblem(message: string | null) {
