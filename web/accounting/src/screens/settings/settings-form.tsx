@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useCompany } from '../../api/companies.ts';
+import { FieldsFor } from '../../parts/fields-for.tsx';
 import type { Form } from '../../parts/form.ts';
 import { FormProblem } from '../../parts/form-problem.tsx';
 import { LeaveGuard } from '../../parts/leave-guard.tsx';
@@ -13,14 +14,14 @@ type SettingsFormProps<Values extends object> = { form: Form<Values>; label: str
 export function SettingsForm<Values extends object>({ form, label, children }: SettingsFormProps<Values>) {
   const { id, can_manage } = useCompany();
   return (
-    <form {...form.formProps} aria-label={label}>
+    <form {...form.formProps} aria-label={label} className={classes.form}>
       <LeaveGuard form={form} within={`/firmy/${id}/nastaveni`} />
-      <fieldset disabled={!can_manage} className={classes.fields}>
+      <FieldsFor canChange={can_manage}>
         <Stack gap="md">
           <FormProblem form={form} />
           {children}
         </Stack>
-      </fieldset>
+      </FieldsFor>
       <SaveBar form={form} permission="manager" className={classes.bar ?? ''} />
     </form>
   );

@@ -4,6 +4,7 @@ import { useCompany } from '../../api/companies.ts';
 import { ApiError, messageOf } from '../../api/error.ts';
 import { common } from '../../cs/common.ts';
 import { trips as t } from '../../cs/trips.ts';
+import { FieldsFor } from '../../parts/fields-for.tsx';
 import { useForm } from '../../parts/form.ts';
 import { FormProblem } from '../../parts/form-problem.tsx';
 import { LeaveGuard } from '../../parts/leave-guard.tsx';
@@ -42,12 +43,12 @@ export function TripForm({ trip, save }: TripFormProps) {
       <FormProblem form={form} />
       <Grid gap="md">
         <Grid.Col span={{ base: 12, md: 7 }}>
-          <fieldset disabled={!can_write} className={classes.plain}>
+          <FieldsFor canChange={can_write}>
             <Stack gap="md">
               <WhoFields form={form} errors={errors} />
               <CostFields form={form} errors={errors} />
             </Stack>
-          </fieldset>
+          </FieldsFor>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 5 }}>
           <Stack gap="md" className={classes.sticky}>
@@ -57,13 +58,13 @@ export function TripForm({ trip, save }: TripFormProps) {
         </Grid.Col>
         {calculation.data !== undefined && (
           <Grid.Col span={12}>
-            <fieldset disabled={!can_write} className={classes.plain}>
+            <FieldsFor canChange={can_write}>
               <Days
                 result={calculation.data.result}
                 meals={form.values.free_meals}
                 onChange={(meals) => form.set('free_meals', meals)}
               />
-            </fieldset>
+            </FieldsFor>
           </Grid.Col>
         )}
       </Grid>
