@@ -19,6 +19,14 @@ const keysOf = (list: JsonValue): string[] => list.items.map(({ key }: JsonValue
 const doneOf = (list: JsonValue): string[] =>
   list.items.filter(({ done }: JsonValue) => done).map(({ key }: JsonValue) => key);
 
+const EMPLOYEE = {
+  first_name: 'Jana',
+  last_name: 'Nová',
+  contract: 'hpp',
+  gross_wage: 30000,
+  started_on: '2026-01-01',
+  declaration: false,
+};
 const ALL = [
   'import',
   'bank',
@@ -42,6 +50,35 @@ test('what is offered follows the answers of the wizard', async () => {
   expect(await offered({ segment: 'startup', accountant: true })).toEqual(
     ALL.filter((key) => key !== 'import'),
   );
+});
+
+const PAYROLL = ['employees', 'payroll_data', 'first_payroll', 'first_report'];
+
+test('who employs somebody gets the steps of payroll, each done by data', async () => {
+  const asked = await service.company(user, { settings: { profile: { modules: ['payroll'] } } });
+  expect(keysOf(await steps(asked.id)).slice(-4)).toEqual(PAYROLL);
+  const { id } = await service.company(user);
+  expect(keysOf(await steps(id))).not.toContain('first_payroll');
+  const send = (method: string, path: string, body: object) =>
+    service.call(method, `/entities/${id}${path}`, { as: user, body });
+  await send('POST', '/employees', { employee: EMPLOYEE });
+  expect(keysOf(await steps(id)).slice(-4)).toEqual(PAYROLL);
+  expect(doneOf(await steps(id))).toEqual(['employees']);
+  await send('PATCH', '/settings', { settings: { cssz_variable_symbol: '1234567890' } });
+  expect(doneOf(await steps(id))).toEqual(['employees']);
+  const workplace = { municipality: 'Praha', municipality_code: '554782', country: 'CZ' };
+  await send('PATCH', '/settings', { settings: { jmhz_workplace: workplace } });
+  expect(doneOf(await steps(id))).toEqual(['employees', 'payroll_data']);
+  const { payslips } = (await send('POST', '/payslips/generate?year=2026', { month: 3 })).body;
+  expect(doneOf(await steps(id))).not.toContain('first_payroll');
+  await send('PATCH', `/payslips/${payslips[0].id}`, { status: 'approved' });
+  expect(doneOf(await steps(id))).toEqual(['employees', 'payroll_data', 'first_payroll']);
+  await service.sql`
+    insert into filings (entity_id, kind, period, filing_type, status, proof_state, filed_on, filed_order,
+      submission_id, forms, form_count, packages, filled_at)
+    values (${id}, 'jmhz', '2026-03', 'B', 'filed', 'none', '2026-04-10', 1,
+      '01234567-89AB-CDEF-0123-456789ABCDEF', '[]', 0, 1, now())`;
+  expect(doneOf(await steps(id))).toEqual(PAYROLL);
 });
 
 test('has the shape of the contract', async () => {

@@ -77,8 +77,22 @@ test('by hand, and what the service refuses is shown at its field', async () => 
   await verifyAccessible();
   await page.getByLabel('Číslo účtu').fill('');
   await page.getByLabel('Kód banky').fill('');
+  await page.getByLabel('Firma má nebo bude mít zaměstnance').check();
   await page.getByRole('button', { name: 'Založit firmu' }).click();
   await page.getByRole('heading', { level: 1, name: 'Přehled' }).waitFor();
+  const steps = page.getByRole('region', { name: 'První kroky' });
+  await steps.getByText('Hotovo 0 z 5').waitFor();
+  expect(await steps.getByRole('link').allTextContents()).toEqual([
+    'Doplnit údaje',
+    'Nový zaměstnanec',
+    'Doplnit symbol',
+    'Otevřít mzdy',
+    'Otevřít hlášení',
+  ]);
+  expect(await page.getByText(/faktur/).count()).toBe(0);
+  await verifyAccessible();
+  await steps.getByRole('link', { name: 'Doplnit symbol' }).click();
+  await page.getByLabel('Variabilní symbol').waitFor();
   verify();
 });
 

@@ -8,6 +8,11 @@ export type StepFacts = {
   hasAccountant: boolean;
   hasInvoiceLook: boolean;
   hasTaxData: boolean;
+  hasEmployee: boolean;
+  hasPayrollData: boolean;
+  /** A payslip that is more than a draft. */
+  hasPayroll: boolean;
+  hasFiledReport: boolean;
 };
 
 type Step = {
@@ -18,11 +23,14 @@ type Step = {
   screen: string;
   action: string;
   icon: string;
-  isOffered: (profile: Record<string, unknown>) => boolean;
+  isOffered: (profile: Record<string, unknown>, facts: StepFacts) => boolean;
   isDone: (facts: StepFacts) => boolean;
 };
 
 const always = () => true;
+/** Who said so when the company was set up, or has somebody on the list. */
+const employs = (profile: Record<string, unknown>, facts: StepFacts) =>
+  facts.hasEmployee || (Array.isArray(profile.modules) && profile.modules.includes('payroll'));
 /** Of an area that is not built yet, so nothing in the data can say that it is done. */
 const notYet = () => false;
 
@@ -117,6 +125,46 @@ const STEPS: readonly Step[] = [
     isOffered: always,
     isDone: (facts) => facts.hasTaxData,
   },
+  {
+    key: 'employees',
+    title: 'Zapište zaměstnance',
+    text: 'Z karty se počítá mzda i hlášení úřadům.',
+    screen: 'employees/new',
+    action: 'Nový zaměstnanec',
+    icon: 'icon-user-plus',
+    isOffered: employs,
+    isDone: (facts) => facts.hasEmployee,
+  },
+  {
+    key: 'payroll_data',
+    title: 'Doplňte údaje zaměstnavatele',
+    text: 'Bez variabilního symbolu ČSSZ a obce pracoviště nelze podat měsíční hlášení.',
+    screen: 'settings/payroll',
+    action: 'Doplnit symbol',
+    icon: 'icon-hash',
+    isOffered: employs,
+    isDone: (facts) => facts.hasPayrollData,
+  },
+  {
+    key: 'first_payroll',
+    title: 'Spočítejte první mzdy',
+    text: 'Pásky měsíce vzniknou z karet najednou; hotové jsou, až je schválíte.',
+    screen: 'payroll',
+    action: 'Otevřít mzdy',
+    icon: 'icon-cash',
+    isOffered: employs,
+    isDone: (facts) => facts.hasPayroll,
+  },
+  {
+    key: 'first_report',
+    title: 'Podejte první měsíční hlášení',
+    text: 'Soubor pro ČSSZ se zkontroluje, stáhne, podá a označí jako podaný.',
+    screen: 'payroll/report',
+    action: 'Otevřít hlášení',
+    icon: 'icon-file-check',
+    isOffered: employs,
+    isDone: (facts) => facts.hasFiledReport,
+  },
 ];
 
 /** What members have put aside, kept in `settings.checklist`. */
@@ -134,7 +182,7 @@ export function checklistOf(settings: Record<string, unknown>): Checklist {
 export function firstSteps(facts: StepFacts) {
   const profile = isObject(facts.settings.profile) ? facts.settings.profile : {};
   const checklist = checklistOf(facts.settings);
-  const items = STEPS.filter((step) => step.isOffered(profile)).map((step) => ({
+  const items = STEPS.filter((step) => step.isOffered(profile, facts)).map((step) => ({
     key: step.key,
     done: step.isDone(facts),
     dismissed: checklist.dismissed.includes(step.key),

@@ -1,4 +1,5 @@
 import { notFound } from '../errors.ts';
+import { reportCompany } from '../jmhz/company-data.ts';
 import type { Queries } from '../store.ts';
 import type { Checklist, StepFacts } from './steps.ts';
 
@@ -11,6 +12,9 @@ type FactsRow = {
   tax_office_code: string | null;
   dic: string | null;
   vat_status: string;
+  has_employee: boolean;
+  has_payroll: boolean;
+  has_filed_report: boolean;
 };
 
 export async function stepFacts(sql: Queries, entityId: number): Promise<StepFacts> {
@@ -20,7 +24,12 @@ export async function stepFacts(sql: Queries, entityId: number): Promise<StepFac
       exists (select from entity_logos l where l.entity_id = e.id) as has_logo,
       exists (
         select from memberships m where m.entity_id = e.id and m.role = 'accountant' and m.accepted_at is not null
-      ) as has_accountant
+      ) as has_accountant,
+      exists (select from employees p where p.entity_id = e.id) as has_employee,
+      exists (select from payslips s where s.entity_id = e.id and s.status <> 'draft') as has_payroll,
+      exists (
+        select from filings f where f.entity_id = e.id and f.kind = 'jmhz' and f.status = 'filed'
+      ) as has_filed_report
     from entities e where e.id = ${entityId}`;
   if (row === undefined) throw notFound();
   return {
@@ -31,7 +40,17 @@ export async function stepFacts(sql: Queries, entityId: number): Promise<StepFac
     hasInvoiceLook:
       row.has_logo || row.accent_color !== null || (row.settings.invoice_style ?? 'plain') !== 'plain',
     hasTaxData: row.tax_office_code !== null && (row.vat_status === 'none' || row.dic !== null),
+    hasEmployee: row.has_employee,
+    hasPayrollData: hasPayrollData(row.settings),
+    hasPayroll: row.has_payroll,
+    hasFiledReport: row.has_filed_report,
   };
+}
+
+/** What no monthly report can be without. */
+function hasPayrollData(settings: Record<string, unknown>): boolean {
+  const { cssz_variable_symbol: symbol, jmhz_workplace: workplace } = reportCompany(settings);
+  return symbol !== null && workplace?.municipality_code != null;
 }
 
 /** Stores what is put aside; null forgets it. */

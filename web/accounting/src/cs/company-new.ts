@@ -61,6 +61,7 @@ export const companyNewTexts = {
     osvc: 'Podnikání fyzické osoby',
     nonprofit: 'Nezisková organizace',
   },
+  employs: 'Firma má nebo bude mít zaměstnance',
   accountant: 'Účetnictví vede účetní, kterou do aplikace pozvu',
   osvcActivity: 'Činnost',
   activities: { main: 'Hlavní', secondary: 'Vedlejší' },

@@ -4,7 +4,6 @@ export const overviewTexts = {
   firstSteps: 'První kroky',
   progress: (done: number, total: number) => `Hotovo ${done} z ${total}`,
   stepDone: 'Hotovo',
-  later: (titles: readonly string[]) => `Později přibude: ${titles.join(', ')}.`,
   hideStep: (title: string) => `Odložit krok ${title}`,
   hideAll: 'Skrýt první kroky',
   showAll: 'Zobrazit první kroky',

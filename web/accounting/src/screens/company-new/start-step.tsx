@@ -27,6 +27,7 @@ export function StartStep({ form, lookup, onBack }: StartStepProps) {
           />
         )}
       </FieldGrid>
+      <Checkbox label={t.employs} {...form.checked('employs')} />
       <Checkbox label={t.accountant} {...form.checked('accountant')} />
       <div>
         <Title order={2}>{t.bankTitle}</Title>

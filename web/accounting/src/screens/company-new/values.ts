@@ -22,6 +22,7 @@ export type Values = {
   nace: string | null;
   segment: string;
   accountant: boolean;
+  employs: boolean;
   osvc_activity: string;
   'bank_account.number': string;
   'bank_account.bank_code': string;
@@ -51,6 +52,7 @@ export function emptyValues(today: string): Values {
     nace: null,
     segment: 'company',
     accountant: false,
+    employs: false,
     osvc_activity: 'main',
     'bank_account.number': '',
     'bank_account.bank_code': '',
@@ -120,6 +122,7 @@ export function entityOf(values: Values): NewCompany {
       profile: {
         segment: values.segment,
         accountant: values.accountant,
+        modules: values.employs ? ['payroll'] : [],
         ...(isPerson ? { osvc_activity: values.osvc_activity } : {}),
       },
     },

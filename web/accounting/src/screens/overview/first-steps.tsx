@@ -19,15 +19,18 @@ function StepsOfCompany({ entityId }: { entityId: number }) {
   const steps = useFirstSteps(entityId);
   return (
     <Loaded query={steps}>
-      {(list) => (list.hidden ? <Hidden list={list} /> : list.complete ? null : <List list={list} />)}
+      {(list) => {
+        const shown = list.items.filter((step) => !step.dismissed && screenOf(step) !== undefined);
+        if (shown.every(({ done }) => done)) return null;
+        return list.hidden ? <Hidden /> : <List steps={shown} />;
+      }}
     </Loaded>
   );
 }
 
-function Hidden({ list }: { list: Steps }) {
+function Hidden() {
   const company = useCompany();
   const show = useShowSteps(company.id);
-  if (list.complete) return null;
   return (
     <div>
       <Can permission="writer">
@@ -39,14 +42,11 @@ function Hidden({ list }: { list: Steps }) {
   );
 }
 
-function List({ list }: { list: Steps }) {
+function List({ steps }: { steps: readonly StepItem[] }) {
   const dismiss = useDismissStep(useEntityId());
-  const shown = list.items.filter((step) => !step.dismissed && (step.done || screenOf(step) !== undefined));
-  const later = list.items.filter((step) => !step.dismissed && !shown.includes(step));
-  const done = shown.filter((step) => step.done).length;
-  if (shown.length === 0) return null;
+  const done = steps.filter((step) => step.done).length;
   return (
-    <Stack component="section" gap="sm">
+    <Stack component="section" gap="sm" aria-label={t.firstSteps}>
       <Group justify="space-between">
         <Title order={2}>{t.firstSteps}</Title>
         <Can permission="writer">
@@ -57,24 +57,19 @@ function List({ list }: { list: Steps }) {
       </Group>
       <Group gap="sm" wrap="nowrap">
         <Progress
-          value={(100 * done) / shown.length}
+          value={(100 * done) / steps.length}
           style={{ flex: 1 }}
-          aria-label={t.progress(done, shown.length)}
+          aria-label={t.progress(done, steps.length)}
         />
         <Text size="sm" c="dimmed" className="figure">
-          {t.progress(done, shown.length)}
+          {t.progress(done, steps.length)}
         </Text>
       </Group>
       <div className="surface">
-        {shown.map((step) => (
+        {steps.map((step) => (
           <Step key={step.key} step={step} onDismiss={() => dismiss.mutate(step.key)} />
         ))}
       </div>
-      {later.length > 0 && (
-        <Text size="sm" c="dimmed">
-          {t.later(later.map(({ title }) => title))}
-        </Text>
-      )}
     </Stack>
   );
 }
