@@ -71,6 +71,9 @@ test('a trip that returns before it departs is told at its field; a status chang
     width: 390,
   });
   await page.getByRole('link', { name: 'Bratislava' }).waitFor();
+  const foreign = created.body.result.foreign_per_diem.amount;
+  const amount = `a ${String(foreign.toFixed(2)).replace('.', ',')} EUR`;
+  expect(await page.getByText(amount).count()).toBe(2);
   await verifyAccessible();
   await page.getByRole('link', { name: 'Bratislava' }).click();
   await page.getByRole('table', { name: 'Vyúčtování' }).getByText('EUR').waitFor();

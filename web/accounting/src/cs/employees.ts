@@ -48,7 +48,8 @@ export const employees = {
   note: 'Poznámka',
   taxes: 'Daň a pojištění',
   declaration: 'Podepsal prohlášení poplatníka',
-  declarationNote: 'Bez něj se neuplatní slevy na dani ani zvýhodnění na děti.',
+  declarationNote:
+    'Zaškrtněte, až ho zaměstnanec podepíše. Bez něj se neuplatní slevy na dani ani zvýhodnění na děti.',
   disability: 'Invalidita',
   disabilities: { none: 'Žádná', first: 'I. stupně', second: 'II. stupně', third: 'III. stupně' },
   ztpp: 'Držitel průkazu ZTP/P',

@@ -23,6 +23,7 @@ export const trips = {
   purpose: 'Účel',
   status: 'Stav',
   total: 'Celkem',
+  andForeign: (amount: string) => `a ${amount}`,
   statuses: { draft: 'rozpracovaná', approved: 'schválená', paid: 'vyplacená' },
   tripForms: ['cesta', 'cesty', 'cest'] as const,
 

@@ -276,6 +276,7 @@ function Totals<Row>({ columns }: { columns: readonly Column<Row>[] }) {
                   ? common.total
                   : ''}
             </Text>
+            {column.besideTotal}
           </td>
         ))}
       </tr>

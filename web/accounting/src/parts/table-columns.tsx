@@ -14,6 +14,8 @@ export type Column<Row> = {
   cell?: (row: Row) => ReactNode;
   /** Under the column in the totals row: an amount that the service or `sumOf` gave, or a text. */
   total?: number | string | null;
+  /** Under the total: what cannot be added to it, such as amounts in other currencies. */
+  besideTotal?: ReactNode;
   /** CSS width such as `8rem`; otherwise as wide as its content needs. */
   width?: string;
   /** Left out on narrower windows; on paper it is there. */

@@ -31,6 +31,12 @@ test('a card goes through its form unchanged', () => {
   expect(employeeOf(valuesOf(CARD), CARD)).toEqual({ ...stored, children: [child] });
 });
 
+test('nothing that a person has to declare is taken for granted on a new card', () => {
+  const card = employeeOf(valuesOf(null), null);
+  expect(card.declaration).toBe(false);
+  expect(Object.values(card.details ?? {}).filter((value) => value === true)).toEqual([]);
+});
+
 test('what is emptied is not sent, and a workplace is sent whole', () => {
   const values = valuesOf(CARD);
   values['details.birth_number'] = '  ';

@@ -112,7 +112,8 @@ export function valuesOf(employee: Employee | null): EmployeeValues {
     gross_wage: employee?.gross_wage ?? null,
     started_on: employee?.started_on ?? null,
     ended_on: employee?.ended_on ?? null,
-    declaration: employee?.declaration ?? true,
+    // What another person has to sign is never taken for granted.
+    declaration: employee?.declaration ?? false,
     disability: employee?.disability ?? 'none',
     ztpp: employee?.ztpp ?? false,
     student: employee?.student ?? false,

@@ -11,7 +11,7 @@ import { dateText, todayInPrague } from '../../parts/dates.ts';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { LinkButton, TextLink } from '../../parts/link.tsx';
 import { LoadFailed } from '../../parts/load-failed.tsx';
-import { sumOf } from '../../parts/money.ts';
+import { moneyText, moneyWithCurrency, sumOf } from '../../parts/money.ts';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { counted } from '../../parts/plural.ts';
 import { SearchInput } from '../../parts/search-input.tsx';
@@ -20,6 +20,7 @@ import { lastDayOf, monthBefore, monthOf } from '../../parts/url-month.ts';
 import { useUrlState, useUrlYear } from '../../parts/url-state.ts';
 import { YearSelect } from '../../parts/year-select.tsx';
 import { type TripRow, useTrips } from './api.ts';
+import { foreignOf, sumsByCurrency } from './foreign.ts';
 
 const MOST_ROWS = 500;
 
@@ -145,9 +146,25 @@ function columnsOf(home: string, rows: readonly TripRow[] | undefined): Column<T
       title: t.total,
       kind: 'money',
       value: ({ total }) => total,
+      cell: (trip) => (
+        <>
+          {moneyText(trip.total)}
+          <Foreign amounts={foreignOf(trip)} />
+        </>
+      ),
       total: rows === undefined ? null : sumOf(rows.map(({ total }) => total)),
+      besideTotal: rows !== undefined && <Foreign amounts={sumsByCurrency(rows.flatMap(foreignOf))} />,
     },
   ];
+}
+
+/** Amounts in other currencies, which are no part of the one in crowns. */
+function Foreign({ amounts }: { amounts: ReturnType<typeof foreignOf> }) {
+  return amounts.map(({ currency, amount }) => (
+    <Text key={currency} size="xs" c="dimmed" className="figure">
+      {t.andForeign(moneyWithCurrency(amount, currency))}
+    </Text>
+  ));
 }
 
 const COLOURS = { draft: 'gray', approved: 'blue', paid: 'accent' };
