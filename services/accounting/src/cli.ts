@@ -15,7 +15,7 @@ const USAGE = `Usage: npm run accounting -- <command>
 
   create-user --username NAME --email ADDRESS [--display-name TEXT]
                  create a user; the password is read from standard input
-  check          verify the invariants of the data, one line a check
+  check          verify the invariants of the data, one line a check; what people may want to look at is "noticed"
   settings       list the settings that the environment can change
 
 Exit status: 0 done, 1 a check failed, 2 wrong usage or a fault.

@@ -4,12 +4,7 @@ import { requestReset, resetPassword } from './account/reset-password.ts';
 import { endSession, listSessions } from './account/sessions.ts';
 import { currentUser, signIn, signOut } from './account/sign-in.ts';
 import { calculateDepreciation } from './assets/calculate.ts';
-import { createAsset } from './assets/create-asset.ts';
-import { deleteAsset } from './assets/delete-asset.ts';
-import { depreciate } from './assets/depreciate.ts';
-import { getAsset, getSchedule } from './assets/get-asset.ts';
-import { listAssets } from './assets/list-assets.ts';
-import { updateAsset } from './assets/update-asset.ts';
+import { ASSET_OPERATIONS } from './assets/operations.ts';
 import { getCalendar } from './codebooks/get-calendar.ts';
 import { getCodebooks } from './codebooks/get-codebooks.ts';
 import { createCompany } from './companies/create-company.ts';
@@ -90,14 +85,7 @@ export const OPERATIONS: readonly AccountingOperation[] = [
   listAccounts, //           GET    /entities/{entity_id}/accounts
   trialBalance, //           GET    /entities/{entity_id}/reports/trial_balance
 
-  listAssets, //             GET    /entities/{entity_id}/assets
-  createAsset, //            POST   /entities/{entity_id}/assets
-  depreciate, //             POST   /entities/{entity_id}/assets/depreciate
-  getAsset, //               GET    /entities/{entity_id}/assets/{id}
-  getSchedule, //            GET    /entities/{entity_id}/assets/{id}/schedule
-  updateAsset, //            PATCH  /entities/{entity_id}/assets/{id}
-  deleteAsset, //            DELETE /entities/{entity_id}/assets/{id}
-
+  ...ASSET_OPERATIONS,
   ...EMPLOYEE_OPERATIONS,
   ...PAYSLIP_OPERATIONS,
   ...JMHZ_OPERATIONS,

@@ -71,7 +71,7 @@ const DAMAGES: readonly (readonly [check: string, ...statements: string[]])[] = 
      select entity_id, posting_id, date, debit, credit, amount_haler, text, source, source_id, posted_at from posting_history`,
   ],
   [
-    'every depreciation posting belongs to a card of its company',
+    'every posting of an asset belongs to a card of its company',
     `update postings set source_id = 999999999`,
     `update postings set source_id = null where date = '2027-12-31'`,
   ],

@@ -24,6 +24,11 @@ export function accumulatedAccount(accountCode: string): string {
   return ACCUMULATED[accountCode.slice(0, 3)] ?? '082';
 }
 
+/** Whether assets of an account are written off at all: land and works of art are not. */
+export function hasAccumulatedAccount(accountCode: string): boolean {
+  return accountCode.slice(0, 3) in ACCUMULATED || /^0[12]/.test(accountCode);
+}
+
 /** What the plans of a card are made from. */
 export function depreciationCard(asset: ValuesOf<typeof PLAN_FIELDS>): DepreciationCard {
   return {

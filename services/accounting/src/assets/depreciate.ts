@@ -17,6 +17,8 @@ import { RULES } from './plans.ts';
 import { assetsOf } from './store.ts';
 
 const DEPRECIATION_EXPENSE = '551';
+/** What the 422 of a company says whose bookkeeping has no postings. */
+export const ONLY_DOUBLE_ENTRY = 'Odpisy se účtují jen v podvojném účetnictví.';
 
 /**
  * Posts the accounting depreciation of a calendar year: for each card its postings of the year are replaced by
@@ -75,7 +77,7 @@ export async function postYear(
   year: number,
 ): Promise<{ postings: CardPosting[]; total: Haler }> {
   const { lockedUntil, isDoubleEntry } = await holdCompany(tx, entityId);
-  if (!isDoubleEntry) throw invalid('Odpisy se účtují jen v podvojném účetnictví.');
+  if (!isDoubleEntry) throw invalid(ONLY_DOUBLE_ENTRY);
   checkUnlocked(lockedUntil, `${year}-12-31`);
   const assets = await assetsOf(tx, entityId);
   const postings = assets.flatMap((asset) => {
@@ -83,12 +85,11 @@ export async function postYear(
     return posting === null ? [] : [{ asset, posting }];
   });
   const total = totalOf(postings);
-  const ofYear = { from: `${year}-01-01`, to: `${year}-12-31` };
-  const selection = { source: 'asset' as const, sourceIds: assets.map((asset) => asset.id), ...ofYear };
-  await replacePostings(
+  await replaceDepreciation(
     tx,
     entityId,
-    selection,
+    assets.map(({ id }) => id),
+    year,
     postings.map(({ posting }) => posting),
   );
   await recordEvent(tx, {
@@ -100,6 +101,18 @@ export async function postYear(
     summary: `Zaúčtovány odpisy roku ${year}: počet karet ${postings.length}`,
   });
   return { postings, total };
+}
+
+/** Replaces what the ledger holds as depreciation of cards in a year; their disposals stay. */
+export async function replaceDepreciation(
+  tx: Queries,
+  entityId: number,
+  assetIds: readonly number[],
+  year: number,
+  postings: readonly NewPosting[],
+): Promise<void> {
+  const ofYear = { from: `${year}-01-01`, to: `${year}-12-31`, part: 'ordinary' as const };
+  await replacePostings(tx, entityId, { source: 'asset', sourceIds: assetIds, ...ofYear }, postings);
 }
 
 /** @throws {HttpError} 422 for a sum that no exact amount can hold */

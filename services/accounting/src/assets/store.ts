@@ -1,6 +1,9 @@
+import type { Haler } from '@house/money';
 import { notFound } from '../errors.ts';
 import type { Queries } from '../store.ts';
 import type { Asset, AssetValues } from './asset.ts';
+import type { PostedYear } from './compare.ts';
+import type { DisposalPosting } from './disposal.ts';
 
 function assetColumns(sql: Queries) {
   return sql`
@@ -47,6 +50,67 @@ export async function updateAsset(
 
 export async function deleteAsset(tx: Queries, entityId: number, id: number): Promise<void> {
   await tx`delete from fixed_assets where entity_id = ${entityId} and id = ${id}`;
+}
+
+/** What the ledger holds as depreciation, by card and year: of one card, or of all. */
+export async function postedYears(
+  sql: Queries,
+  entityId: number,
+  assetId: number | null,
+): Promise<PostedYear[]> {
+  return sql<PostedYear[]>`
+    select source_id as "assetId", extract(year from date)::int as year, sum(amount_haler)::bigint as amount,
+      array_agg(distinct credit) as accounts
+    from postings where entity_id = ${entityId} and source = 'asset' and part is null
+      ${assetId === null ? sql`` : sql`and source_id = ${assetId}`}
+    group by source_id, extract(year from date) order by source_id, year`;
+}
+
+/** The calendar years in which the company has posted depreciation. */
+export async function depreciatedYears(sql: Queries, entityId: number): Promise<number[]> {
+  const rows = await sql<{ year: number }[]>`
+    select distinct extract(year from date)::int as year from postings
+    where entity_id = ${entityId} and source = 'asset' and part is null order by year`;
+  return rows.map(({ year }) => year);
+}
+
+/** The postings of disposals in the order they were written: of one card, or of all. */
+export async function postedDisposals(
+  sql: Queries,
+  entityId: number,
+  assetId: number | null,
+): Promise<(DisposalPosting & { assetId: number })[]> {
+  return sql<(DisposalPosting & { assetId: number })[]>`
+    select source_id as "assetId", date, debit, credit, amount_haler as amount, text from postings
+    where entity_id = ${entityId} and source = 'asset' and part = 'disposal'
+      ${assetId === null ? sql`` : sql`and source_id = ${assetId}`}
+    order by id`;
+}
+
+/** What stands on an account and those below it at the end of a day, debit minus credit. */
+export async function balanceOn(
+  sql: Queries,
+  entityId: number,
+  account: string,
+  day: string,
+): Promise<Haler> {
+  const [row] = await sql<{ balance: Haler }[]>`
+    select coalesce(sum(case when starts_with(debit, ${account}) then amount_haler else 0 end
+      - case when starts_with(credit, ${account}) then amount_haler else 0 end), 0)::bigint as balance
+    from postings where entity_id = ${entityId} and date <= ${day}
+      and (starts_with(debit, ${account}) or starts_with(credit, ${account}))`;
+  return row?.balance ?? (0 as Haler);
+}
+
+/** An account of the chart; null when there is none. */
+export async function accountOfChart(
+  sql: Queries,
+  entityId: number,
+  code: string,
+): Promise<{ code: string; kind: string } | null> {
+  const [row] = await sql<{ code: string; kind: string }[]>`
+    select code, kind from accounts where entity_id = ${entityId} and code = ${code}`;
+  return row ?? null;
 }
 
 function columns(asset: AssetValues) {

@@ -6,6 +6,8 @@ export type Check = {
   /** Why there is nothing to check; null or absent when there is. */
   whySkipped?: (sql: Queries) => Promise<string | null>;
   violations: (sql: Queries) => Promise<string[]>;
+  /** What it finds is for people to look at and no fault of the data. */
+  isOnlyNoticed?: true;
 };
 
 /** How many violations a check shows. */

@@ -1,3 +1,4 @@
+import { ASSET_CHECKS } from '../assets/checks.ts';
 import { FILING_CHECKS } from '../filings/checks.ts';
 import { PAYROLL_CHECKS } from '../payslips/checks.ts';
 import { TRIP_CHECKS } from '../trips/checks.ts';
@@ -44,6 +45,7 @@ const COMPANY_CHECKS: readonly Check[] = [
 export const CHECKS: readonly Check[] = [
   ...COMPANY_CHECKS,
   ...LEDGER_CHECKS,
+  ...ASSET_CHECKS,
   ...PAYROLL_CHECKS,
   ...FILING_CHECKS,
   ...TRIP_CHECKS,

@@ -28,7 +28,7 @@ export const LEDGER_CHECKS: readonly Check[] = [
     'posting_history',
   ),
   byStatement(
-    'every depreciation posting belongs to a card of its company',
+    'every posting of an asset belongs to a card of its company',
     (sql) => sql<{ violation: string }[]>`
       select 'posting ' || p.id as violation from postings p
       left join fixed_assets a on a.entity_id = p.entity_id and a.id = p.source_id
@@ -39,7 +39,7 @@ export const LEDGER_CHECKS: readonly Check[] = [
     'a card is written off once a year, on 31 December, from 551 to an account of accumulated depreciation',
     (sql) => sql<{ violation: string }[]>`
       select 'card ' || source_id || ' in ' || extract(year from date) as violation
-      from postings where source = 'asset' group by entity_id, source_id, extract(year from date)
+      from postings where source = 'asset' and part is null group by entity_id, source_id, extract(year from date)
       having count(*) > 1 or not bool_and(to_char(date, 'MM-DD') = '12-31' and debit = '551' and credit ~ '^0[78]')
       limit ${SHOWN}`,
     'postings',
@@ -61,7 +61,7 @@ export const LEDGER_CHECKS: readonly Check[] = [
     'depreciation in the ledger is in the change history too',
     (sql) => sql<{ violation: string }[]>`
       select 'company ' || p.entity_id as violation from postings p
-      where p.source = 'asset' and not exists (
+      where p.source = 'asset' and p.part is null and not exists (
         select from events e where e.entity_id = p.entity_id and e.action = 'asset.depreciated'
       ) group by p.entity_id limit ${SHOWN}`,
     'postings',

@@ -2,7 +2,12 @@ import type { Sql } from '../store.ts';
 import type { Check } from './by-statement.ts';
 import { CHECKS } from './checks.ts';
 
-export type CheckResult = { name: string; outcome: 'passed' | 'failed' | 'skipped'; detail: string };
+/** `noticed`: something for people to look at, which is no fault of the data. */
+export type CheckResult = {
+  name: string;
+  outcome: 'passed' | 'failed' | 'noticed' | 'skipped';
+  detail: string;
+};
 
 /** Runs every named check over all companies, in one consistent view of the data. */
 export async function runChecks(sql: Sql): Promise<CheckResult[]> {
@@ -19,5 +24,6 @@ async function runCheck(check: Check, tx: Parameters<Check['violations']>[0]): P
   if (skipped != null) return { name: check.name, outcome: 'skipped', detail: skipped };
   const violations = await check.violations(tx);
   if (violations.length === 0) return { name: check.name, outcome: 'passed', detail: '' };
-  return { name: check.name, outcome: 'failed', detail: violations.join('; ') };
+  const outcome = check.isOnlyNoticed === true ? 'noticed' : 'failed';
+  return { name: check.name, outcome, detail: violations.join('; ') };
 }

@@ -14,7 +14,12 @@ export type NewPosting = {
   text: string;
   source: PostingSource;
   sourceId: number | null;
+  /** Which of several entries of the thing it belongs to; absent: its ordinary one. */
+  part?: PostingPart;
 };
+
+/** An entry that a thing has beside its ordinary one: an asset's disposal beside its depreciation. */
+export type PostingPart = 'disposal';
 
 /** Which postings a write replaces or removes: those of a source, of some of its things, within days. */
 export type PostingSelection = {
@@ -22,6 +27,8 @@ export type PostingSelection = {
   sourceIds: readonly number[];
   from?: string;
   to?: string;
+  /** Only postings of this part, `ordinary` those without one; absent: all. */
+  part?: PostingPart | 'ordinary';
 };
 
 const LOCKED_PERIOD = 'HL001';
@@ -100,10 +107,11 @@ async function removePostings(
   selection: PostingSelection,
   lockedUntil: string | null,
 ): Promise<void> {
-  const { source, sourceIds, from, to } = selection;
+  const { source, sourceIds, from, to, part } = selection;
   const where = tx`
     entity_id = ${entityId} and source = ${source} and source_id = any(${[...sourceIds]}::bigint[])
-    ${from === undefined ? tx`` : tx`and date >= ${from}`} ${to === undefined ? tx`` : tx`and date <= ${to}`}`;
+    ${from === undefined ? tx`` : tx`and date >= ${from}`} ${to === undefined ? tx`` : tx`and date <= ${to}`}
+    ${part === undefined ? tx`` : part === 'ordinary' ? tx`and part is null` : tx`and part = ${part}`}`;
   if (lockedUntil !== null) {
     const [row] = await tx<{ exists: boolean }[]>`
       select exists (select from postings where ${where} and date <= ${lockedUntil})`;
@@ -113,13 +121,14 @@ async function removePostings(
 }
 
 async function insertPostings(tx: Queries, entityId: number, postings: readonly NewPosting[]): Promise<void> {
-  const rows = postings.map(({ amount, sourceId, ...posting }) => ({
+  const rows = postings.map(({ amount, sourceId, part = null, ...posting }) => ({
     ...posting,
+    part,
     entity_id: entityId,
     amount_haler: amount,
     source_id: sourceId,
   }));
   await tx`
-    insert into postings (entity_id, date, debit, credit, amount_haler, text, source, source_id)
-    select entity_id, date, debit, credit, amount_haler, text, source, source_id from ${rowsOf(tx, 'postings', rows)}`;
+    insert into postings (entity_id, date, debit, credit, amount_haler, text, source, source_id, part)
+    select entity_id, date, debit, credit, amount_haler, text, source, source_id, part from ${rowsOf(tx, 'postings', rows)}`;
 }

@@ -237,6 +237,43 @@ export interface paths {
         patch: operations["updateAsset"];
         trace?: never;
     };
+    "/entities/{entity_id}/assets/{id}/disposal_entry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The entry of a disposal as it would be posted, beside what is posted */
+        get: operations["getDisposalEntry"];
+        put?: never;
+        /** Post the entry of a disposal; repeating replaces it */
+        post: operations["postDisposalEntry"];
+        /** Take the entry of a disposal back; the card stays disposed of */
+        delete: operations["deleteDisposalEntry"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/assets/{id}/postings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the ledger holds for a fixed asset, beside its accounting plan and its disposal */
+        get: operations["getAssetPostings"];
+        put?: never;
+        /** Post anew what the ledger holds otherwise than the plan of a fixed asset says */
+        post: operations["postAssetAnew"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/entities/{entity_id}/assets/{id}/schedule": {
         parameters: {
             query?: never;
@@ -265,6 +302,23 @@ export interface paths {
         put?: never;
         /** Post the accounting depreciation of a calendar year; repeating gives the same postings anew */
         post: operations["depreciateAssets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/assets/postings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Fixed assets for which the ledger differs from the plan, or whose disposal is not posted */
+        get: operations["listDifferingAssets"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3303,6 +3357,584 @@ export interface operations {
             };
         };
     };
+    getDisposalEntry: {
+        parameters: {
+            query?: {
+                /** @description Account of the remaining value; absent: by the kind of disposal */
+                account?: string;
+            };
+            header?: never;
+            path: {
+                entity_id: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entry */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Takes the remaining value; null when the kind of disposal does not say which */
+                        account: string | null;
+                        /** @description Accounting depreciation through the month of disposal */
+                        accumulated: number;
+                        asset_id: number;
+                        disposal_kind: string | null;
+                        /** Format: date */
+                        disposed_on: string;
+                        findings: {
+                            code: string;
+                            /** @enum {unknown} */
+                            level: "warning" | "info";
+                            message: string;
+                        }[];
+                        /** @description What the ledger holds */
+                        posted: {
+                            amount: number;
+                            credit: string;
+                            /** Format: date */
+                            date: string;
+                            debit: string;
+                            text: string;
+                        }[];
+                        /** @description What posting it would write */
+                        postings: {
+                            amount: number;
+                            credit: string;
+                            /** Format: date */
+                            date: string;
+                            debit: string;
+                            text: string;
+                        }[];
+                        price: number;
+                        /** @description Remaining book value, the residual value included */
+                        remaining: number;
+                        /** @enum {unknown} */
+                        state: "none" | "unposted" | "posted" | "differs";
+                    };
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postDisposalEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entity_id: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    account?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The entry as posted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Takes the remaining value; null when the kind of disposal does not say which */
+                        account: string | null;
+                        /** @description Accounting depreciation through the month of disposal */
+                        accumulated: number;
+                        asset_id: number;
+                        disposal_kind: string | null;
+                        /** Format: date */
+                        disposed_on: string;
+                        findings: {
+                            code: string;
+                            /** @enum {unknown} */
+                            level: "warning" | "info";
+                            message: string;
+                        }[];
+                        /** @description What the ledger holds */
+                        posted: {
+                            amount: number;
+                            credit: string;
+                            /** Format: date */
+                            date: string;
+                            debit: string;
+                            text: string;
+                        }[];
+                        /** @description What posting it would write */
+                        postings: {
+                            amount: number;
+                            credit: string;
+                            /** Format: date */
+                            date: string;
+                            debit: string;
+                            text: string;
+                        }[];
+                        price: number;
+                        /** @description Remaining book value, the residual value included */
+                        remaining: number;
+                        /** @enum {unknown} */
+                        state: "none" | "unposted" | "posted" | "differs";
+                    };
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteDisposalEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entity_id: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entry is gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getAssetPostings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entity_id: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The comparison */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        asset_id: number;
+                        /** @description Of the years that differ or are missing */
+                        difference: number;
+                        /** @enum {unknown} */
+                        disposal: "none" | "unposted" | "posted" | "differs";
+                        disposal_postings: {
+                            amount: number;
+                            credit: string;
+                            /** Format: date */
+                            date: string;
+                            debit: string;
+                            text: string;
+                        }[];
+                        /** @description Whether no year and not the disposal is posted otherwise */
+                        matches: boolean;
+                        years: {
+                            /** @description Posted minus planned */
+                            difference: number;
+                            planned: number;
+                            posted: number;
+                            /**
+                             * @description `missing`: nothing is posted, though the year is over or its depreciation posted; `unposted`: not yet, or before the first year that the company posted
+                             * @enum {unknown}
+                             */
+                            state: "matches" | "differs" | "missing" | "unposted";
+                            year: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postAssetAnew: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entity_id: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The comparison afterwards */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        asset_id: number;
+                        /** @description Of the years that differ or are missing */
+                        difference: number;
+                        /** @enum {unknown} */
+                        disposal: "none" | "unposted" | "posted" | "differs";
+                        disposal_postings: {
+                            amount: number;
+                            credit: string;
+                            /** Format: date */
+                            date: string;
+                            debit: string;
+                            text: string;
+                        }[];
+                        /** @description Whether no year and not the disposal is posted otherwise */
+                        matches: boolean;
+                        years: {
+                            /** @description Posted minus planned */
+                            difference: number;
+                            planned: number;
+                            posted: number;
+                            /**
+                             * @description `missing`: nothing is posted, though the year is over or its depreciation posted; `unposted`: not yet, or before the first year that the company posted
+                             * @enum {unknown}
+                             */
+                            state: "matches" | "differs" | "missing" | "unposted";
+                            year: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getAssetSchedule: {
         parameters: {
             query?: {
@@ -3510,6 +4142,83 @@ export interface operations {
             };
             /** @description A rule is broken; `fields` names the fields */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listDifferingAssets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cards, in the order of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        asset_id: number;
+                        difference: number;
+                        /** @enum {unknown} */
+                        disposal: "none" | "unposted" | "posted" | "differs";
+                        name: string;
+                        /** @description Only those that differ or are missing */
+                        years: {
+                            /** @description Posted minus planned */
+                            difference: number;
+                            planned: number;
+                            posted: number;
+                            /**
+                             * @description `missing`: nothing is posted, though the year is over or its depreciation posted; `unposted`: not yet, or before the first year that the company posted
+                             * @enum {unknown}
+                             */
+                            state: "matches" | "differs" | "missing" | "unposted";
+                            year: number;
+                        }[];
+                    }[];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,0 +1,211 @@
+import { type Haler, halerToJson } from '@house/money';
+import { transaction } from '@house/postgres';
+import Type from 'typebox';
+import { type Context, callerOf, companyOf } from '../context.ts';
+import { invalid, invalidField, notFound } from '../errors.ts';
+import { recordEvent } from '../history/record.ts';
+import { noContent, ok } from '../http/answer.ts';
+import { bodySchema, nullable, readBody, text } from '../http/fields.ts';
+import { errorResponses, json, noBody } from '../http/responses.ts';
+import { holdCompany, replacePostings } from '../ledger/post.ts';
+import { defineOperation } from '../operation.ts';
+import type { Queries } from '../store.ts';
+import type { Asset } from './asset.ts';
+import { accountOf, disposalPostings, expenseAccount, isExpenseOf, remainingValue } from './disposal.ts';
+import { disposalFindings } from './disposal-findings.ts';
+import { AssetParams } from './get-asset.ts';
+import { DisposalPostingSchema, disposalPostingJson, ledgerOfCard } from './ledger-of-card.ts';
+import { accountOfChart, assetOf, postedDisposals } from './store.ts';
+
+const BODY = { account: nullable(text({ maximum: 9 })) };
+
+const DisposalEntrySchema = Type.Object(
+  {
+    asset_id: Type.Integer(),
+    disposed_on: Type.String({ format: 'date' }),
+    disposal_kind: Type.Union([Type.String(), Type.Null()]),
+    price: Type.Number(),
+    accumulated: Type.Number({ description: 'Accounting depreciation through the month of disposal' }),
+    remaining: Type.Number({ description: 'Remaining book value, the residual value included' }),
+    account: Type.Union([Type.String(), Type.Null()], {
+      description: 'Takes the remaining value; null when the kind of disposal does not say which',
+    }),
+    state: Type.Enum(['none', 'unposted', 'posted', 'differs']),
+    postings: Type.Array(DisposalPostingSchema, { description: 'What posting it would write' }),
+    posted: Type.Array(DisposalPostingSchema, { description: 'What the ledger holds' }),
+    findings: Type.Array(
+      Type.Object({ level: Type.Enum(['warning', 'info']), code: Type.String(), message: Type.String() }),
+    ),
+  },
+  { description: 'The entry of a disposal: remaining value to expenses, then the cost off its account' },
+);
+
+const query = Type.Object({
+  account: Type.Optional(
+    Type.String({ description: 'Account of the remaining value; absent: by the kind of disposal' }),
+  ),
+});
+
+export const getDisposalEntry = defineOperation({
+  id: 'getDisposalEntry',
+  method: 'GET',
+  path: '/entities/{entity_id}/assets/{id}/disposal_entry',
+  summary: 'The entry of a disposal as it would be posted, beside what is posted',
+  tag: 'Assets',
+  meta: { permission: 'member' },
+  params: AssetParams,
+  query,
+  responses: { ...json(200, 'The entry', DisposalEntrySchema), ...errorResponses(401, 404, 422, 429) },
+  async handler({ params, query }, context) {
+    const asset = await assetOf(context.sql, companyOf(context).id, params.id);
+    const account = query.account?.trim() || null;
+    if (account !== null) await checkAccount(context.sql, companyOf(context).id, asset, account);
+    return ok(await entryJson(context.sql, context, asset, account));
+  },
+});
+
+/** Posts the entry of a disposal, in place of the one that was posted before. */
+export const postDisposalEntry = defineOperation({
+  id: 'postDisposalEntry',
+  method: 'POST',
+  path: '/entities/{entity_id}/assets/{id}/disposal_entry',
+  summary: 'Post the entry of a disposal; repeating replaces it',
+  tag: 'Assets',
+  meta: { permission: 'writer' },
+  params: AssetParams,
+  body: bodySchema(BODY) as Type.TObject,
+  responses: {
+    ...json(200, 'The entry as posted', DisposalEntrySchema),
+    ...errorResponses(400, 401, 403, 404, 422, 429),
+  },
+  async handler({ params, body }, context) {
+    const { account } = readBody(BODY, body);
+    const { id: entityId } = companyOf(context);
+    const { userId } = callerOf(context);
+    const answer = await transaction(context.sql, async (tx) => {
+      const asset = await assetOf(tx, entityId, params.id, true);
+      if (!(await holdCompany(tx, entityId)).isDoubleEntry)
+        throw invalid('Vyřazení se účtuje jen v podvojném účetnictví.');
+      checkDisposed(asset);
+      if (asset.category === 'low_value')
+        throw invalid('Drobný majetek je v nákladech od pořízení, vyřazení se neúčtuje.');
+      const posted = await postedDisposals(tx, entityId, asset.id);
+      await postDisposal(tx, entityId, asset, account ?? accountOf(asset, posted));
+      await recordDisposal(tx, { entityId, userId, asset, isPosted: true });
+      return entryJson(tx, context, asset, null);
+    });
+    return ok(answer);
+  },
+});
+
+export const deleteDisposalEntry = defineOperation({
+  id: 'deleteDisposalEntry',
+  method: 'DELETE',
+  path: '/entities/{entity_id}/assets/{id}/disposal_entry',
+  summary: 'Take the entry of a disposal back; the card stays disposed of',
+  tag: 'Assets',
+  meta: { permission: 'writer' },
+  params: AssetParams,
+  responses: { ...noBody(204, 'The entry is gone'), ...errorResponses(401, 403, 404, 422, 429) },
+  async handler({ params }, context) {
+    const { id: entityId } = companyOf(context);
+    const { userId } = callerOf(context);
+    await transaction(context.sql, async (tx) => {
+      const asset = await assetOf(tx, entityId, params.id, true);
+      await holdCompany(tx, entityId);
+      if ((await postedDisposals(tx, entityId, asset.id)).length === 0) throw notFound();
+      await replacePostings(tx, entityId, selectionOf(asset), []);
+      await recordDisposal(tx, { entityId, userId, asset, isPosted: false });
+    });
+    return noContent();
+  },
+});
+
+/**
+ * Replaces the entry of a card's disposal by what the card says now: nothing when it is not disposed of any more.
+ * @throws {HttpError} 422 for an account that cannot take the value, or a locked period
+ */
+export async function postDisposal(
+  tx: Queries,
+  entityId: number,
+  asset: Asset,
+  account: string | null,
+): Promise<void> {
+  const isNeeded = disposalPostings(asset, '').some(({ debit }) => debit === '');
+  if (isNeeded) await checkAccount(tx, entityId, asset, account);
+  const postings = disposalPostings(asset, account ?? '').map((posting) => ({
+    ...posting,
+    source: 'asset' as const,
+    sourceId: asset.id,
+    part: 'disposal' as const,
+  }));
+  if (postings.some(({ debit, credit }) => debit === credit))
+    throw invalid(`Účet karty ${asset.account_code} je účtem oprávek; opravte ho na účet majetku.`);
+  await replacePostings(tx, entityId, selectionOf(asset), postings);
+}
+
+function selectionOf({ id }: Asset) {
+  return { source: 'asset' as const, sourceIds: [id], part: 'disposal' as const };
+}
+
+async function checkAccount(
+  tx: Queries,
+  entityId: number,
+  { disposal_kind }: Asset,
+  account: string | null,
+): Promise<void> {
+  if (account === null)
+    throw invalidField('account', 'Z tohoto způsobu vyřazení nevyplývá účet, vyberte ho.');
+  const known = await accountOfChart(tx, entityId, account);
+  if (known === null) throw invalidField('account', `Účtový rozvrh nemá účet ${account}.`);
+  if (isExpenseOf(disposal_kind, known)) return;
+  const wanted = expenseAccount(disposal_kind);
+  throw invalidField(
+    'account',
+    wanted === null
+      ? 'Musí být nákladový účet, nebo 491.'
+      : `K tomuto způsobu vyřazení patří účet ${wanted} nebo jeho analytika.`,
+  );
+}
+
+function checkDisposed(asset: Asset): asserts asset is Asset & { disposed_on: string } {
+  if (asset.disposed_on === null) throw invalid('Karta není vyřazená.');
+}
+
+async function entryJson(sql: Queries, context: Context, asset: Asset, given: string | null) {
+  const company = companyOf(context);
+  checkDisposed(asset);
+  const ledger = await ledgerOfCard(sql, company, asset, context.now());
+  const account = given ?? accountOf(asset, ledger.disposalPostings);
+  const remaining = remainingValue(asset);
+  const isDoubleEntry = company.bookkeeping === 'double_entry';
+  const postings = isDoubleEntry && (account !== null || remaining === 0) ? (account ?? '') : null;
+  return {
+    asset_id: asset.id,
+    disposed_on: asset.disposed_on,
+    disposal_kind: asset.disposal_kind,
+    price: halerToJson(asset.price),
+    accumulated: halerToJson((asset.price - remaining) as Haler),
+    remaining: halerToJson(remaining),
+    account,
+    state: ledger.disposal,
+    postings: postings === null ? [] : disposalPostings(asset, postings).map(disposalPostingJson),
+    posted: ledger.disposalPostings.map(disposalPostingJson),
+    findings: isDoubleEntry ? await disposalFindings(sql, company.id, ledger) : [],
+  };
+}
+
+type DisposalRecord = { entityId: number; userId: number; asset: Asset; isPosted: boolean };
+
+async function recordDisposal(tx: Queries, { entityId, userId, asset, isPosted }: DisposalRecord) {
+  await recordEvent(tx, {
+    entityId,
+    userId,
+    action: isPosted ? 'asset.disposal_posted' : 'asset.disposal_removed',
+    subjectType: 'Asset',
+    subjectId: asset.id,
+    summary: isPosted
+      ? `Zaúčtováno vyřazení majetku ${asset.name}`
+      : `Odúčtováno vyřazení majetku ${asset.name}`,
+  });
+}

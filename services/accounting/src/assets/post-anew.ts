@@ -1,0 +1,72 @@
+import { transaction } from '@house/postgres';
+import { callerOf, companyOf } from '../context.ts';
+import { invalid } from '../errors.ts';
+import { recordEvent } from '../history/record.ts';
+import { ok } from '../http/answer.ts';
+import { errorResponses, json } from '../http/responses.ts';
+import { checkUnlocked, holdCompany } from '../ledger/post.ts';
+import { defineOperation } from '../operation.ts';
+import type { Queries } from '../store.ts';
+import type { Asset } from './asset.ts';
+import { isWrong } from './compare.ts';
+import { depreciationPosting, ONLY_DOUBLE_ENTRY, replaceDepreciation } from './depreciate.ts';
+import { accountOf } from './disposal.ts';
+import { postDisposal } from './disposal-entry.ts';
+import { AssetParams } from './get-asset.ts';
+import { LedgerOfCardSchema, ledgerOfCard, ledgerOfCardJson } from './ledger-of-card.ts';
+import { assetOf } from './store.ts';
+
+/**
+ * Brings what is posted for a card in line with it: the years that differ or are missing are posted anew, an entry
+ * of a disposal that is no more is removed, one of a disposal that changed is replaced. What was never posted is not.
+ */
+export const postAssetAnew = defineOperation({
+  id: 'postAssetAnew',
+  method: 'POST',
+  path: '/entities/{entity_id}/assets/{id}/postings',
+  summary: 'Post anew what the ledger holds otherwise than the plan of a fixed asset says',
+  tag: 'Assets',
+  meta: { permission: 'writer' },
+  params: AssetParams,
+  responses: {
+    ...json(200, 'The comparison afterwards', LedgerOfCardSchema),
+    ...errorResponses(401, 403, 404, 422, 429),
+  },
+  async handler({ params }, context) {
+    const company = companyOf(context);
+    const { userId } = callerOf(context);
+    const ledger = await transaction(context.sql, async (tx) => {
+      const asset = await assetOf(tx, company.id, params.id, true);
+      const { lockedUntil, isDoubleEntry } = await holdCompany(tx, company.id);
+      if (!isDoubleEntry) throw invalid(ONLY_DOUBLE_ENTRY);
+      const before = await ledgerOfCard(tx, company, asset, context.now());
+      const years = before.years.filter(isWrong).map(({ year }) => year);
+      for (const year of years) {
+        checkUnlocked(lockedUntil, `${year}-12-31`);
+        await postYearOf(tx, company.id, asset, year);
+      }
+      const isDisposalWrong = before.disposal === 'differs';
+      if (isDisposalWrong)
+        await postDisposal(tx, company.id, asset, accountOf(asset, before.disposalPostings));
+      if (years.length > 0 || isDisposalWrong) {
+        const parts = [...(years.length > 0 ? [`odpisy ${years.join(', ')}`] : [])];
+        if (isDisposalWrong) parts.push('vyřazení');
+        await recordEvent(tx, {
+          entityId: company.id,
+          userId,
+          action: 'asset.depreciated',
+          subjectType: 'Asset',
+          subjectId: asset.id,
+          summary: `Znovu zaúčtováno: ${parts.join(', ')} – majetek ${asset.name}`,
+        });
+      }
+      return ledgerOfCard(tx, company, asset, context.now());
+    });
+    return ok(ledgerOfCardJson(ledger));
+  },
+});
+
+async function postYearOf(tx: Queries, entityId: number, asset: Asset, year: number): Promise<void> {
+  const posting = depreciationPosting(asset, year);
+  await replaceDepreciation(tx, entityId, [asset.id], year, posting === null ? [] : [posting]);
+}
