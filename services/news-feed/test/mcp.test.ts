@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { article, type JsonValue, startNews, type TestNews } from './harness.ts';
 
 const OLD = '2025-06-18';
+const BATCH = '[{"jsonrpc":"2.0","id":1,"method":"tools/list"}]';
 let news: TestNews;
 const clients: Client[] = [];
 
@@ -163,7 +164,9 @@ describe('the transport', () => {
   test.each([
     ['no JSON', '{', {}, 400],
     ['no message', '{"a":1}', {}, 400],
-    ['a batch', '[{"jsonrpc":"2.0","id":1,"method":"tools/list"}]', {}, 400],
+    ['a batch', BATCH, {}, 400],
+    ['a batch after many blanks', ' \t\r\n'.repeat(100) + BATCH, {}, 400],
+    ['a batch after a byte order mark', `\ufeff ${BATCH}`, {}, 400],
     ['another media type', '{}', { 'Content-Type': 'text/plain' }, 415],
     ['too much', JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'x'.repeat(70_000) }), {}, 413],
   ])('refuses %s', async (_what, body, headers, status) => {

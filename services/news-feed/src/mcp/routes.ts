@@ -14,6 +14,10 @@ const PREFLIGHT_HEADERS: Readonly<Record<string, string>> = {
   'Access-Control-Max-Age': '86400',
 };
 
+/** White space of JSON, and the bytes of a byte order mark, which readers may leave out. */
+const NO_BEGINNING: ReadonlySet<number> = new Set([0x20, 0x09, 0x0a, 0x0d, 0xef, 0xbb, 0xbf]);
+const OPENING_BRACKET = 0x5b;
+
 /** Adds the MCP server: streamable HTTP without sessions, so that any process can answer any request. */
 export function addMcp(app: FastifyInstance, cache: AnswerCache, context: Context, log: Logger): void {
   const run = toolRunner(cache, context);
@@ -44,7 +48,7 @@ export function addMcp(app: FastifyInstance, cache: AnswerCache, context: Contex
 
 /** A batch would do the work of many requests for the price of one; the protocol has dropped them (2025-06-18). */
 function isBatch(body: unknown): boolean {
-  return Buffer.isBuffer(body) && /^\s*\[/.test(body.toString('latin1', 0, 200));
+  return Buffer.isBuffer(body) && body[body.findIndex((byte) => !NO_BEGINNING.has(byte))] === OPENING_BRACKET;
 }
 
 function refuseBatch(reply: FastifyReply): FastifyReply {

@@ -53,9 +53,26 @@ export class AddressGuard {
   private allows(address: string): boolean {
     // IPv4 within IPv6 counts as what it is.
     const parsed = ipaddr.process(address);
-    if (parsed.range() === 'unicast') return true;
+    if (isPublic(parsed)) return true;
     return this.exceptions.some(
       ([network, bits]) => network.kind() === parsed.kind() && parsed.match(network, bits),
     );
   }
+}
+
+/**
+ * Of IPv6 only what is given out for global use (2000::/3) can be public. Everything else is refused by not being
+ * in it: some of it carries an IPv4 address to which a host or gateway may send on, `::127.0.0.1` for example.
+ */
+const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
+
+function isPublic(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
+  if (address.range() !== 'unicast') return false;
+  if (!(address instanceof ipaddr.IPv6)) return true;
+  return address.match(GLOBAL_IPV6) && !isTunnelToIpv4(address);
+}
+
+/** ISATAP (RFC 5214): the last four bytes are the IPv4 address that the packet is sent to. */
+function isTunnelToIpv4({ parts }: ipaddr.IPv6): boolean {
+  return parts[5] === 0x5efe && (parts[4] === 0 || parts[4] === 0x200);
 }

@@ -126,6 +126,19 @@ describe('private addresses are refused', () => {
     'http://[::1]/',
     'http://[::ffff:192.168.0.1]/',
     'http://[fd00::1]/',
+    'http://[::127.0.0.1]/',
+    'http://[::10.0.0.1]/',
+    'http://[::2:7f00:1]/',
+    'http://[::ffff:0:127.0.0.1]/',
+    'http://[64:ff9b::127.0.0.1]/',
+    'http://[64:ff9b:1::127.0.0.1]/',
+    'http://[2002:7f00:1::]/',
+    'http://[2001:0:1::]/',
+    'http://[2a00::5efe:127.0.0.1]/',
+    'http://[2a00::200:5efe:127.0.0.1]/',
+    'http://[4000::1]/',
+    'http://[fec0::1]/',
+    'http://[::]/',
     'http://100.64.0.1/',
     'http://224.0.0.1/',
     'file:///etc/passwd',
@@ -133,6 +146,12 @@ describe('private addresses are refused', () => {
     'http://user:secret@example.com/',
   ])('%s', async (address) => {
     await expect(fetcher({ allowed: [] }).get(address, REQUEST)).rejects.toThrow(/^refused: /);
+  });
+
+  test('what is public is let through', () => {
+    const guard = new AddressGuard([]);
+    for (const host of ['93.184.216.34', '[2606:2800:220:1::1]', '[::ffff:93.184.216.34]', 'feeds.example'])
+      expect(() => guard.check(new URL(`http://${host}/`))).not.toThrow();
   });
 
   test('a name that leads to one, and one that leads there besides', async () => {
