@@ -21,6 +21,8 @@ describe('failures of the companies registry', () => {
     ['a page', { headers: { 'content-type': 'application/json' }, body: '<html></html>' }, 'unreadable'],
     ['nothing', { body: '' }, 'unreadable'],
     ['another subject', { body: '{"ico":"99900017","obchodniJmeno":"Jiná"}' }, 'unexpected_answer'],
+    ['no name', { body: `{"ico":"${UNKNOWN}"}` }, 'unexpected_answer'],
+    ['a blank name', { body: `{"ico":"${UNKNOWN}","obchodniJmeno":" \\u0000"}` }, 'unexpected_answer'],
     ['a list', { body: '[]' }, 'unexpected_answer'],
     ['a huge body', { body: new Uint8Array(9 * 1024 * 1024).fill(0x20) }, 'too_large'],
     ['a redirect', { status: 301, headers: { location: 'http://127.0.0.1:1/' } }, 'redirect'],
@@ -39,8 +41,11 @@ describe('failures of the companies registry', () => {
     });
   });
 
-  it('are not remembered', async () => {
-    stage.double.ares.set(`ekonomicke-subjekty/${UNKNOWN}`, { status: 500 });
+  it.each<[string, DoubleAnswer]>([
+    ['an error', { status: 500 }],
+    ['a subject without a name', { body: `{"ico":"${UNKNOWN}"}` }],
+  ])('are not remembered: %s', async (_case, answer) => {
+    stage.double.ares.set(`ekonomicke-subjekty/${UNKNOWN}`, answer);
     expect((await lookupCompany(UNKNOWN, stage.deps)).kind).toBe('unavailable');
     stage.double.ares.set(`ekonomicke-subjekty/${UNKNOWN}`, UNKNOWN_SUBJECT);
     expect((await lookupCompany(UNKNOWN, stage.deps)).kind).toBe('not_found');

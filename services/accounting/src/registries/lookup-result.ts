@@ -26,7 +26,7 @@ export interface UnknownCompany {
 }
 
 export interface LookupCompany {
-  readonly name: string | null;
+  readonly name: string;
   readonly dic: string | null;
   readonly legal_form_code: string | null;
   readonly legal_form_name: string | null;

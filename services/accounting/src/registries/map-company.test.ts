@@ -9,7 +9,6 @@ const seat = (sidlo: object) => company({ subject: { sidlo } });
 describe('identity', () => {
   it('trims the name', () => {
     expect(company({ subject: { obchodniJmeno: ' Ukázka s.r.o. ' } }).name).toBe('Ukázka s.r.o.');
-    expect(company({ subject: { obchodniJmeno: undefined } }).name).toBeNull();
   });
 
   it.each([

@@ -53,7 +53,7 @@ function personOf({ trades, subject }: Evidence): { first_name: string | null; l
           first: trades.firstName === null ? null : withCapitals(trades.firstName),
           last: withCapitals(trades.lastName),
         }
-      : splitBusinessName(subject.name ?? '');
+      : splitBusinessName(subject.name);
   return { first_name: name?.first ?? null, last_name: name?.last ?? null };
 }
 

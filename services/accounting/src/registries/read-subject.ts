@@ -5,7 +5,7 @@ import { day, type Fields, fields, text, texts, wholeNumber } from './untrusted.
 /** What the companies registry knows of a subject. Dates are `YYYY-MM-DD`. */
 export interface Subject {
   readonly ico: Ico;
-  readonly name: string | null;
+  readonly name: string;
   /** `CZ` and digits. Present does not mean VAT payer: former payers and others have one too. */
   readonly dic: string | null;
   /** DIČ of the VAT group that the subject is a member of. */
@@ -40,13 +40,14 @@ export interface Address extends Seat {
   readonly zip: string | null;
 }
 
-/** Null when the answer is not about the subject asked for. */
+/** Null when the answer is not about the subject asked for, or does not say its name, which every subject has. */
 export function readSubject(body: Fields, ico: Ico): Subject | null {
-  if (text(body.ico)?.padStart(8, '0') !== ico) return null;
+  const name = text(body.obchodniJmeno);
+  if (text(body.ico)?.padStart(8, '0') !== ico || name === null) return null;
   const states = fields(body.seznamRegistraci);
   return {
     ico,
-    name: text(body.obchodniJmeno),
+    name,
     dic: dicOf(body.dic),
     groupDic: dicOf(body.dicSkDph),
     legalFormCode: text(body.pravniForma),
