@@ -195,3 +195,19 @@ test('keys write nothing into any history', async () => {
   await revoke(id, owner);
   expect(await events()).toBe(before);
 });
+
+test('nothing that is being stored in the name of the user or for a company holds others up', async () => {
+  const { id } = await service.company(user);
+  const settings = { settings: { note: 'x' } };
+  await service.sql.begin(async (tx) => {
+    // What every reference takes, for as long as its transaction runs: here a sample company that is being made.
+    await tx`select 1 from users where id = ${user.userId} for key share`;
+    await tx`select 1 from entities where id = ${id} for key share`;
+    expect((await create({ name: 'souběžný' })).status).toBe(201);
+    expect((await service.call('PATCH', '/user', { as: user, body: { display_name: 'Já' } })).status).toBe(
+      200,
+    );
+    const changed = await service.call('PATCH', `/entities/${id}/settings`, { as: user, body: settings });
+    expect(changed.status).toBe(200);
+  });
+});

@@ -98,6 +98,13 @@ export async function insertReset(sql: Queries, userId: number, digest: Buffer, 
   await sql`insert into password_resets (digest, user_id, created_at) values (${digest}, ${userId}, ${now})`;
 }
 
+/** Whether a reset token would work now. */
+export async function isReset(sql: Queries, digest: Buffer, now: number): Promise<boolean> {
+  const rows = await sql`
+    select from password_resets where digest = ${digest} and created_at > ${new Date(now - RESET_MINUTES * 60_000)}`;
+  return rows.length > 0;
+}
+
 /** Uses a reset token up: it works once, and for an hour. Every other token of the user ends with it. */
 export async function takeReset(tx: Queries, digest: Buffer, now: number): Promise<number | null> {
   const [row] = await tx<{ user_id: number }[]>`

@@ -1,4 +1,4 @@
-import { FieldProblem, isObject, orInvalid, refuse } from '../http/fields.ts';
+import { FieldProblem, isObject, isStorableText, orInvalid, refuse } from '../http/fields.ts';
 import { CHECKED_SETTINGS } from './fields.ts';
 
 type Settings = Record<string, unknown>;
@@ -68,9 +68,9 @@ function addCompletion(merged: Settings, present: Settings, given: Settings, now
   }
 }
 
-/** The database stores every text but NUL and halves of surrogate pairs, and no number like 1e400. */
+/** No number like 1e400 can be stored, and not every text. */
 function isStorable(value: unknown): boolean {
-  if (typeof value === 'string') return !value.includes('\u0000') && value.isWellFormed();
+  if (typeof value === 'string') return isStorableText(value);
   if (typeof value === 'number') return Number.isFinite(value);
   if (Array.isArray(value)) return value.every(isStorable);
   if (!isObject(value)) return true;

@@ -55,7 +55,10 @@ export async function updateCompany(
   await tx`update entities set ${tx({ ...storable(tx, columns), updated_at: now })} where id = ${entityId}`;
 }
 
-/** Locks the company's row for the rest of the transaction and gives what rules are checked against. */
+/**
+ * Locks the company's row for the rest of the transaction and gives what rules are checked against. The row stays
+ * open to references: whoever stores something else of the company meanwhile neither waits nor is waited for.
+ */
 export async function lockCompany(tx: Queries, entityId: number) {
   const [row] = await tx<
     {
@@ -66,7 +69,7 @@ export async function lockCompany(tx: Queries, entityId: number) {
       locked_until: string | null;
       name: string;
     }[]
-  >`select legal_form, bookkeeping, flat_expense_rate, settings, locked_until, name from entities where id = ${entityId} for update`;
+  >`select legal_form, bookkeeping, flat_expense_rate, settings, locked_until, name from entities where id = ${entityId} for no key update`;
   if (row === undefined) throw notFound();
   return row;
 }

@@ -52,6 +52,11 @@ export function text(options: TextOptions = {}): Field<string> {
   };
 }
 
+/** Whether the database can hold a text: it takes every one but NUL and halves of surrogate pairs. */
+export function isStorableText(given: string): boolean {
+  return !given.includes('\u0000') && given.isWellFormed();
+}
+
 function parseText(given: unknown, path: string, options: TextOptions): string {
   if (typeof given !== 'string') refuse(path, 'Musí být text.');
   if (!given.isWellFormed()) refuse(path, 'Obsahuje neplatné znaky.');

@@ -7,7 +7,9 @@ import type { Services } from '../services.ts';
 import type { Answer } from './answer.ts';
 import { findCompany } from './company.ts';
 import { checkCrossSite } from './cross-site.ts';
+import { isStorableText } from './fields.ts';
 import { identify, unauthenticated } from './identity.ts';
+import { checkTexts } from './query.ts';
 import { checkRateLimits } from './rate-limits.ts';
 import { checkReadOnlyKey } from './read-only.ts';
 import { checkRole } from './role.ts';
@@ -50,7 +52,9 @@ export async function answerRequest(
   // 7. Role
   checkRole(operation, identity, company);
 
-  // 8. Input: a body that could not be read is refused here and not before
+  // 8. Input: what could not be read or stored is refused here and not before
+  const query = queryOf(request);
+  checkTexts(operation, query);
   const body = readableBody(operation, request.body);
 
   // 9. The handler, which reads the body with the fields it declares
@@ -66,7 +70,7 @@ export async function answerRequest(
     identity,
     company,
   };
-  return operation.handler({ params, query: queryOf(request), body }, context);
+  return operation.handler({ params, query, body }, context);
 }
 
 /** @throws {HttpError} 400 for JSON that cannot be read, 415 for another kind of body than the operation takes */
@@ -98,10 +102,11 @@ export function sendAnswer(answer: Answer, reply: FastifyReply): FastifyReply {
   }
 }
 
-/** Placeholders named `id` or `…_id` are positive integers; anything else is no address of ours. */
+/** Placeholders named `id` or `…_id` are positive integers, and no other has a NUL; anything else is no address of ours. */
 function idsOf(params: Record<string, string>): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
+      if (!isStorableText(value)) throw notFound();
       if (!/(^|_)id$/.test(name)) return [name, value];
       if (!/^[1-9]\d{0,14}$/.test(value)) throw notFound();
       return [name, Number(value)];

@@ -1,7 +1,23 @@
+import type { AccountingOperation } from '../operation.ts';
+import { invalidFields, isStorableText } from './fields.ts';
+
 /** Readers of query parameters that the contract reads leniently. */
+
+type Query = Readonly<Record<string, string>>;
 
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2100;
+
+/**
+ * Refuses texts that no statement can carry, whatever an operation does with its parameters.
+ * @throws {HttpError} 422 with every parameter of the operation that has one
+ */
+export function checkTexts({ query: declared }: AccountingOperation, given: Query): void {
+  const names = Object.keys(declared?.properties ?? {});
+  const unusable = names.filter((name) => given[name] !== undefined && !isStorableText(given[name]));
+  if (unusable.length === 0) return;
+  throw invalidFields(Object.fromEntries(unusable.map((name) => [name, 'Obsahuje neplatné znaky.'])));
+}
 
 /** `year`: absent or non-numeric means the current year in Prague, other years are moved into 2000 to 2100. */
 export function yearOf(text: string | undefined, now: number): number {
@@ -38,7 +54,7 @@ const FLAGS: ReadonlyMap<string, boolean> = new Map([
  * @param kinds the names of numbers and flags; every other one is a text
  */
 export function queryValues(
-  query: Readonly<Record<string, string>>,
+  query: Query,
   kinds: { numbers: readonly string[]; flags?: readonly string[] },
 ): Record<string, unknown> {
   const given = Object.entries(query).map(([name, text]) => [name, text.trim()] as const);

@@ -58,7 +58,7 @@ export function responsesOf(operation: AccountingOperation): Responses {
     ...errorResponses(401, 429),
     // A body that cannot be read is refused also where none is asked for.
     ...(method === 'GET' ? {} : errorResponses(400, 413, 415)),
-    ...(takesBody ? errorResponses(422) : {}),
+    ...(takesBody || operation.query !== undefined ? errorResponses(422) : {}),
     ...(isGuarded ? errorResponses(403) : {}),
     ...(path.includes('{') ? errorResponses(404) : {}),
     ...operation.responses,

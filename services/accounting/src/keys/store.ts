@@ -43,14 +43,15 @@ export async function listKeys(sql: Queries, userId: number): Promise<KeyRow[]> 
 
 /**
  * Stores a key unless the user has 20 active ones. The user's row is locked first, so that keys created at the
- * same time are counted one after another.
+ * same time are counted one after another; it stays open to references, so that nothing waits that is stored in
+ * the user's name meanwhile, or for it.
  * @returns null when there is no room
  */
 export async function insertKey(
   tx: Queries,
   key: { userId: number; name: string; readOnly: boolean; digest: Buffer; hint: string; now: Date },
 ): Promise<KeyRow | null> {
-  await tx`select 1 from users where id = ${key.userId} for update`;
+  await tx`select 1 from users where id = ${key.userId} for no key update`;
   const [row] = await tx<KeyRow[]>`
     insert into api_keys (user_id, name, digest, hint, read_only, created_at)
     select ${key.userId}, ${key.name}, ${key.digest}, ${key.hint}, ${key.readOnly}, ${key.now}
