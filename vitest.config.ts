@@ -27,6 +27,7 @@ export default defineConfig({
             'services/*/src/**/*.test.ts',
             'web/*/src/**/*.test.ts',
             'services/*/test/**/*.test.ts',
+            'scripts/*.test.ts',
           ],
           // One throwaway PostgreSQL server for the whole run.
           globalSetup: ['packages/postgres/src/vitest-setup.ts'],

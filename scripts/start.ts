@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { belongingTo, whenParentEnds } from '@house/http/process';
 
 /** Every service that `npm start` brings up, with the prefix of its lines and its colour. */
 const SERVICES = [
@@ -21,7 +22,10 @@ let status = 0;
 for (const service of SERVICES) {
   const child = spawn(process.execPath, [...service.flags, service.entry], {
     cwd: root,
-    env: { ...process.env, LOG_FORMAT: process.env.LOG_FORMAT ?? (onTerminal ? 'pretty' : 'auto') },
+    env: belongingTo({
+      ...process.env,
+      LOG_FORMAT: process.env.LOG_FORMAT ?? (onTerminal ? 'pretty' : 'auto'),
+    }),
     stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own: a Ctrl-C reaches the services once, through this process.
     detached: true,
@@ -35,7 +39,10 @@ for (const service of SERVICES) {
   child.on('exit', (code, signal) => ended(service.name, code, signal));
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(signal));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop('SIGTERM'));
+whenParentEnds(() => stop('SIGTERM'));
+// Nobody may be reading any more what is said at the end.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 /** One service's end is the end of all: half of the products is worse than a clear stop. */
 function ended(name: string, code: number | null, signal: NodeJS.Signals | null): void {

@@ -1,7 +1,7 @@
 export { type ClientAddress, clientAddress } from './client-address.ts';
 export { type Failure, type FailureAnswer, failureOf, HttpError } from './failure.ts';
 export { addHealth } from './health.ts';
-export { drain, ListenError, listen, stopOnSignals } from './lifecycle.ts';
+export { drain, ListenError, listen } from './lifecycle.ts';
 export { createLogger, type Logger, type LogOptions } from './log.ts';
 export { type OpenApiOptions, openApiDocument } from './openapi.ts';
 export {
@@ -14,6 +14,7 @@ export {
 } from './operation.ts';
 export { methodLookup, routerPath } from './path.ts';
 export { PreparedHead } from './prepared-head.ts';
+export { stopOnSignals } from './process/index.ts';
 export { type DecodedQuery, decodeQuery, type QueryProblem } from './query.ts';
 export {
   type Limiter,

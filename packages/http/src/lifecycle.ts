@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Logger } from './log.ts';
 
 /** How long requests in flight may take after a stop was asked for. */
 const DRAIN_MILLISECONDS = 7_000;
@@ -49,27 +48,4 @@ export async function drain(app: FastifyInstance): Promise<void> {
   await app.close();
   clearInterval(idle);
   clearTimeout(cut);
-}
-
-/**
- * Runs `stop` once on SIGTERM or SIGINT and ends the process, with status 0 when it stopped
- * cleanly; a second signal, or ten seconds, end it at once.
- */
-export function stopOnSignals(stop: () => Promise<void>, log: Logger): void {
-  let stopping = false;
-  const onSignal = (signal: NodeJS.Signals) => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), 9_500).unref();
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error({ err: error }, 'could not stop cleanly');
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGTERM', onSignal);
-  process.on('SIGINT', onSignal);
 }

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { describeSettings, SettingsError } from '@house/environment';
-import { createLogger } from '@house/http';
+import { createLogger, stopOnSignals } from '@house/http';
 import { insertUser } from './account/index.ts';
 import { hashPassword } from './account/passwords.ts';
 import { USER_FIELDS } from './account/user.ts';
@@ -46,10 +46,10 @@ async function run(args: string[]): Promise<number> {
 
 async function withDatabase(work: (sql: Sql) => Promise<number>): Promise<number> {
   const settings = accountingSettings(process.env);
-  const database = await openAccountingDatabase(
-    settings,
-    createLogger({ level: 'warn', format: settings.LOG_FORMAT }),
-  );
+  const log = createLogger({ level: 'warn', format: settings.LOG_FORMAT });
+  const opening = openAccountingDatabase(settings, log);
+  stopOnSignals(async () => (await opening).close(), log, 1);
+  const database = await opening;
   try {
     return await work(database.sql);
   } finally {

@@ -9,16 +9,19 @@ import { prepareWeb, type Web } from './web/index.ts';
 /** Starts the service: settings, database, server. */
 async function start(settings: Settings): Promise<void> {
   const log = createLogger({ level: settings.LOG_LEVEL, format: settings.LOG_FORMAT });
-  const database = await openAccountingDatabase(settings, log);
+  const opening = openAccountingDatabase(settings, log);
+  let stop = async () => (await opening).close();
+  stopOnSignals(() => stop(), log);
+  const database = await opening;
   try {
     const origin = settings.ACCOUNTING_PUBLIC_URL ?? `http://localhost:${settings.ACCOUNTING_PORT}`;
     const web: Web = { state: { kind: 'building' } };
     const service = createService({ sql: database.sql, settings, origin, log, web });
-    stopOnSignals(async () => {
+    stop = async () => {
       await drain(service.app);
       await service.stop();
       await database.close();
-    }, log);
+    };
     await listen(
       service.app,
       { host: settings.ACCOUNTING_HOST, port: settings.ACCOUNTING_PORT },

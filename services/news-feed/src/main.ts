@@ -23,16 +23,19 @@ async function start(settings: Settings): Promise<void> {
 }
 
 async function serveAlone(settings: Settings, log: Logger): Promise<void> {
-  const database = await openNewsDatabase(settings, log);
+  const opening = openNewsDatabase(settings, log);
+  let stop = async () => (await opening).close();
+  stopOnSignals(() => stop(), log);
+  const database = await opening;
   try {
     if (settings.NEWS_SAMPLE_ARTICLES) await loadSamples(database.sql, Date.now(), log);
     const origin = originOf(settings);
     const service = await createService({ sql: database.sql, settings, origin, log });
-    stopOnSignals(async () => {
+    stop = async () => {
       await drain(service.app);
       await service.stop();
       await database.close();
-    }, log);
+    };
     await listen(service.app, { host: settings.NEWS_HOST, port: settings.NEWS_PORT }, 'NEWS_PORT');
     logReady(settings, log);
   } catch (error) {
@@ -43,14 +46,17 @@ async function serveAlone(settings: Settings, log: Logger): Promise<void> {
 
 /** The primary of several workers: what must be done once, and the workers. */
 async function lead(settings: Settings, log: Logger): Promise<void> {
-  const database = await openNewsDatabase(settings, log, PRIMARY_POOL_SIZE);
+  const opening = openNewsDatabase(settings, log, PRIMARY_POOL_SIZE);
+  let stop = async () => (await opening).close();
+  stopOnSignals(() => stop(), log);
+  const database = await opening;
   try {
     if (settings.NEWS_SAMPLE_ARTICLES) await loadSamples(database.sql, Date.now(), log);
     const workers = new Workers(settings, log);
-    stopOnSignals(async () => {
+    stop = async () => {
       await workers.stop();
       await database.close();
-    }, log);
+    };
     await workers.start();
     logReady(settings, log);
   } catch (error) {

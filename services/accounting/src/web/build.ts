@@ -56,11 +56,14 @@ async function runBuilder(outDir: string): Promise<void> {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
+  const end = () => child.kill();
+  process.once('exit', end);
   const [output, problems, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     once(child, 'exit') as Promise<[number | null]>,
   ]);
+  process.off('exit', end);
   if (code !== 0) throw new BuildError(`the web application cannot be built:\n${problems}${output}`.trim());
 }
 

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createLogger } from '@house/http';
+import { createLogger, stopOnSignals } from '@house/http';
 import { transaction } from '@house/postgres';
 import { openNewsDatabase } from '../database.ts';
 import { newsSettings } from '../settings.ts';
@@ -19,7 +19,9 @@ export async function runExport(file: string, environment: NodeJS.ProcessEnv): P
   const unfinished = `${file}.part`;
   if (file !== '-') await checkWritable(unfinished);
   const log = createLogger({ level: 'warn', format: settings.LOG_FORMAT });
-  const database = await openNewsDatabase(settings, log);
+  const opening = openNewsDatabase(settings, log);
+  stopOnSignals(async () => (await opening).close(), log, 1);
+  const database = await opening;
   try {
     if (file === '-') await writeStandardOutput(database.sql);
     else {

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
-import { createLogger } from '@house/http';
+import { createLogger, stopOnSignals } from '@house/http';
 import { SingleBar } from 'cli-progress';
 import { openNewsDatabase } from '../database.ts';
 import { CATEGORIES, type Category, LANGUAGES, type Lang } from '../languages.ts';
@@ -35,7 +35,9 @@ export async function runImport(options: ImportOptions, environment: NodeJS.Proc
   const settings = newsSettings(environment);
   await Promise.all(options.files.filter((file) => file !== '-').map(checkReadable));
   const log = createLogger({ level: 'warn', format: settings.LOG_FORMAT });
-  const database = await openNewsDatabase(settings, log);
+  const opening = openNewsDatabase(settings, log);
+  stopOnSignals(async () => (await opening).close(), log, 1);
+  const database = await opening;
   try {
     const reads = options.files.map((file) => () => readFile(file, chosen));
     const outcomes = await publishAll(database.sql, reads, {

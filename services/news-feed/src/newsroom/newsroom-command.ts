@@ -41,25 +41,25 @@ export async function runNewsroomCommand(
   const sources = options.status ? [] : await loadSources(settings.NEWSROOM_SOURCES);
   if (settings.NEWSROOM_LLM_URL !== null && settings.NEWSROOM_LLM_MODEL === null)
     throw new UsageError('NEWSROOM_LLM_URL is set, so NEWSROOM_LLM_MODEL must name the model');
+  const closed = Promise.withResolvers<void>();
+  const stop = new AbortController();
+  stopOnSignals(() => {
+    stop.abort();
+    return closed.promise;
+  }, log);
   const database = await openNewsDatabase(settings, log);
   let page: { close: () => Promise<void> } | null = null;
-  const closed = Promise.withResolvers<void>();
   try {
     if (options.status) {
       console.log(await status(database.sql));
       return 0;
     }
-    const stop = new AbortController();
     if (settings.NEWSROOM_PAGE_PORT !== null) {
       const served = await serveOperatorPage(database.sql, settings.NEWSROOM_PAGE_PORT);
       page = served;
       log.info({ page: `http://127.0.0.1:${served.port}/` }, 'the page of the newsroom is ready');
     }
     const run = { ...runOptions(database.sql, settings, log, stop.signal), sources };
-    stopOnSignals(() => {
-      stop.abort();
-      return closed.promise;
-    }, log);
     return await repeat(run, every, log);
   } finally {
     await page?.close();

@@ -13,7 +13,7 @@ export function workerPoolSize(settings: Settings): number {
 
 /**
  * Runs `stop` once when the primary orders it, or on a SIGTERM to this worker alone, and ends the process. A
- * Ctrl-C reaches the primary as well, which then orders the stop.
+ * Ctrl-C or a hang-up reaches the primary as well, which then orders the stop.
  */
 export function stopOnOrder(stop: () => Promise<void>, log: Logger): void {
   let isStopping = false;
@@ -32,5 +32,5 @@ export function stopOnOrder(stop: () => Promise<void>, log: Logger): void {
     if (message === STOP) onOrder();
   });
   process.on('SIGTERM', onOrder);
-  process.on('SIGINT', () => undefined);
+  for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
 }

@@ -1,0 +1,2 @@
+export { belongingTo, whenParentEnds } from './parent.ts';
+export { stopOnSignals } from './stop.ts';
