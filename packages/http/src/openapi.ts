@@ -58,6 +58,7 @@ function operationObject(
   const parameters = [
     ...parametersOf(operation.params, 'path', names),
     ...parametersOf(operation.query, 'query', names),
+    ...parametersOf(operation.headers, 'header', names),
   ];
   return {
     operationId: operation.id,
@@ -85,7 +86,7 @@ function operationObject(
 
 function parametersOf(
   schema: TObject | undefined,
-  place: 'path' | 'query',
+  place: 'path' | 'query' | 'header',
   names: Map<unknown, string>,
 ): object[] {
   if (schema === undefined) return [];

@@ -30,6 +30,8 @@ export type Operation<Meta, Context, Result, P extends TObject, Q extends TObjec
   meta: Meta;
   params?: P;
   query?: Q;
+  /** Headers of the request that it reads, for the description. */
+  headers?: TObject;
   body?: B;
   responses: Readonly<Record<number, ResponseDeclaration>>;
   // A method, not a function property: operations of different inputs share one list.

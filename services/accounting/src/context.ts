@@ -1,5 +1,6 @@
 import type { Logger } from '@house/http';
 import type { Company, Identity } from './http/caller.ts';
+import type { ExpectedVersions } from './http/versions.ts';
 import type { Services } from './services.ts';
 import type { Sql } from './store.ts';
 
@@ -20,6 +21,8 @@ export type Context = {
   identity: Identity | null;
   /** The company in the path; null where the path has none. */
   company: Company | null;
+  /** The versions that a write may change, see `checkVersion`; null: any. */
+  expected: ExpectedVersions | null;
 };
 
 /** The caller of an operation that needs one. */

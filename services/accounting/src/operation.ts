@@ -13,6 +13,8 @@ export type Meta = {
   upload?: { contentTypes: readonly string[]; bytesAtMost: number };
   /** Counted against the stricter limit for operations that need no sign-in. */
   limitedByAddress?: true;
+  /** A resource that people edit: answers carry its `ETag`, and a write calls `checkVersion` for `If-Match`. */
+  versioned?: true;
 };
 
 export type AccountingOperation = AnyOperation<Meta, Context, Answer>;

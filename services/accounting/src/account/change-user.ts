@@ -5,6 +5,7 @@ import { ok } from '../http/answer.ts';
 import { bodySchema, invalidFields, readChanges } from '../http/fields.ts';
 import { unauthenticated } from '../http/identity.ts';
 import { errorResponses, json } from '../http/responses.ts';
+import { checkVersion } from '../http/versions.ts';
 import { defineOperation } from '../operation.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { refuseTaken } from './register.ts';
@@ -25,7 +26,7 @@ export const changeUser = defineOperation({
   path: '/user',
   summary: 'Change the own profile or password; only what is sent changes',
   tag: 'Sign-in',
-  meta: { permission: 'browser' },
+  meta: { permission: 'browser', versioned: true },
   body: Type.Partial(bodySchema(FIELDS)),
   responses: { ...json(200, 'The user', UserSchema), ...errorResponses(401, 403, 422) },
   async handler({ body }, context) {
@@ -41,12 +42,15 @@ export const changeUser = defineOperation({
       ...(password === undefined ? {} : { password_hash: await hashPassword(password) }),
     };
     const changed = await transaction(context.sql, async (tx) => {
+      const present = await findUser(tx, userId, true);
+      if (present === null) throw unauthenticated();
+      await checkVersion(context, present, () => userJson(present));
       if (password !== undefined)
         await deleteSessions(tx, userId, by.kind === 'session' ? by.sessionId : null);
       // A link that was sent before must not undo the change, or open the account to the former mailbox.
       if (password !== undefined || profile.email !== undefined) await deleteResets(tx, userId);
       return updateUser(tx, userId, changes);
     }).catch(refuseTaken);
-    return ok(userJson(changed));
+    return ok(userJson(changed), changed.updated_at);
   },
 });

@@ -53,12 +53,12 @@ export const currentUser = defineOperation({
   path: '/session',
   summary: 'The signed-in user',
   tag: 'Sign-in',
-  meta: { permission: 'any' },
+  meta: { permission: 'any', versioned: true },
   responses: { ...json(200, 'The user', UserSchema), ...errorResponses(401) },
   async handler(_input, context) {
     const user = await findUser(context.sql, callerOf(context).userId);
     if (user === null) throw unauthenticated();
-    return ok(userJson(user));
+    return ok(userJson(user), user.updated_at);
   },
 });
 

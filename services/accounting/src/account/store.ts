@@ -55,7 +55,7 @@ export async function insertUser(
   const [row] = await sql<UserRow[]>`
     insert into users (username, email, display_name, password_hash)
     values (${user.username}, ${user.email}, ${user.displayName}, ${user.passwordHash})
-    returning id, username, email, display_name, created_at`;
+    returning id, username, email, display_name, created_at, updated_at`;
   if (row === undefined) throw new Error('an insert returned no row');
   return row;
 }
@@ -63,9 +63,11 @@ export async function insertUser(
 export async function findUser(
   sql: Queries,
   id: number,
+  lock = false,
 ): Promise<(UserRow & { password_hash: string }) | null> {
   const [row] = await sql<(UserRow & { password_hash: string })[]>`
-    select id, username, email, display_name, created_at, password_hash from users where id = ${id}`;
+    select id, username, email, display_name, created_at, updated_at, password_hash from users
+    where id = ${id} ${lock ? sql`for no key update` : sql``}`;
   return row ?? null;
 }
 
@@ -75,7 +77,7 @@ export async function findUserByLogin(
   login: string,
 ): Promise<(UserRow & { password_hash: string }) | null> {
   const [row] = await sql<(UserRow & { password_hash: string })[]>`
-    select id, username, email, display_name, created_at, password_hash from users
+    select id, username, email, display_name, created_at, updated_at, password_hash from users
     where ${login.includes('@') ? sql`lower(email) = lower(${login})` : sql`lower(username) = lower(${login})`}`;
   return row ?? null;
 }
@@ -87,7 +89,7 @@ export async function updateUser(
 ): Promise<UserRow> {
   const [row] = await sql<UserRow[]>`
     update users set ${sql({ ...changes, updated_at: new Date() })} where id = ${id}
-    returning id, username, email, display_name, created_at`;
+    returning id, username, email, display_name, created_at, updated_at`;
   if (row === undefined) throw new Error('the signed-in user is gone');
   return row;
 }

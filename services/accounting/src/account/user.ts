@@ -8,6 +8,7 @@ export type UserRow = {
   email: string;
   display_name: string | null;
   created_at: Date;
+  updated_at: Date;
 };
 
 export const UserSchema = Type.Object(

@@ -7,10 +7,10 @@ import { bodySchema, readBody, unwrap } from '../http/fields.ts';
 import { errorResponses, json } from '../http/responses.ts';
 import { defineOperation } from '../operation.ts';
 import type { Queries } from '../store.ts';
-import { type Asset, AssetSchema, type AssetValues, assetJson, checkPlannable } from './asset.ts';
+import { type Asset, AssetSchema, type AssetValues, checkPlannable } from './asset.ts';
 import { ASSET_FIELDS } from './fields.ts';
 import { AssetsParams } from './list-assets.ts';
-import { plansJson } from './plans.ts';
+import { detailJson } from './plans.ts';
 import { assetOf, insertAsset } from './store.ts';
 
 export const createAsset = defineOperation({
@@ -34,7 +34,7 @@ export const createAsset = defineOperation({
     const asset = await transaction(context.sql, (tx) =>
       storeAsset(tx, entityId, userId, values, new Date(context.now())),
     );
-    return created({ ...assetJson(asset), ...plansJson(asset, false) });
+    return created(detailJson(asset));
   },
 });
 

@@ -3,9 +3,11 @@ import { callerOf, companyOf } from '../context.ts';
 import { recordEvent } from '../history/record.ts';
 import { noContent } from '../http/answer.ts';
 import { errorResponses, noBody } from '../http/responses.ts';
+import { checkVersion } from '../http/versions.ts';
 import { replacePostings } from '../ledger/post.ts';
 import { defineOperation } from '../operation.ts';
 import { AssetParams } from './get-asset.ts';
+import { detailJson } from './plans.ts';
 import { assetOf, deleteAsset as removeAsset } from './store.ts';
 
 /** Deletes a card with its depreciation postings of all years; its acquisition stays in the books. */
@@ -15,7 +17,7 @@ export const deleteAsset = defineOperation({
   path: '/entities/{entity_id}/assets/{id}',
   summary: 'Delete a fixed asset and its depreciation postings of all years',
   tag: 'Assets',
-  meta: { permission: 'writer' },
+  meta: { permission: 'writer', versioned: true },
   params: AssetParams,
   responses: { ...noBody(204, 'The card is gone'), ...errorResponses(401, 403, 404, 422, 429) },
   async handler({ params }, context) {
@@ -23,6 +25,7 @@ export const deleteAsset = defineOperation({
     const { userId } = callerOf(context);
     await transaction(context.sql, async (tx) => {
       const asset = await assetOf(tx, entityId, params.id, true);
+      await checkVersion(context, asset, () => detailJson(asset));
       await replacePostings(tx, entityId, { source: 'asset', sourceIds: [asset.id] }, []);
       await removeAsset(tx, entityId, asset.id);
       await recordEvent(tx, {

@@ -4,8 +4,8 @@ import { ok } from '../http/answer.ts';
 import { isOn } from '../http/query.ts';
 import { errorResponses, json } from '../http/responses.ts';
 import { defineOperation } from '../operation.ts';
-import { AssetSchema, assetJson } from './asset.ts';
-import { plansJson } from './plans.ts';
+import { AssetSchema } from './asset.ts';
+import { detailJson } from './plans.ts';
 import { assetOf } from './store.ts';
 
 export const AssetParams = Type.Object({ entity_id: Type.Integer(), id: Type.Integer() });
@@ -20,7 +20,7 @@ export const getAsset = defineOperation({
   path: '/entities/{entity_id}/assets/{id}',
   summary: 'A fixed asset with its three plans',
   tag: 'Assets',
-  meta: { permission: 'member' },
+  meta: { permission: 'member', versioned: true },
   params: AssetParams,
   query,
   responses,
@@ -33,7 +33,7 @@ export const getSchedule = defineOperation({
   path: '/entities/{entity_id}/assets/{id}/schedule',
   summary: 'The same as the detail',
   tag: 'Assets',
-  meta: { permission: 'member' },
+  meta: { permission: 'member', versioned: true },
   params: AssetParams,
   query,
   responses,
@@ -42,5 +42,5 @@ export const getSchedule = defineOperation({
 
 async function detail(id: number, steps: string | undefined, context: Context) {
   const asset = await assetOf(context.sql, companyOf(context).id, id);
-  return ok({ ...assetJson(asset), ...plansJson(asset, isOn(steps)) });
+  return ok(detailJson(asset, isOn(steps)), asset.updated_at);
 }

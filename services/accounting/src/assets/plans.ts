@@ -9,7 +9,7 @@ import {
 import { halerToJson } from '@house/money';
 import type { ValuesOf } from '../http/fields.ts';
 import { LAW } from '../law.ts';
-import { depreciationCard } from './asset.ts';
+import { type Asset, assetJson, depreciationCard } from './asset.ts';
 import type { PLAN_FIELDS } from './fields.ts';
 
 /** The rules of depreciation, from the statutory values. */
@@ -32,6 +32,11 @@ export function plansJson(asset: ValuesOf<typeof PLAN_FIELDS>, withSteps: boolea
     }),
     accounting_yearly: json.accounting_yearly,
   };
+}
+
+/** A card as its GET answers it. */
+export function detailJson(asset: Asset, withSteps = false) {
+  return { ...assetJson(asset), ...plansJson(asset, withSteps) };
 }
 
 /** A step with its amounts in CZK. */

@@ -5,11 +5,12 @@ import { recordEvent } from '../history/record.ts';
 import { ok } from '../http/answer.ts';
 import { bodySchema, readChanges, unwrap } from '../http/fields.ts';
 import { errorResponses, json } from '../http/responses.ts';
+import { checkVersion } from '../http/versions.ts';
 import { defineOperation } from '../operation.ts';
-import { AssetSchema, assetJson, checkPlannable } from './asset.ts';
+import { AssetSchema, checkPlannable } from './asset.ts';
 import { ASSET_FIELDS } from './fields.ts';
 import { AssetParams } from './get-asset.ts';
-import { plansJson } from './plans.ts';
+import { detailJson } from './plans.ts';
 import { assetOf, updateAsset as storeChanges } from './store.ts';
 
 export const updateAsset = defineOperation({
@@ -18,7 +19,7 @@ export const updateAsset = defineOperation({
   path: '/entities/{entity_id}/assets/{id}',
   summary: 'Change a fixed asset; only what is sent changes, and nothing is posted',
   tag: 'Assets',
-  meta: { permission: 'writer' },
+  meta: { permission: 'writer', versioned: true },
   params: AssetParams,
   body: Type.Object({ asset: Type.Partial(bodySchema(ASSET_FIELDS)) }),
   responses: {
@@ -30,12 +31,9 @@ export const updateAsset = defineOperation({
     const { id: entityId } = companyOf(context);
     const { userId } = callerOf(context);
     const asset = await transaction(context.sql, async (tx) => {
-      const {
-        id,
-        created_at: _created,
-        updated_at: _updated,
-        ...present
-      } = await assetOf(tx, entityId, params.id, true);
+      const stored = await assetOf(tx, entityId, params.id, true);
+      await checkVersion(context, stored, () => detailJson(stored));
+      const { id, created_at: _created, updated_at: _updated, ...present } = stored;
       const values = { ...present, ...changes };
       checkPlannable(values);
       await storeChanges(tx, entityId, id, values, new Date(context.now()));
@@ -49,6 +47,6 @@ export const updateAsset = defineOperation({
       });
       return assetOf(tx, entityId, id);
     });
-    return ok({ ...assetJson(asset), ...plansJson(asset, false) });
+    return ok(detailJson(asset), asset.updated_at);
   },
 });

@@ -20,6 +20,7 @@ export type CompanyRow = {
   settings: Record<string, unknown>;
   role: Role;
   member_user_id: number;
+  updated_at: Date;
   [column: string]: unknown;
 };
 

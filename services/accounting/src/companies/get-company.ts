@@ -14,10 +14,11 @@ export const getCompany = defineOperation({
   path: '/entities/{entity_id}',
   summary: 'One company',
   tag: 'Companies',
-  meta: { permission: 'member' },
+  meta: { permission: 'member', versioned: true },
   params: CompanyParams,
   responses: { ...json(200, 'The company', CompanySchema), ...errorResponses(401, 404, 429) },
   async handler(_input, context) {
-    return ok(companyJson(await companyFor(context.sql, callerOf(context).userId, companyOf(context).id)));
+    const company = await companyFor(context.sql, callerOf(context).userId, companyOf(context).id);
+    return ok(companyJson(company), company.updated_at);
   },
 });

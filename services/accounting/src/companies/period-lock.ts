@@ -4,6 +4,7 @@ import { recordEvent } from '../history/record.ts';
 import { ok } from '../http/answer.ts';
 import { bodySchema, date, invalidFields, nullable, readBody, text } from '../http/fields.ts';
 import { errorResponses, json } from '../http/responses.ts';
+import { checkVersion } from '../http/versions.ts';
 import { defineOperation } from '../operation.ts';
 import { CompanySchema, companyJson } from './company.ts';
 import { CompanyParams } from './get-company.ts';
@@ -23,7 +24,7 @@ export const lockPeriod = defineOperation({
   path: '/entities/{entity_id}/lock',
   summary: 'Lock the period up to and including a day, which must be later than the present lock',
   tag: 'Companies',
-  meta: { permission: 'manager' },
+  meta: { permission: 'manager', versioned: true },
   params: CompanyParams,
   body: bodySchema(LOCK),
   responses,
@@ -46,7 +47,7 @@ export const unlockPeriod = defineOperation({
   path: '/entities/{entity_id}/lock',
   summary: 'Move the lock back to an earlier day or remove it, with a reason',
   tag: 'Companies',
-  meta: { permission: 'manager' },
+  meta: { permission: 'manager', versioned: true },
   params: CompanyParams,
   body: bodySchema(UNLOCK),
   responses,
@@ -75,13 +76,14 @@ async function moveLock(
   const { id } = companyOf(context);
   const { userId } = callerOf(context);
   const company = await transaction(context.sql, async (tx) => {
-    const { locked_until: present } = await lockCompany(tx, id);
-    const summary = summaryFor(present);
+    const present = await lockCompany(tx, id);
+    await checkVersion(context, present, async () => companyJson(await companyFor(tx, userId, id)));
+    const summary = summaryFor(present.locked_until);
     await updateCompany(tx, id, { locked_until: until }, new Date(context.now()));
     await recordEvent(tx, { entityId: id, userId, action, subjectType: 'Entity', subjectId: id, summary });
     return companyFor(tx, userId, id);
   });
-  return ok(companyJson(company));
+  return ok(companyJson(company), company.updated_at);
 }
 
 /** `2026-11-20` → `20. 11. 2026`. */

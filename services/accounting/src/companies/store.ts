@@ -68,8 +68,10 @@ export async function lockCompany(tx: Queries, entityId: number) {
       settings: Record<string, unknown>;
       locked_until: string | null;
       name: string;
+      updated_at: Date;
     }[]
-  >`select legal_form, bookkeeping, flat_expense_rate, settings, locked_until, name from entities where id = ${entityId} for no key update`;
+  >`select legal_form, bookkeeping, flat_expense_rate, settings, locked_until, name, updated_at
+    from entities where id = ${entityId} for no key update`;
   if (row === undefined) throw notFound();
   return row;
 }

@@ -5,6 +5,7 @@ import { recordEvent } from '../history/record.ts';
 import { ok } from '../http/answer.ts';
 import { bodySchema, readChanges, unwrap } from '../http/fields.ts';
 import { errorResponses, json } from '../http/responses.ts';
+import { checkVersion } from '../http/versions.ts';
 import { defineOperation } from '../operation.ts';
 import type { Queries } from '../store.ts';
 import { CompanySchema, companyJson } from './company.ts';
@@ -26,7 +27,7 @@ export const updateCompany = defineOperation({
   path: '/entities/{entity_id}',
   summary: 'Change a company; only what is sent changes',
   tag: 'Companies',
-  meta: { permission: 'manager' },
+  meta: { permission: 'manager', versioned: true },
   params: CompanyParams,
   body: Type.Object({ entity: Type.Partial(bodySchema(COMPANY_FIELDS)) }),
   responses,
@@ -46,7 +47,7 @@ export const updateCompany = defineOperation({
           : { settings: mergeSettings(present.settings, checked, new Date(context.now())) }),
       };
     });
-    return ok(companyJson(company));
+    return ok(companyJson(company), company.updated_at);
   },
 });
 
@@ -56,7 +57,7 @@ export const updateSettings = defineOperation({
   path: '/entities/{entity_id}/settings',
   summary: 'Merge the given settings; a key set to null is removed',
   tag: 'Companies',
-  meta: { permission: 'manager' },
+  meta: { permission: 'manager', versioned: true },
   params: CompanyParams,
   body: bodySchema({ settings: { ...SETTINGS_FIELDS.settings, absent: 'required' } }),
   responses,
@@ -65,7 +66,7 @@ export const updateSettings = defineOperation({
     const company = await change(context, 'Změněno nastavení firmy', async (present) => ({
       settings: mergeSettings(present.settings, given, new Date(context.now())),
     }));
-    return ok(companyJson(company));
+    return ok(companyJson(company), company.updated_at);
   },
 });
 
@@ -80,7 +81,9 @@ async function change(
   const { id } = companyOf(context);
   const { userId } = callerOf(context);
   return transaction(context.sql, async (tx) => {
-    const columns = await columnsOf(await lockCompany(tx, id), tx);
+    const present = await lockCompany(tx, id);
+    await checkVersion(context, present, async () => companyJson(await companyFor(tx, userId, id)));
+    const columns = await columnsOf(present, tx);
     await storeChanges(tx, id, columns, new Date(context.now()));
     const company = await companyFor(tx, userId, id);
     await recordEvent(tx, {

@@ -4,9 +4,10 @@ import { invalid } from '../errors.ts';
 import { recordEvent } from '../history/record.ts';
 import { noContent } from '../http/answer.ts';
 import { errorResponses, noBody } from '../http/responses.ts';
+import { checkVersion } from '../http/versions.ts';
 import { holdCompany } from '../ledger/post.ts';
 import { defineOperation } from '../operation.ts';
-import { fullName } from './employee.ts';
+import { employeeJson, fullName } from './employee.ts';
 import { EmployeeParams } from './get-employee.ts';
 import { employeeById, hasPayslips, deleteEmployee as remove } from './store.ts';
 
@@ -16,7 +17,7 @@ export const deleteEmployee = defineOperation({
   path: '/entities/{entity_id}/employees/{id}',
   summary: 'Delete an employee who has no payslips',
   tag: 'Employees',
-  meta: { permission: 'manager' },
+  meta: { permission: 'manager', versioned: true },
   params: EmployeeParams,
   responses: { ...noBody(204, 'The card is gone'), ...errorResponses(401, 403, 404, 422, 429) },
   async handler({ params }, context) {
@@ -25,6 +26,7 @@ export const deleteEmployee = defineOperation({
     await transaction(context.sql, async (tx) => {
       await holdCompany(tx, entityId);
       const employee = await employeeById(tx, entityId, params.id);
+      await checkVersion(context, employee, () => employeeJson(employee));
       if (await hasPayslips(tx, entityId, employee.id))
         throw invalid('Zaměstnance s výplatními páskami nelze smazat.');
       await remove(tx, entityId, employee.id);

@@ -9,6 +9,7 @@ export type Employee = Omit<EmployeeValues, 'personal_number'> & {
   gross_wage: Haler;
   /** The same for all relationships of one person. */
   person: string;
+  updated_at: Date;
 };
 
 const FIELD_SCHEMAS = Object.fromEntries(

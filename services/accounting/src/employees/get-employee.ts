@@ -14,10 +14,11 @@ export const getEmployee = defineOperation({
   path: '/entities/{entity_id}/employees/{id}',
   summary: 'One employee',
   tag: 'Employees',
-  meta: { permission: 'member' },
+  meta: { permission: 'member', versioned: true },
   params: EmployeeParams,
   responses: { ...json(200, 'The card', EmployeeSchema), ...errorResponses(401, 404, 429) },
   async handler({ params }, context) {
-    return ok(employeeJson(await employeeById(context.sql, companyOf(context).id, params.id)));
+    const employee = await employeeById(context.sql, companyOf(context).id, params.id);
+    return ok(employeeJson(employee), employee.updated_at);
   },
 });

@@ -8,7 +8,8 @@ type StoredValues = EmployeeValues & { personal_number: string };
 function employeeColumns(sql: Queries) {
   return sql`
     id, first_name, last_name, personal_number, contract, gross_wage_haler as gross_wage, started_on, ended_on,
-    declaration, disability, ztpp, student, health_insurer, bank_account, email, note, children, details, person`;
+    declaration, disability, ztpp, student, health_insurer, bank_account, email, note, children, details, person,
+    updated_at`;
 }
 
 /** All cards of a company by last and first name, as Czech readers sort. */

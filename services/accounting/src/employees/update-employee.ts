@@ -5,6 +5,7 @@ import { recordEvent } from '../history/record.ts';
 import { ok } from '../http/answer.ts';
 import { bodySchema, invalidFields, readChanges, unwrap } from '../http/fields.ts';
 import { errorResponses, json } from '../http/responses.ts';
+import { checkVersion } from '../http/versions.ts';
 import { holdCompany } from '../ledger/post.ts';
 import { defineOperation } from '../operation.ts';
 import type { Queries } from '../store.ts';
@@ -20,7 +21,7 @@ export const updateEmployee = defineOperation({
   path: '/entities/{entity_id}/employees/{id}',
   summary: 'Change an employee; only what is sent changes, payslips stay as they are',
   tag: 'Employees',
-  meta: { permission: 'writer' },
+  meta: { permission: 'writer', versioned: true },
   params: EmployeeParams,
   body: Type.Object({ employee: Type.Partial(bodySchema(EMPLOYEE_FIELDS)) }),
   responses: {
@@ -34,7 +35,9 @@ export const updateEmployee = defineOperation({
     const now = new Date(context.now());
     const employee = await transaction(context.sql, async (tx) => {
       await holdCompany(tx, entityId);
-      const { id, person: _person, ...present } = await employeeById(tx, entityId, params.id);
+      const stored = await employeeById(tx, entityId, params.id);
+      await checkVersion(context, stored, () => employeeJson(stored));
+      const { id, person: _person, updated_at: _updated, ...present } = stored;
       const { personal_number, ...rest } = changes;
       const values = { ...present, ...rest, personal_number: personal_number ?? present.personal_number };
       await checkChanges(tx, entityId, id, present, values);
@@ -49,7 +52,7 @@ export const updateEmployee = defineOperation({
       });
       return employeeById(tx, entityId, id);
     });
-    return ok(employeeJson(employee));
+    return ok(employeeJson(employee), employee.updated_at);
   },
 });
 
@@ -58,7 +61,7 @@ async function checkChanges(
   tx: Queries,
   entityId: number,
   id: number,
-  present: Omit<Employee, 'id' | 'person'>,
+  present: Omit<Employee, 'id' | 'person' | 'updated_at'>,
   values: EmployeeValues & { personal_number: string },
 ): Promise<void> {
   checkDates(values);

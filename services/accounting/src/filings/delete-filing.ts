@@ -4,9 +4,10 @@ import { invalid } from '../errors.ts';
 import { recordEvent } from '../history/record.ts';
 import { noContent } from '../http/answer.ts';
 import { errorResponses, noBody } from '../http/responses.ts';
+import { checkVersion } from '../http/versions.ts';
 import { holdCompany } from '../ledger/post.ts';
 import { defineOperation } from '../operation.ts';
-import { filingName } from './filing.ts';
+import { detailJson, filingName } from './filing.ts';
 import { FilingParams } from './get-filing.ts';
 import { deleteFiling, filingOf } from './store.ts';
 
@@ -16,7 +17,7 @@ export const deleteFilingDraft = defineOperation({
   path: '/entities/{entity_id}/filings/{id}',
   summary: 'Delete a report that was not filed',
   tag: 'Filings',
-  meta: { permission: 'manager' },
+  meta: { permission: 'manager', versioned: true },
   params: FilingParams,
   responses: { ...noBody(204, 'Deleted'), ...errorResponses(401, 403, 404, 422, 429) },
   async handler({ params }, context) {
@@ -25,6 +26,7 @@ export const deleteFilingDraft = defineOperation({
     await transaction(context.sql, async (tx) => {
       await holdCompany(tx, entityId);
       const filing = await filingOf(tx, entityId, params.id);
+      await checkVersion(context, filing, () => detailJson(filing));
       if (filing.status !== 'draft') throw invalid('Podané hlášení nelze smazat.');
       await deleteFiling(tx, entityId, filing.id);
       const { kind, period, filing_type, submission_id } = filing;

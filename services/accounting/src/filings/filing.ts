@@ -77,6 +77,10 @@ export function filingWithDetailsJson(row: FilingRow, forms: readonly FilingForm
   return { ...filingJson(row), details };
 }
 
+export function detailJson({ forms, ...row }: FilingRow & { forms: readonly FilingForm[] }) {
+  return filingWithDetailsJson(row, forms);
+}
+
 const KINDS = { B: 'řádné', O: 'opravné', S: 'storno' } as const;
 
 /** `řádné hlášení za 05/2026`, for people. */

@@ -14,11 +14,11 @@ export const getFiling = defineOperation({
   path: '/entities/{entity_id}/filings/{id}',
   summary: 'One report with the list of its forms',
   tag: 'Filings',
-  meta: { permission: 'member' },
+  meta: { permission: 'member', versioned: true },
   params: FilingParams,
   responses: { ...json(200, 'The report', FilingWithDetailsSchema), ...errorResponses(401, 404, 429) },
   async handler({ params }, context) {
     const { forms, ...row } = await filingOf(context.sql, companyOf(context).id, params.id);
-    return ok(filingWithDetailsJson(row, forms));
+    return ok(filingWithDetailsJson(row, forms), row.updated_at);
   },
 });

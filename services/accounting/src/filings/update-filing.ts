@@ -7,16 +7,11 @@ import { ok } from '../http/answer.ts';
 import { bodySchema, date, oneOf, readChanges } from '../http/fields.ts';
 import { today } from '../http/query.ts';
 import { errorResponses, json } from '../http/responses.ts';
+import { checkVersion } from '../http/versions.ts';
 import { holdCompany } from '../ledger/post.ts';
 import { defineOperation } from '../operation.ts';
 import type { Queries } from '../store.ts';
-import {
-  type FilingRow,
-  FilingWithDetailsSchema,
-  filingName,
-  filingWithDetailsJson,
-  PROOF_STATES,
-} from './filing.ts';
+import { detailJson, type FilingRow, FilingWithDetailsSchema, filingName, PROOF_STATES } from './filing.ts';
 import { FilingParams } from './get-filing.ts';
 import { reportedMonth } from './month.ts';
 import { type FilingChange, filesOf, filingOf, filingsOfPeriod, updateFiling } from './store.ts';
@@ -40,7 +35,7 @@ export const updateFilingState = defineOperation({
   description:
     'A filed report can be taken back while no later one of its period exists. Accounting does not change.',
   tag: 'Filings',
-  meta: { permission: 'manager' },
+  meta: { permission: 'manager', versioned: true },
   params: FilingParams,
   body: Type.Partial(bodySchema(FIELDS)),
   responses: {
@@ -51,13 +46,14 @@ export const updateFilingState = defineOperation({
     const changes: Changes = readChanges(FIELDS, body, '');
     const { id: entityId } = companyOf(context);
     const { userId } = callerOf(context);
-    const { forms, ...row } = await transaction(context.sql, async (tx) => {
+    const filing = await transaction(context.sql, async (tx) => {
       await holdCompany(tx, entityId);
       const filing = await filingOf(tx, entityId, params.id);
+      await checkVersion(context, filing, () => detailJson(filing));
       await changeFiling(tx, entityId, userId, filing, changes, new Date(context.now()));
       return filingOf(tx, entityId, params.id);
     });
-    return ok(filingWithDetailsJson(row, forms));
+    return ok(detailJson(filing), filing.updated_at);
   },
 });
 

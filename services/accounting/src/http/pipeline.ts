@@ -13,6 +13,7 @@ import { checkTexts } from './query.ts';
 import { checkRateLimits } from './rate-limits.ts';
 import { checkReadOnlyKey } from './read-only.ts';
 import { checkRole } from './role.ts';
+import { etagOf, expectedVersions } from './versions.ts';
 
 /**
  * The way of a request, top to bottom. The order is part of the contract: what an earlier step refuses is
@@ -56,6 +57,7 @@ export async function answerRequest(
   const query = queryOf(request);
   checkTexts(operation, query);
   const body = readableBody(operation, request.body);
+  const expected = expectedVersions(operation, headers);
 
   // 9. The handler, which reads the body with the fields it declares
   const context: Context = {
@@ -69,6 +71,7 @@ export async function answerRequest(
     userAgent: String(headers['user-agent'] ?? ''),
     identity,
     company,
+    expected,
   };
   return operation.handler({ params, query, body }, context);
 }
@@ -95,6 +98,7 @@ export function sendAnswer(answer: Answer, reply: FastifyReply): FastifyReply {
       }
       return reply.code(200).type(answer.contentType).send(answer.body);
     default:
+      if (answer.version !== undefined) reply.header('ETag', etagOf(answer.version));
       return reply
         .code(answer.status)
         .type('application/json; charset=utf-8')

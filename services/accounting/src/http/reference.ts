@@ -1,5 +1,6 @@
 import { openApiDocument } from '@house/http';
 import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
 import { UserSchema } from '../account/user.ts';
 import { CompanySchema } from '../companies/company.ts';
 import { KeySchema } from '../keys/key.ts';
@@ -7,12 +8,17 @@ import { MemberSchema } from '../members/member.ts';
 import type { AccountingOperation } from '../operation.ts';
 import { OPERATIONS } from '../operations.ts';
 import { ErrorSchema, responsesOf } from './responses.ts';
+import { IfMatchSchema, StaleSchema, takesVersion } from './versions.ts';
 
 const BASE = '/api';
 
 /** The OpenAPI 3.1 description of the interface, every operation with its permission. */
 export function accountingOpenApi(origin: string): object {
-  const described = OPERATIONS.map((operation) => ({ ...operation, responses: responsesOf(operation) }));
+  const described = OPERATIONS.map((operation) => ({
+    ...operation,
+    responses: responsesOf(operation),
+    ...(takesVersion(operation) ? { headers: IfMatchSchema } : {}),
+  }));
   return openApiDocument(described, {
     info: {
       title: 'Accounting API',
@@ -44,8 +50,14 @@ export function accountingOpenApi(origin: string): object {
       Company: CompanySchema,
       Member: MemberSchema,
       Error: ErrorSchema,
+      Stale: StaleSchema,
     },
-    headers: {},
+    headers: {
+      ETag: {
+        description: 'The version of the resource, for `If-Match` of a later write',
+        schema: Type.String(),
+      },
+    },
     components: {
       securitySchemes: {
         key: { type: 'apiKey', in: 'header', name: 'X-API-Key' },

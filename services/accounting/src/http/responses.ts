@@ -1,6 +1,7 @@
 import type { ResponseDeclaration } from '@house/http';
 import Type, { type TSchema } from 'typebox';
 import type { AccountingOperation } from '../operation.ts';
+import { StaleSchema, takesVersion } from './versions.ts';
 
 export const ErrorSchema = Type.Object(
   {
@@ -22,6 +23,7 @@ const MEANINGS: Readonly<Record<number, string>> = {
   403: 'Not allowed for this caller, or a write from another site',
   404: 'No such record, or none that the caller may see',
   413: 'The body is too large',
+  412: 'The resource is not the version that `If-Match` names; `current` has the present one',
   415: 'The body has another content type',
   422: 'A rule is broken; `fields` names the fields',
   429: 'Too many requests; see `Retry-After`',
@@ -61,6 +63,22 @@ export function responsesOf(operation: AccountingOperation): Responses {
     ...(takesBody || operation.query !== undefined ? errorResponses(422) : {}),
     ...(isGuarded ? errorResponses(403) : {}),
     ...(path.includes('{') ? errorResponses(404) : {}),
-    ...operation.responses,
+    ...(takesVersion(operation) ? staleResponse() : {}),
+    ...(meta.versioned ? withEtag(operation.responses) : operation.responses),
   };
+}
+
+function staleResponse(): Responses {
+  const description = MEANINGS[412] ?? '';
+  return { 412: { description, content: { 'application/json': StaleSchema }, headers: ['ETag'] } };
+}
+
+/** The answers with the version of the resource on those that show it. */
+function withEtag(responses: Responses): Responses {
+  return Object.fromEntries(
+    Object.entries(responses).map(([status, response]) => [
+      status,
+      status === '200' ? { ...response, headers: ['ETag'] } : response,
+    ]),
+  );
 }

@@ -6,7 +6,7 @@ import { errorResponses, noBody } from '../http/responses.ts';
 import { checkUnlocked, holdCompany, replacePostings } from '../ledger/post.ts';
 import { defineOperation } from '../operation.ts';
 import { daysOfMonth } from './facts.ts';
-import { PayslipParams } from './get-payslip.ts';
+import { checkPayslipVersion, PayslipParams } from './get-payslip.ts';
 import { postRounding } from './posting.ts';
 import { recalculatePerson } from './recalculate.ts';
 import { payslipOf, deletePayslip as remove } from './store.ts';
@@ -17,7 +17,7 @@ export const deletePayslip = defineOperation({
   path: '/entities/{entity_id}/payslips/{id}',
   summary: 'Delete a payslip with its postings',
   tag: 'Payslips',
-  meta: { permission: 'writer' },
+  meta: { permission: 'writer', versioned: true },
   params: PayslipParams,
   responses: { ...noBody(204, 'The payslip is gone'), ...errorResponses(401, 403, 404, 422, 429) },
   async handler({ params }, context) {
@@ -26,6 +26,7 @@ export const deletePayslip = defineOperation({
     await transaction(context.sql, async (tx) => {
       const { lockedUntil } = await holdCompany(tx, entityId);
       const slip = await payslipOf(tx, entityId, params.id);
+      await checkPayslipVersion(context, tx, slip);
       checkUnlocked(lockedUntil, daysOfMonth(slip).last);
       await replacePostings(tx, entityId, { source: 'payroll', sourceIds: [slip.id] }, []);
       await remove(tx, entityId, slip.id);

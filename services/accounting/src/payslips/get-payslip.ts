@@ -1,9 +1,11 @@
 import Type from 'typebox';
-import { companyOf } from '../context.ts';
+import { type Context, companyOf } from '../context.ts';
 import { ok } from '../http/answer.ts';
 import { errorResponses, json } from '../http/responses.ts';
+import { checkVersion } from '../http/versions.ts';
 import { defineOperation } from '../operation.ts';
-import { payslipJson } from './payslip.ts';
+import type { Queries } from '../store.ts';
+import { type PayslipRow, payslipJson } from './payslip.ts';
 import { PayslipWithStepsSchema } from './schema.ts';
 import { stepsOf } from './steps.ts';
 import { payslipWithFacts } from './store.ts';
@@ -16,11 +18,28 @@ export const getPayslip = defineOperation({
   path: '/entities/{entity_id}/payslips/{id}',
   summary: 'One payslip with the steps behind its figures',
   tag: 'Payslips',
-  meta: { permission: 'member' },
+  meta: { permission: 'member', versioned: true },
   params: PayslipParams,
   responses: { ...json(200, 'The payslip', PayslipWithStepsSchema), ...errorResponses(401, 404, 429) },
   async handler({ params }, context) {
     const row = await payslipWithFacts(context.sql, companyOf(context).id, params.id);
-    return ok({ ...payslipJson(row), steps: stepsOf(row) });
+    return ok(detailJson(row), row.updated_at);
   },
 });
+
+export function detailJson(row: Awaited<ReturnType<typeof payslipWithFacts>>) {
+  return { ...payslipJson(row), steps: stepsOf(row) };
+}
+
+/**
+ * Compares the version of a payslip that a write is made for, in the write's transaction.
+ * @throws {HttpError} 412
+ */
+export async function checkPayslipVersion(
+  context: Context,
+  tx: Queries,
+  slip: Pick<PayslipRow, 'id' | 'updated_at'>,
+): Promise<void> {
+  const { id: entityId } = companyOf(context);
+  await checkVersion(context, slip, async () => detailJson(await payslipWithFacts(tx, entityId, slip.id)));
+}

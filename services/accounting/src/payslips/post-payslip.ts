@@ -7,7 +7,7 @@ import { errorResponses, json } from '../http/responses.ts';
 import { checkUnlocked, holdCompany } from '../ledger/post.ts';
 import { defineOperation } from '../operation.ts';
 import { daysOfMonth } from './facts.ts';
-import { PayslipParams } from './get-payslip.ts';
+import { checkPayslipVersion, PayslipParams } from './get-payslip.ts';
 import { payslipJson } from './payslip.ts';
 import { postSlips } from './posting.ts';
 import { PayslipSchema } from './schema.ts';
@@ -19,7 +19,7 @@ export const postPayslip = defineOperation({
   path: '/entities/{entity_id}/payslips/{id}/post_entries',
   summary: 'Post a payslip on the last day of its month; repeating replaces the postings',
   tag: 'Payslips',
-  meta: { permission: 'writer' },
+  meta: { permission: 'writer', versioned: true },
   params: PayslipParams,
   responses: { ...json(200, 'The payslip', PayslipSchema), ...errorResponses(401, 403, 404, 422, 429) },
   async handler({ params }, context) {
@@ -28,6 +28,7 @@ export const postPayslip = defineOperation({
     const row = await transaction(context.sql, async (tx) => {
       const { lockedUntil, isDoubleEntry } = await holdCompany(tx, entityId);
       const slip = await payslipOf(tx, entityId, params.id);
+      await checkPayslipVersion(context, tx, slip);
       if (!isDoubleEntry) throw invalid('Mzdy se účtují jen v podvojném účetnictví.');
       checkUnlocked(lockedUntil, daysOfMonth(slip).last);
       await postSlips(tx, entityId, slip, [slip], new Date(context.now()));
@@ -41,6 +42,6 @@ export const postPayslip = defineOperation({
       });
       return payslipOf(tx, entityId, slip.id);
     });
-    return ok(payslipJson(row));
+    return ok(payslipJson(row), row.updated_at);
   },
 });

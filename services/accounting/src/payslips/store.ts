@@ -124,7 +124,10 @@ export async function insertPayslips(
     select ${tx(columns)}, ${now}::timestamptz, ${now}::timestamptz from ${rowsOf(tx, 'payslips', rows)}`;
 }
 
-/** Replaces the figures of slips of a month in one statement; the slips become drafts. */
+/**
+ * Replaces the figures of slips of a month in one statement; the slips become drafts. Those that come out as they
+ * are stay untouched: whoever edits one meanwhile has no conflict.
+ */
 export async function updatePayslips(
   tx: Queries,
   entityId: number,
@@ -134,10 +137,12 @@ export async function updatePayslips(
 ): Promise<void> {
   if (figures.length === 0) return;
   const assignments = FIGURES.map((name) => tx`${tx(name)} = r.${tx(name)},`);
+  const differences = FIGURES.map((name) => tx`or p.${tx(name)} is distinct from r.${tx(name)}`);
   await tx`
     update payslips p set ${assignments} status = 'draft', updated_at = ${now}
     from ${rowsOf(tx, 'payslips', figures)} r
-    where p.entity_id = ${entityId} and p.year = ${year} and p.month = ${month} and p.employee_id = r.employee_id`;
+    where p.entity_id = ${entityId} and p.year = ${year} and p.month = ${month} and p.employee_id = r.employee_id
+      and (p.status <> 'draft' ${differences})`;
 }
 
 export async function setStatus(

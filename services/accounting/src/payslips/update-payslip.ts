@@ -10,7 +10,7 @@ import { holdCompany } from '../ledger/post.ts';
 import { defineOperation } from '../operation.ts';
 import type { Queries } from '../store.ts';
 import { type PayslipChanges, readPayslipChanges } from './changes.ts';
-import { PayslipParams } from './get-payslip.ts';
+import { checkPayslipVersion, PayslipParams } from './get-payslip.ts';
 import { type PayslipRow, payslipJson } from './payslip.ts';
 import { recalculatePerson } from './recalculate.ts';
 import { AttendanceSchema, PayslipSchema } from './schema.ts';
@@ -24,7 +24,7 @@ export const updatePayslip = defineOperation({
   path: '/entities/{entity_id}/payslips/{id}',
   summary: 'Change the wage, the status or the attendance of a payslip; all of the change or nothing',
   tag: 'Payslips',
-  meta: { permission: 'writer' },
+  meta: { permission: 'writer', versioned: true },
   params: PayslipParams,
   body: Type.Object({
     gross: Type.Optional(
@@ -45,6 +45,7 @@ export const updatePayslip = defineOperation({
     const row = await transaction(context.sql, async (tx) => {
       await holdCompany(tx, entityId);
       const present = await payslipOf(tx, entityId, params.id);
+      await checkPayslipVersion(context, tx, present);
       await applyChanges(tx, entityId, present, changes, new Date(context.now()));
       await recordEvent(tx, {
         entityId,
@@ -56,7 +57,7 @@ export const updatePayslip = defineOperation({
       });
       return payslipOf(tx, entityId, params.id);
     });
-    return ok(payslipJson(row));
+    return ok(payslipJson(row), row.updated_at);
   },
 });
 

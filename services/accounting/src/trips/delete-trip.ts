@@ -4,10 +4,12 @@ import { invalidField } from '../errors.ts';
 import { recordEvent } from '../history/record.ts';
 import { noContent } from '../http/answer.ts';
 import { errorResponses, noBody } from '../http/responses.ts';
+import { checkVersion } from '../http/versions.ts';
 import { defineOperation } from '../operation.ts';
 import { tripEvent } from './events.ts';
 import { TripParams } from './get-trip.ts';
 import { removeTrip, tripOf } from './store.ts';
+import { tripWithStepsJson } from './trip.ts';
 
 export const deleteTrip = defineOperation({
   id: 'deleteTrip',
@@ -15,7 +17,7 @@ export const deleteTrip = defineOperation({
   path: '/entities/{entity_id}/trips/{id}',
   summary: 'Delete a business trip that was not paid',
   tag: 'Trips',
-  meta: { permission: 'writer' },
+  meta: { permission: 'writer', versioned: true },
   params: TripParams,
   responses: { ...noBody(204, 'The trip is gone'), ...errorResponses(401, 403, 404, 422, 429) },
   async handler({ params }, context) {
@@ -23,6 +25,7 @@ export const deleteTrip = defineOperation({
     const { userId } = callerOf(context);
     await transaction(context.sql, async (tx) => {
       const trip = await tripOf(tx, entityId, params.id, true);
+      await checkVersion(context, trip, () => tripWithStepsJson(trip));
       if (trip.status === 'paid') throw invalidField('status', 'Proplacenou cestu nelze smazat.');
       await removeTrip(tx, entityId, trip.id);
       await recordEvent(tx, tripEvent('deleted', entityId, userId, trip));

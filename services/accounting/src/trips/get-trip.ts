@@ -15,10 +15,11 @@ export const getTrip = defineOperation({
   path: '/entities/{entity_id}/trips/{id}',
   summary: 'One business trip with the steps behind its figures',
   tag: 'Trips',
-  meta: { permission: 'member' },
+  meta: { permission: 'member', versioned: true },
   params: TripParams,
   responses: { ...json(200, 'The trip', TripWithStepsSchema), ...errorResponses(401, 404, 429) },
   async handler({ params }, context) {
-    return ok(tripWithStepsJson(await tripOf(context.sql, companyOf(context).id, params.id)));
+    const trip = await tripOf(context.sql, companyOf(context).id, params.id);
+    return ok(tripWithStepsJson(trip), trip.updated_at);
   },
 });

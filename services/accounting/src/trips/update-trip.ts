@@ -5,6 +5,7 @@ import { recordEvent } from '../history/record.ts';
 import { ok } from '../http/answer.ts';
 import { bodySchema, readBody, readChanges, unwrap } from '../http/fields.ts';
 import { errorResponses, json } from '../http/responses.ts';
+import { checkVersion } from '../http/versions.ts';
 import { holdCompany } from '../ledger/post.ts';
 import { defineOperation } from '../operation.ts';
 import { tripEvent } from './events.ts';
@@ -22,7 +23,7 @@ export const updateTrip = defineOperation({
   path: '/entities/{entity_id}/trips/{id}',
   summary: 'Change a business trip; sent inputs settle it anew, a status alone does not',
   tag: 'Trips',
-  meta: { permission: 'writer' },
+  meta: { permission: 'writer', versioned: true },
   params: TripParams,
   body: Type.Object({ trip: Type.Partial(bodySchema(TRIP_FIELDS)) }),
   responses: {
@@ -37,6 +38,7 @@ export const updateTrip = defineOperation({
     const trip = await transaction(context.sql, async (tx) => {
       await holdCompany(tx, company.id);
       const present = await tripOf(tx, company.id, params.id, true);
+      await checkVersion(context, present, () => tripWithStepsJson(present));
       const { status = present.status, ...inputs } = changes;
       if (Object.keys(inputs).length === 0) await setTripStatus(tx, company.id, present.id, status, now);
       else {
@@ -47,7 +49,7 @@ export const updateTrip = defineOperation({
       await recordEvent(tx, tripEvent('updated', company.id, userId, changed));
       return changed;
     });
-    return ok(tripWithStepsJson(trip));
+    return ok(tripWithStepsJson(trip), trip.updated_at);
   },
 });
 

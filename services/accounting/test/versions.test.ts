@@ -1,0 +1,285 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountingOpenApi } from '../src/http/reference.ts';
+import { takesVersion } from '../src/http/versions.ts';
+import { OPERATIONS } from '../src/operations.ts';
+import { type Caller, fingerprint, type JsonValue, type Reply } from './harness.ts';
+import { type Jmhz, PEOPLE, startJmhz } from './jmhz-stage.ts';
+
+let jmhz: Jmhz;
+// The account needs a session, whatever else the stage calls by key.
+let session: Caller;
+beforeAll(async () => {
+  // The clock of the stage stands still: two writes in one millisecond are the rule here.
+  jmhz = await startJmhz();
+  session = await jmhz.user('relace');
+});
+afterAll(() => jmhz.close());
+
+/** How a guarded write is met: where its resource is read, what changes it meanwhile, and the write itself. */
+type Scenario = {
+  at: string;
+  meanwhile: object;
+  write: { method: string; path?: string; body?: object };
+};
+
+const company = () => jmhz.path;
+const person = (() => {
+  let next = 0;
+  return () => PEOPLE[next++ % PEOPLE.length] ?? '';
+})();
+const newAsset = async () => {
+  const asset = { name: 'Stroj', price: 100_000, in_use_from: '2026-01-01', tax_group: 2 };
+  return `${company()}/assets/${(await jmhz.ask('POST', '/assets', { asset })).body.id}`;
+};
+const newEmployee = async () =>
+  `${company()}/employees/${(await jmhz.employ({ started_on: '2027-01-01' })).id}`;
+const newTrip = async () => {
+  const trip = { destination: 'Brno', departed_at: '2026-05-04T08:00', returned_at: '2026-05-04T18:00' };
+  return `${company()}/trips/${(await jmhz.ask('POST', '/trips', { trip })).body.id}`;
+};
+const newPayslip = async () => {
+  const { id } = await jmhz.hire(person());
+  const slips = await jmhz.generate(6);
+  return `${company()}/payslips/${slips.find((slip) => slip.employee_id === id).id}`;
+};
+const newFiling = async () => {
+  await jmhz.hire(person());
+  await jmhz.generate(6);
+  await jmhz.report('regular', { month: 6 });
+  return `${company()}/filings/${(await jmhz.filings())[0].id}`;
+};
+
+const asset = { meanwhile: { asset: { note: 'jiné' } } };
+const trip = { meanwhile: { trip: { purpose: 'jiné' } } };
+const entity = { meanwhile: { entity: { phone: '123' } } };
+const payslip = { meanwhile: { bonuses: 100 } };
+
+const SCENARIOS: Record<string, () => Promise<Scenario>> = {
+  updateCompany: async () => ({
+    at: company(),
+    ...entity,
+    write: { method: 'PATCH', body: { entity: { city: 'Brno' } } },
+  }),
+  updateCompanySettings: async () => ({
+    at: company(),
+    ...entity,
+    write: { method: 'PATCH', path: `${company()}/settings`, body: { settings: { x: 1 } } },
+  }),
+  lockPeriod: async () => ({
+    at: company(),
+    ...entity,
+    write: { method: 'POST', path: `${company()}/lock`, body: { locked_until: '2024-12-31' } },
+  }),
+  unlockPeriod: async () => ({
+    at: company(),
+    ...entity,
+    write: { method: 'DELETE', path: `${company()}/lock`, body: { reason: 'oprava' } },
+  }),
+  updateEmployee: async () => ({
+    at: await newEmployee(),
+    meanwhile: { employee: { gross_wage: 50_000 } },
+    write: { method: 'PATCH', body: { employee: { note: 'moje' } } },
+  }),
+  deleteEmployee: async () => ({
+    at: await newEmployee(),
+    meanwhile: { employee: { gross_wage: 50_000 } },
+    write: { method: 'DELETE' },
+  }),
+  updateAsset: async () => ({
+    at: await newAsset(),
+    ...asset,
+    write: { method: 'PATCH', body: { asset: { price: 1 } } },
+  }),
+  deleteAsset: async () => ({ at: await newAsset(), ...asset, write: { method: 'DELETE' } }),
+  updateTrip: async () => ({
+    at: await newTrip(),
+    ...trip,
+    write: { method: 'PATCH', body: { trip: { status: 'approved' } } },
+  }),
+  deleteTrip: async () => ({ at: await newTrip(), ...trip, write: { method: 'DELETE' } }),
+  updatePayslip: async () => ({
+    at: await newPayslip(),
+    ...payslip,
+    write: { method: 'PATCH', body: { status: 'approved' } },
+  }),
+  postPayslip: async () => {
+    const at = await newPayslip();
+    return { at, ...payslip, write: { method: 'POST', path: `${at}/post_entries` } };
+  },
+  deletePayslip: async () => ({ at: await newPayslip(), ...payslip, write: { method: 'DELETE' } }),
+  updateFiling: async () => {
+    const at = await newFiling();
+    await jmhz.call('PATCH', at, { as: jmhz.owner, body: { status: 'filed' } });
+    const meanwhile = { proof_state: 'delivered' };
+    return { at, meanwhile, write: { method: 'PATCH', body: { proof_state: 'accepted' } } };
+  },
+  deleteFiling: async () => {
+    const [filing] = await jmhz.filings();
+    const at = `${company()}/filings/${filing.id}`;
+    await jmhz.call('PATCH', at, { as: jmhz.owner, body: { status: 'filed' } });
+    return { at, meanwhile: { status: 'draft' }, write: { method: 'DELETE' } };
+  },
+  changeUser: async () => ({
+    at: '/session',
+    meanwhile: { display_name: 'Jiné jméno' },
+    write: { method: 'PATCH', path: '/user', body: { display_name: 'Moje jméno' } },
+  }),
+};
+
+const ask = (method: string, path: string, body?: object, headers = {}): Promise<Reply> =>
+  jmhz.call(method, path, {
+    as: path === '/user' || path === '/session' ? session : jmhz.owner,
+    headers,
+    ...(body === undefined ? {} : { body }),
+  });
+const etag = (reply: Reply) => reply.headers.get('etag') ?? '';
+
+test('guarded are all writes of one resource that people edit', () => {
+  const guarded = OPERATIONS.filter(takesVersion).map(({ id }) => id);
+  expect(Object.keys(SCENARIOS).sort()).toEqual(guarded.sort());
+  // A role is one value that is chosen as a whole, and a list alone shows it.
+  const NOT_GUARDED = ['changeMemberRole'];
+  const changes = OPERATIONS.filter(({ method }) => method === 'PATCH').map(({ id }) => id);
+  expect(changes.filter((id) => !guarded.includes(id) && !NOT_GUARDED.includes(id))).toEqual([]);
+});
+
+describe('a write made for another version', () => {
+  for (const [id, prepare] of Object.entries(SCENARIOS)) {
+    test(`is refused with the present resource and changes nothing: ${id}`, async () => {
+      const { at, meanwhile, write } = await prepare();
+      const { method, path = at, body } = write;
+      const read = await ask('GET', at);
+      expect(etag(read)).toMatch(/^"[^"]+"$/);
+      const others = await ask('PATCH', at === '/session' ? '/user' : at, meanwhile);
+      expect([others.status, etag(others)]).toEqual([200, etag(await ask('GET', at))]);
+      expect(etag(others)).not.toBe(etag(read));
+
+      const before = await fingerprint(jmhz.sql);
+      const refused = await ask(method, path, body, { 'If-Match': etag(read) });
+      const present = await ask('GET', at);
+      expect([refused.status, refused.body]).toEqual([
+        412,
+        { error: 'Záznam mezitím někdo změnil.', code: 'STALE', current: present.body },
+      ]);
+      expect(etag(refused)).toBe(etag(present));
+      expect(await fingerprint(jmhz.sql)).toEqual(before);
+
+      const done = await ask(method, path, body, { 'If-Match': etag(refused) });
+      expect([200, 204]).toContain(done.status);
+      if (done.status === 200) expect(etag(done)).toBe(etag(await ask('GET', at)));
+      else expect((await ask('GET', at)).status).toBe(404);
+    });
+  }
+});
+
+describe('If-Match', () => {
+  let at: string;
+  let present: string;
+  const patch = (tag: string | undefined) =>
+    ask('PATCH', at, { asset: { note: tag ?? '' } }, tag === undefined ? {} : { 'If-Match': tag });
+  beforeAll(async () => {
+    at = await newAsset();
+  });
+  const statusWith = async (given: (present: string) => string | undefined): Promise<JsonValue> => {
+    present = etag(await ask('GET', at));
+    const reply = await patch(given(present));
+    return reply.status;
+  };
+
+  test('is optional, and takes any version as *', async () => {
+    expect(await statusWith(() => undefined)).toBe(200);
+    expect(await statusWith(() => '*')).toBe(200);
+    expect(await statusWith(() => ' * ')).toBe(200);
+  });
+
+  test('takes lists, with empty elements and tags that hold commas', async () => {
+    expect(await statusWith((tag) => `"a", ${tag}`)).toBe(200);
+    expect(await statusWith((tag) => `,"a,b",,${tag} ,`)).toBe(200);
+    expect(await statusWith(() => '"a", "b"')).toBe(412);
+    expect(await statusWith(() => '"a,b"')).toBe(412);
+    expect(await statusWith(() => '""')).toBe(412);
+  });
+
+  test('never matches a weak tag', async () => {
+    expect(await statusWith((tag) => `W/${tag}`)).toBe(412);
+    expect(await statusWith((tag) => `W/${tag}, ${tag}`)).toBe(200);
+    expect(await statusWith((tag) => `"x", W/${tag}`)).toBe(412);
+  });
+
+  test('that cannot be read writes nothing', async () => {
+    for (const given of ['1', 'null', '"a', 'a"', '"a" "b"', '*, "a"', 'w/"a"', '"a b"', ',', '']) {
+      present = etag(await ask('GET', at));
+      const reply = await patch(given);
+      expect([given, reply.status]).toEqual([given, 422]);
+      expect(reply.body.fields).toEqual({ 'If-Match': expect.any(String) });
+      expect(etag(await ask('GET', at))).toBe(present);
+    }
+  });
+
+  test('comes after what else is wrong with a request, and before the state of the resource', async () => {
+    const wrong = { 'If-Match': '"jiná"' };
+    expect((await ask('PATCH', at, { asset: { price: 0 } }, wrong)).status).toBe(422);
+    expect((await ask('PATCH', `${company()}/assets/999999`, { asset: {} }, wrong)).status).toBe(404);
+    const slip = await newPayslip();
+    await ask('POST', `${slip}/post_entries`);
+    expect((await ask('PATCH', slip, { status: 'draft' }, wrong)).status).toBe(412);
+    expect((await ask('PATCH', slip, { status: 'draft' })).status).toBe(422);
+  });
+
+  test('is no concern of reads and of what makes something new', async () => {
+    const wrong = { 'If-Match': '"jiná"' };
+    expect((await ask('GET', at, undefined, wrong)).status).toBe(200);
+    const asset = { name: 'Druhý', price: 1, in_use_from: '2026-01-01' };
+    expect((await ask('POST', `${company()}/assets`, { asset }, wrong)).status).toBe(201);
+  });
+});
+
+test('of many writes made for one version at once exactly one is done', async () => {
+  const at = await newEmployee();
+  const tag = etag(await ask('GET', at));
+  const replies = await Promise.all(
+    Array.from({ length: 12 }, (_, i) =>
+      ask('PATCH', at, { employee: { gross_wage: 30_000 + i } }, { 'If-Match': tag }),
+    ),
+  );
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(11).fill(412)]);
+  const done = replies.find(({ status }) => status === 200);
+  const present = await ask('GET', at);
+  expect([present.body, etag(present)]).toEqual([done?.body, etag(done as Reply)]);
+});
+
+test('rows of lists name their version by `updated_at`', async () => {
+  const at = await newTrip();
+  const [trip] = (await jmhz.ask('GET', '/trips?year=2026')).body;
+  expect(etag(await ask('GET', `${company()}/trips/${trip.id}`))).toBe(`"${trip.updated_at}"`);
+  await ask('DELETE', at);
+});
+
+test('payslips that are calculated anew with the same figures keep their version', async () => {
+  const at = await newPayslip();
+  const before = etag(await ask('GET', at));
+  await jmhz.generate(6);
+  expect(etag(await ask('GET', at))).toBe(before);
+  await ask('PATCH', at, { bonuses: 500 });
+  expect(etag(await ask('GET', at))).not.toBe(before);
+});
+
+test('the description names header, tag and answer', () => {
+  const document = accountingOpenApi(jmhz.origin) as JsonValue;
+  const { get, patch, post } = {
+    get: document.paths['/entities/{entity_id}/employees/{id}'].get,
+    patch: document.paths['/entities/{entity_id}/employees/{id}'].patch,
+    post: document.paths['/entities/{entity_id}/employees'].post,
+  };
+  const ifMatch = { name: 'If-Match', in: 'header', required: false, schema: { type: 'string' } };
+  expect(patch.parameters).toContainEqual(expect.objectContaining(ifMatch));
+  expect([get, post].flatMap(({ parameters }) => parameters)).not.toContainEqual(
+    expect.objectContaining({ in: 'header' }),
+  );
+  const tag = { ETag: { $ref: '#/components/headers/ETag' } };
+  for (const operation of [get, patch]) expect(operation.responses['200'].headers).toEqual(tag);
+  expect(patch.responses['412']).toMatchObject({
+    headers: tag,
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Stale' } } },
+  });
+});
