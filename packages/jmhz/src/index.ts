@@ -1,3 +1,4 @@
+export { type AgainstFiled, againstFiled, type PresentForm } from './against-filed.ts';
 export { buildReport } from './build-report.ts';
 export { checkReport } from './check-report.ts';
 export { cancellationDeadline, dueDate } from './deadlines.ts';

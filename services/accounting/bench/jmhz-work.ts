@@ -5,7 +5,9 @@ import { buildOrRefuse } from '../src/jmhz/build.ts';
 import { checkOf } from '../src/jmhz/check-jmhz.ts';
 import { storeReport } from '../src/jmhz/download-jmhz.ts';
 import { gather, KIND, periodOf } from '../src/jmhz/gather.ts';
+import { factsOfMonths } from '../src/jmhz/months.ts';
 import { employmentsOf, settingsOf } from '../src/jmhz/store.ts';
+import { truthOf } from '../src/jmhz/truth.ts';
 import { holdCompany } from '../src/ledger/post.ts';
 import { type JmhzStage, MONTH } from './jmhz-stage.ts';
 
@@ -13,8 +15,11 @@ const PERIOD = periodOf(MONTH);
 
 /** @returns the answer's text, by the functions behind the operation */
 export async function check({ sql, entityId }: JmhzStage): Promise<string> {
-  const gathered = await gather(sql, entityId, MONTH, { kind: null, isDivided: false, now: Date.now() });
-  return JSON.stringify(checkOf(MONTH, gathered));
+  const now = Date.now();
+  const gathered = await gather(sql, entityId, MONTH, { kind: null, isDivided: false, now });
+  const [facts] = await factsOfMonths(sql, entityId, MONTH, MONTH);
+  if (facts === undefined) throw new Error('a month has no facts');
+  return JSON.stringify(checkOf(MONTH, gathered, await truthOf(sql, entityId, facts, now)));
 }
 
 /** @returns the file's text, not stored */

@@ -62,6 +62,15 @@ describe('the check', () => {
           filled_at: '2026-07-15T10:00:00.000Z',
         },
       ],
+      report: {
+        status: 'draft',
+        due_date: '2026-07-20',
+        overdue_since: null,
+        filed_on: null,
+        waiting: { filing_id: expect.any(Number), filing_type: 'B', built_on: '2026-07-15' },
+        differs_since: null,
+        differences: [],
+      },
     });
     for (const warning of check.warnings)
       expect(warning).toEqual({

@@ -4,9 +4,12 @@ export { type ReportedMonth, reportedMonth } from './month.ts';
 export { packageOf } from './package.ts';
 export {
   type BuiltFiling,
+  filedFiles,
   filingOf,
+  filingsBetween,
   filingsOfPeriod,
   filingsWithForms,
+  firstFilingPeriod,
   inputDigestOf,
   storeDraft,
   storeFile,

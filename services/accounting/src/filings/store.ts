@@ -58,6 +58,37 @@ export async function filingsWithForms(
     where entity_id = ${entityId} and kind = ${kind} and period = ${period} order by id desc`;
 }
 
+/** The filings from a period to another, both included, with their forms, newest first. */
+export async function filingsBetween(
+  sql: Queries,
+  entityId: number,
+  kind: string,
+  from: string,
+  to: string,
+): Promise<(FilingRow & { forms: FilingForm[] })[]> {
+  return sql<(FilingRow & { forms: FilingForm[] })[]>`
+    select ${filingColumns(sql)}, forms from filings
+    where entity_id = ${entityId} and kind = ${kind} and period >= ${from} and period <= ${to} order by id desc`;
+}
+
+/** The oldest period with a filing, or null. */
+export async function firstFilingPeriod(
+  sql: Queries,
+  entityId: number,
+  kind: string,
+): Promise<string | null> {
+  const [row] = await sql<{ period: string | null }[]>`
+    select min(period) as period from filings where entity_id = ${entityId} and kind = ${kind}`;
+  return row?.period ?? null;
+}
+
+/** Every file of a filing in its order. */
+export async function filedFiles(sql: Queries, entityId: number, filingId: number): Promise<string[]> {
+  const rows = await sql<{ xml: string }[]>`
+    select xml from filing_files where entity_id = ${entityId} and filing_id = ${filingId} order by package`;
+  return rows.map(({ xml }) => xml);
+}
+
 /** @throws {HttpError} 404 */
 export async function filingOf(
   sql: Queries,

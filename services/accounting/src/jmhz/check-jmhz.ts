@@ -9,8 +9,10 @@ import { defineOperation } from '../operation.ts';
 import type { Month } from '../payslips/facts.ts';
 import { type Gathered, gather, periodOf } from './gather.ts';
 import { MonthQuery, monthFromQuery } from './input.ts';
+import { factsOfMonths } from './months.ts';
 import { REPORT_RULES } from './rules.ts';
 import { CheckSchema } from './schema.ts';
+import { differenceFindings, type MonthTruth, truthOf } from './truth.ts';
 
 export const JmhzParams = Type.Object({ entity_id: Type.Integer() });
 
@@ -26,17 +28,17 @@ export const checkJmhz = defineOperation({
   responses: { ...json(200, 'The check', CheckSchema), ...errorResponses(401, 404, 422, 429) },
   async handler({ query }, context) {
     const month = monthFromQuery(query, context.now());
-    const gathered = await gather(context.sql, companyOf(context).id, month, {
-      kind: null,
-      isDivided: false,
-      now: context.now(),
-    });
-    return ok(checkOf(month, gathered));
+    const { id } = companyOf(context);
+    const now = context.now();
+    const gathered = await gather(context.sql, id, month, { kind: null, isDivided: false, now });
+    const [facts] = await factsOfMonths(context.sql, id, month, month);
+    if (facts === undefined) throw new Error('a month has no facts');
+    return ok(checkOf(month, gathered, await truthOf(context.sql, id, facts, now)));
   },
 });
 
 /** The answer of the check, from what was read. */
-export function checkOf(month: Month, { input, filings, reported }: Gathered) {
+export function checkOf(month: Month, { input, filings, reported }: Gathered, truth: MonthTruth) {
   const check = checkReport(input, REPORT_RULES);
   const { totals, findings } = check;
   const ofLevel = (level: Finding['level']) => findings.filter((finding) => finding.level === level);
@@ -47,7 +49,7 @@ export function checkOf(month: Month, { input, filings, reported }: Gathered) {
     kind: check.kind,
     ready: check.ready,
     errors: ofLevel('error'),
-    warnings: ofLevel('warning'),
+    warnings: [...ofLevel('warning'), ...differenceFindings(month, truth)],
     due_date: check.due_date,
     cancellation_deadline: check.cancellation_deadline,
     can_cancel: check.can_cancel,
@@ -65,6 +67,7 @@ export function checkOf(month: Month, { input, filings, reported }: Gathered) {
     proof_state: reported.lastFiled?.proof_state ?? null,
     plan: check.plan,
     filings: filings.map(shortFiling),
+    report: truth,
   };
 }
 

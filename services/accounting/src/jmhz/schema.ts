@@ -26,6 +26,49 @@ const PlannedForms = Type.Array(
   }),
 );
 
+export const TruthSchema = Type.Object(
+  {
+    status: Type.Enum(['none', 'draft', 'filed', 'differs', 'cancelled'], {
+      description:
+        '`filed` also while a corrective report waits; `differs`: filed, and the payslips say otherwise',
+    }),
+    due_date: Day,
+    overdue_since: Type.Union([Day, Null], { description: 'The first day on which the report was late' }),
+    filed_on: Type.Union([Day, Null]),
+    waiting: Type.Union(
+      [
+        Type.Object({
+          filing_id: Type.Integer(),
+          filing_type: Type.Enum(['B', 'O', 'S']),
+          built_on: Day,
+        }),
+        Null,
+      ],
+      { description: 'The report that was built last and is not filed yet' },
+    ),
+    differs_since: Type.Union([Day, Null]),
+    differences: Type.Array(
+      Type.Object({
+        employee_id: Type.Integer(),
+        employee: Type.String(),
+        change: Type.Enum(['added', 'removed', 'changed'], {
+          description: '`added`: missing in the filed report; `removed`: in it, without a payslip today',
+        }),
+        since: Type.Union([Day, Null]),
+        figures: Type.Array(
+          Type.Object({
+            label: Type.String({ description: 'In Czech' }),
+            unit: Type.Enum(['CZK', 'h']),
+            filed: Type.Union([Type.String(), Null]),
+            present: Type.Union([Type.String(), Null]),
+          }),
+        ),
+      }),
+    ),
+  },
+  { description: 'What is true of the report of a month, whatever waits for being filed' },
+);
+
 export const CheckSchema = Type.Object(
   {
     year: Type.Integer(),
@@ -82,6 +125,7 @@ export const CheckSchema = Type.Object(
         filled_at: Type.String({ format: 'date-time' }),
       }),
     ),
+    report: TruthSchema,
   },
   { description: 'The check of a month’s report' },
 );

@@ -48,3 +48,55 @@ export async function settingsOf(sql: Queries, entityId: number): Promise<Record
   if (row === undefined) throw notFound();
   return row.settings;
 }
+
+/** When the payslip of an employee was made and last changed. */
+export type SlipOfMonth = { employee_id: number; created_at: Date; updated_at: Date };
+
+/** Months of one kind of thing, by `YYYY-MM`. */
+export type ByPeriod<T> = ReadonlyMap<string, readonly T[]>;
+
+/** The payslips from a month to another, both included, by month. */
+export async function slipTimes(
+  sql: Queries,
+  entityId: number,
+  from: Month,
+  to: Month,
+): Promise<ByPeriod<SlipOfMonth>> {
+  const rows = await sql<(SlipOfMonth & Month)[]>`
+    select year, month, employee_id, created_at, updated_at from payslips
+    where entity_id = ${entityId} and year * 12 + month >= ${from.year * 12 + from.month}
+      and year * 12 + month <= ${to.year * 12 + to.month}`;
+  return Map.groupBy(rows, ({ year, month }) => `${year}-${String(month).padStart(2, '0')}`);
+}
+
+/** From when to when somebody is employed. */
+export async function employmentSpans(
+  sql: Queries,
+  entityId: number,
+): Promise<{ started_on: string; ended_on: string | null }[]> {
+  return sql<{ started_on: string; ended_on: string | null }[]>`
+    select distinct started_on, ended_on from employees where entity_id = ${entityId}`;
+}
+
+/** The first month with a payslip, or null. */
+export async function firstPayslipMonth(sql: Queries, entityId: number): Promise<Month | null> {
+  const [row] = await sql<Month[]>`
+    select year, month from payslips where entity_id = ${entityId} order by year, month limit 1`;
+  return row ?? null;
+}
+
+/** When the payslips of employees in a month were deleted last, by name; the history knows no more of them. */
+export async function deletedOn(
+  sql: Queries,
+  entityId: number,
+  { year, month }: Month,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  const start = `Smazána výplatní páska ${month}/${year}: `;
+  const rows = await sql<{ summary: string; time: Date }[]>`
+    select summary, max(created_at) as time from events
+    where entity_id = ${entityId} and action = 'payroll.deleted'
+      and summary = any(${names.map((name) => start + name)}::text[])
+    group by summary`;
+  return new Map(rows.map(({ summary, time }) => [summary.slice(start.length), time]));
+}

@@ -681,6 +681,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/entities/{entity_id}/payslips/jmhz/months": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is true of the report of every ended month, newest first
+         * @description From the first month with a payslip or a report here, at least the last month; only months in which somebody was employed, has a payslip, or that have a report.
+         */
+        get: operations["listJmhzMonths"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/entities/{entity_id}/payslips/jmhz/validation": {
         parameters: {
             query?: never;
@@ -8894,6 +8914,46 @@ export interface operations {
                         proof_state: string | null;
                         /** @description No errors */
                         ready: boolean;
+                        /** @description What is true of the report of a month, whatever waits for being filed */
+                        report: {
+                            differences: {
+                                /**
+                                 * @description `added`: missing in the filed report; `removed`: in it, without a payslip today
+                                 * @enum {unknown}
+                                 */
+                                change: "added" | "removed" | "changed";
+                                employee: string;
+                                employee_id: number;
+                                figures: {
+                                    filed: string | null;
+                                    /** @description In Czech */
+                                    label: string;
+                                    present: string | null;
+                                    /** @enum {unknown} */
+                                    unit: "CZK" | "h";
+                                }[];
+                                since: string | null;
+                            }[];
+                            differs_since: string | null;
+                            /** Format: date */
+                            due_date: string;
+                            filed_on: string | null;
+                            /** @description The first day on which the report was late */
+                            overdue_since: string | null;
+                            /**
+                             * @description `filed` also while a corrective report waits; `differs`: filed, and the payslips say otherwise
+                             * @enum {unknown}
+                             */
+                            status: "none" | "draft" | "filed" | "differs" | "cancelled";
+                            /** @description The report that was built last and is not filed yet */
+                            waiting: {
+                                /** Format: date */
+                                built_on: string;
+                                filing_id: number;
+                                /** @enum {unknown} */
+                                filing_type: "B" | "O" | "S";
+                            } | null;
+                        };
                         /** @enum {unknown} */
                         state: "none" | "draft" | "filed" | "cancelled";
                         submission_id: string | null;
@@ -8944,6 +9004,111 @@ export interface operations {
             };
             /** @description A rule is broken; `fields` names the fields */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listJmhzMonths: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The months */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        month: number;
+                        /** @description How many payslips the month has */
+                        payslips: number;
+                        /** @description `YYYY-MM` */
+                        period: string;
+                        /** @description What is true of the report of a month, whatever waits for being filed */
+                        report: {
+                            differences: {
+                                /**
+                                 * @description `added`: missing in the filed report; `removed`: in it, without a payslip today
+                                 * @enum {unknown}
+                                 */
+                                change: "added" | "removed" | "changed";
+                                employee: string;
+                                employee_id: number;
+                                figures: {
+                                    filed: string | null;
+                                    /** @description In Czech */
+                                    label: string;
+                                    present: string | null;
+                                    /** @enum {unknown} */
+                                    unit: "CZK" | "h";
+                                }[];
+                                since: string | null;
+                            }[];
+                            differs_since: string | null;
+                            /** Format: date */
+                            due_date: string;
+                            filed_on: string | null;
+                            /** @description The first day on which the report was late */
+                            overdue_since: string | null;
+                            /**
+                             * @description `filed` also while a corrective report waits; `differs`: filed, and the payslips say otherwise
+                             * @enum {unknown}
+                             */
+                            status: "none" | "draft" | "filed" | "differs" | "cancelled";
+                            /** @description The report that was built last and is not filed yet */
+                            waiting: {
+                                /** Format: date */
+                                built_on: string;
+                                filing_id: number;
+                                /** @enum {unknown} */
+                                filing_type: "B" | "O" | "S";
+                            } | null;
+                        };
+                        year: number;
+                    }[];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
