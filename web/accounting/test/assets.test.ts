@@ -97,6 +97,57 @@ test('a card is written, posted for the year, disposed of and deleted', async ()
   verify();
 });
 
+test('a disposal is posted and taken back, and what the ledger holds otherwise is posted anew', async () => {
+  const owner = await stage.accounting.user();
+  const { id } = await stage.accounting.company(owner);
+  const call = (method: string, path: string, body?: object) =>
+    stage.accounting.call(method, `/entities/${id}${path}`, {
+      as: owner,
+      ...(body === undefined ? {} : { body }),
+    });
+  const card = { name: 'Fréza', in_use_from: '2024-01-10', price: 360_000, useful_life_months: 60 };
+  const asset = (
+    await call('POST', '/assets', { asset: { ...card, disposed_on: '2025-05-31', disposal_kind: 'sale' } })
+  ).body;
+  await call('POST', '/assets/depreciate?year=2024');
+  await call('POST', '/assets/depreciate?year=2025');
+  const { page, verify, verifyAccessible } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/majetek/${asset.id}?plan=ucetni`,
+  });
+  const entry = page.getByRole('region', { name: 'Co se zaúčtuje' });
+  await entry.getByRole('cell', { name: '264 000,00' }).waitFor();
+  await page.getByText('to je méně než vstupní cena').waitFor();
+  await verifyAccessible();
+  await page.getByRole('button', { name: 'Zaúčtovat vyřazení' }).click();
+  await page.getByRole('region', { name: 'Zaúčtováno' }).getByRole('cell', { name: '541' }).waitFor();
+  const posted = async () =>
+    (await call('GET', '/journal?year=2025')).body.rows.map(
+      (row: { debit: string; credit: string; amount: number }) => `${row.debit}/${row.credit} ${row.amount}`,
+    );
+  expect(await posted()).toEqual(['541/082 264000', '082/022 360000', '551/082 30000']);
+  await page.getByRole('button', { name: 'Odúčtovat vyřazení' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Odúčtovat vyřazení' }).click();
+  await entry.waitFor();
+  expect(await posted()).toEqual(['551/082 30000']);
+
+  // The disposal taken back: 551 keeps the old amount until somebody posts it anew.
+  await page.getByRole('button', { name: 'Zrušit vyřazení' }).click();
+  const note = page.getByRole('note').filter({ hasText: 'Deník s kartou nesouhlasí' });
+  await note.getByText('Odpisy roku 2025').waitFor();
+  await page.getByRole('cell', { name: /30 000,00\s*nesouhlasí/ }).waitFor();
+  await verifyAccessible();
+  await page.goto(`${stage.accounting.url}/firmy/${id}/majetek?rok=2025`);
+  await page.getByText('Deník nesouhlasí s kartou: 1 karta').waitFor();
+  await page.getByRole('button', { name: 'Zobrazit jen je' }).click();
+  await verifyAccessible();
+  await page.getByRole('link', { name: 'Fréza' }).click();
+  await note.getByRole('button', { name: 'Zaúčtovat znovu' }).click();
+  await note.waitFor({ state: 'detached' });
+  expect(await posted()).toEqual(['551/082 72000']);
+  verify();
+});
+
 test('a reader sees cards and changes nothing', async () => {
   const owner = await stage.accounting.user('majitel-karet');
   const company = await stage.accounting.company(owner);

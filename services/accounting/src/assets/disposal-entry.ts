@@ -22,7 +22,7 @@ const BODY = { account: nullable(text({ maximum: 9 })) };
 const DisposalEntrySchema = Type.Object(
   {
     asset_id: Type.Integer(),
-    disposed_on: Type.String({ format: 'date' }),
+    disposed_on: Type.Union([Type.String({ format: 'date' }), Type.Null()]),
     disposal_kind: Type.Union([Type.String(), Type.Null()]),
     price: Type.Number(),
     accumulated: Type.Number({ description: 'Accounting depreciation through the month of disposal' }),
@@ -50,7 +50,7 @@ export const getDisposalEntry = defineOperation({
   id: 'getDisposalEntry',
   method: 'GET',
   path: '/entities/{entity_id}/assets/{id}/disposal_entry',
-  summary: 'The entry of a disposal as it would be posted, beside what is posted',
+  summary: 'The entry of a disposal as it would be posted, beside what is posted; none without a disposal',
   tag: 'Assets',
   meta: { permission: 'member' },
   params: AssetParams,
@@ -86,7 +86,7 @@ export const postDisposalEntry = defineOperation({
       const asset = await assetOf(tx, entityId, params.id, true);
       if (!(await holdCompany(tx, entityId)).isDoubleEntry)
         throw invalid('Vyřazení se účtuje jen v podvojném účetnictví.');
-      checkDisposed(asset);
+      if (asset.disposed_on === null) throw invalid('Karta není vyřazená.');
       if (asset.category === 'low_value')
         throw invalid('Drobný majetek je v nákladech od pořízení, vyřazení se neúčtuje.');
       const posted = await postedDisposals(tx, entityId, asset.id);
@@ -168,13 +168,8 @@ async function checkAccount(
   );
 }
 
-function checkDisposed(asset: Asset): asserts asset is Asset & { disposed_on: string } {
-  if (asset.disposed_on === null) throw invalid('Karta není vyřazená.');
-}
-
 async function entryJson(sql: Queries, context: Context, asset: Asset, given: string | null) {
   const company = companyOf(context);
-  checkDisposed(asset);
   const ledger = await ledgerOfCard(sql, company, asset, context.now());
   const account = given ?? accountOf(asset, ledger.disposalPostings);
   const remaining = remainingValue(asset);

@@ -244,7 +244,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The entry of a disposal as it would be posted, beside what is posted */
+        /** The entry of a disposal as it would be posted, beside what is posted; none without a disposal */
         get: operations["getDisposalEntry"];
         put?: never;
         /** Post the entry of a disposal; repeating replaces it */
@@ -3488,8 +3488,7 @@ export interface operations {
                         accumulated: number;
                         asset_id: number;
                         disposal_kind: string | null;
-                        /** Format: date */
-                        disposed_on: string;
+                        disposed_on: string | null;
                         findings: {
                             code: string;
                             /** @enum {unknown} */
@@ -3600,8 +3599,7 @@ export interface operations {
                         accumulated: number;
                         asset_id: number;
                         disposal_kind: string | null;
-                        /** Format: date */
-                        disposed_on: string;
+                        disposed_on: string | null;
                         findings: {
                             code: string;
                             /** @enum {unknown} */

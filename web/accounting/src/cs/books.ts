@@ -11,7 +11,7 @@ export const booksTexts = {
   source: 'Původ',
   sources: {
     opening: 'počáteční stav',
-    asset: 'odpisy',
+    asset: 'majetek',
     payroll: 'mzdy',
     payroll_rounding: 'zaokrouhlení pojistného',
   } as Readonly<Record<string, string>>,

@@ -12,7 +12,10 @@ import { moneyWithCurrency } from '../../parts/money.ts';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { type Asset, useDeleteAsset, useUpdateAsset } from './api.ts';
 import { AssetOfAddress } from './asset-of-address.tsx';
+import { DisposalSection } from './disposal-section.tsx';
 import { DisposeDialog } from './dispose-dialog.tsx';
+import { useAssetLedger } from './ledger-api.ts';
+import { LedgerNote } from './ledger-note.tsx';
 import { PlanTabs } from './plans.tsx';
 
 /** A card with its plans. */
@@ -22,6 +25,7 @@ export default function AssetScreen() {
 
 function AssetCard({ asset }: { asset: Asset }) {
   const { id: entityId } = useCompany();
+  const ledger = useAssetLedger(entityId, asset.id).data;
   return (
     <>
       <PageHeader
@@ -34,11 +38,13 @@ function AssetCard({ asset }: { asset: Asset }) {
           </Can>
         }
       />
+      <LedgerNote asset={asset} />
       <Stack gap="xl">
         <Facts asset={asset} />
+        <DisposalSection asset={asset} />
         <Stack gap="xs">
           <Title order={2}>{t.plans}</Title>
-          <PlanTabs plans={asset} />
+          <PlanTabs plans={asset} ledger={ledger?.years} />
         </Stack>
       </Stack>
     </>

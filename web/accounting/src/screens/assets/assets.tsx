@@ -1,9 +1,10 @@
-import { Button, NativeSelect, Stack } from '@mantine/core';
+import { Button, NativeSelect, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBuildingWarehouse, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useCompany } from '../../api/companies.ts';
+import { assetLedgerTexts as l } from '../../cs/asset-ledger.ts';
 import { assetsTexts as t } from '../../cs/assets.ts';
 import { common } from '../../cs/common.ts';
 import { withoutAccents } from '../../palette/words.ts';
@@ -16,12 +17,18 @@ import { LoadFailed } from '../../parts/load-failed.tsx';
 import { LockedPeriod, useIsLocked } from '../../parts/locked-period.tsx';
 import { sumOf } from '../../parts/money.ts';
 import { PageHeader } from '../../parts/page-header.tsx';
+import { counted } from '../../parts/plural.ts';
 import { SearchInput } from '../../parts/search-input.tsx';
 import { useNewShortcut } from '../../parts/shortcuts.tsx';
 import { useUrlState, useUrlYear } from '../../parts/url-state.ts';
+import { WarningNote } from '../../parts/warning-note.tsx';
 import { YearSelect } from '../../parts/year-select.tsx';
 import { type AssetRow, useAssets } from './api.ts';
 import { DepreciateDialog } from './depreciate-dialog.tsx';
+import { type DifferingCard, useDifferingCards } from './ledger-api.ts';
+
+/** The value of the filter for cards that the ledger does not agree with. */
+const DIFFERING = 'nesouhlasi';
 
 /** The fixed assets of a company with their figures of a year. */
 export default function Assets() {
@@ -34,8 +41,12 @@ export default function Assets() {
   const base = `/firmy/${company.id}/majetek`;
   const openNew = () => void navigate({ to: `${base}/novy` });
   useNewShortcut(t.add, openNew);
-  const rows = assets.data?.filter((asset) => matches(asset, query, state));
-  const columns = useMemo(() => columnsOf(year, base, rows), [year, base, rows]);
+  const differing = useDifferingCards(company.id).data;
+  const notes = useMemo(() => notesOf(differing ?? []), [differing]);
+  const rows = assets.data?.filter(
+    (asset) => matches(asset, query, state) && (state !== DIFFERING || notes.get(asset.id) === l.mark),
+  );
+  const columns = useMemo(() => columnsOf({ year, base, rows, notes }), [year, base, rows, notes]);
   return (
     <>
       <PageHeader
@@ -56,6 +67,7 @@ export default function Assets() {
         }
       />
       <LockedPeriod day={`${year}-12-31`} />
+      <DifferingNote notes={notes} isShown={state === DIFFERING} onShow={() => setState(DIFFERING)} />
       <Stack gap="sm">
         <div className="filters no-print" style={{ display: 'flex', gap: 12, flexWrap: 'wrap' }}>
           <SearchInput value={query} onChange={setQuery} label={t.searchLabel} />
@@ -67,6 +79,7 @@ export default function Assets() {
               { value: '', label: t.stateAll },
               { value: 'uzivane', label: t.stateActive },
               { value: 'vyrazene', label: t.stateDisposed },
+              { value: DIFFERING, label: l.stateDiffering },
             ]}
           />
         </div>
@@ -96,7 +109,41 @@ function matches(asset: AssetRow, query: string, state: string): boolean {
   );
 }
 
-function columnsOf(year: number, base: string, rows: readonly AssetRow[] | undefined): Column<AssetRow>[] {
+/** What is said of a card in the list, by its id. */
+type Notes = ReadonlyMap<number, string>;
+
+function notesOf(cards: readonly DifferingCard[]): Notes {
+  return new Map(
+    cards.map(({ asset_id, years, disposal }) => [
+      asset_id,
+      years.length > 0 || disposal === 'differs' ? l.mark : l.disposalUnposted,
+    ]),
+  );
+}
+
+type DifferingNoteProps = { notes: Notes; isShown: boolean; onShow: () => void };
+
+/** Says that there are cards which the ledger does not agree with. */
+function DifferingNote({ notes, isShown, onShow }: DifferingNoteProps) {
+  const count = [...notes.values()].filter((note) => note === l.mark).length;
+  if (count === 0) return null;
+  return (
+    <WarningNote title={l.cardsDiffer(counted(count, t.cardForms))}>
+      <Stack gap="xs" align="flex-start">
+        <Text size="sm">{l.cardsDifferText}</Text>
+        {!isShown && (
+          <Button size="xs" variant="default" className="no-print" onClick={onShow}>
+            {l.showThem}
+          </Button>
+        )}
+      </Stack>
+    </WarningNote>
+  );
+}
+
+type ColumnsOf = { year: number; base: string; rows: readonly AssetRow[] | undefined; notes: Notes };
+
+function columnsOf({ year, base, rows, notes }: ColumnsOf): Column<AssetRow>[] {
   const total = (of: (row: AssetRow) => number | null) =>
     rows === undefined ? null : sumOf(rows.map((row) => of(row)));
   return [
@@ -104,7 +151,16 @@ function columnsOf(year: number, base: string, rows: readonly AssetRow[] | undef
       id: 'nazev',
       title: t.name,
       value: ({ name }) => name,
-      cell: ({ id, name }) => <TextLink to={`${base}/${id}`}>{name}</TextLink>,
+      cell: ({ id, name }) => (
+        <>
+          <TextLink to={`${base}/${id}`}>{name}</TextLink>
+          {notes.has(id) && (
+            <Text size="xs" c="dimmed">
+              {notes.get(id)}
+            </Text>
+          )}
+        </>
+      ),
     },
     { id: 'cislo', title: t.inventoryNumber, value: (row) => row.inventory_number, hideBelow: 'lg' },
     { id: 'druh', title: t.category, value: (row) => t.categories[row.category], hideBelow: 'xl' },

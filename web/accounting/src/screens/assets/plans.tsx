@@ -1,14 +1,17 @@
-import { SegmentedControl, Stack, Tabs } from '@mantine/core';
+import { SegmentedControl, Stack, Tabs, Text } from '@mantine/core';
 import { lazy, Suspense, useMemo } from 'react';
+import { assetLedgerTexts } from '../../cs/asset-ledger.ts';
 import { assetsTexts as t } from '../../cs/assets.ts';
+import { common } from '../../cs/common.ts';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { monthName } from '../../parts/dates.ts';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { Lines } from '../../parts/loaded.tsx';
-import { sumOf } from '../../parts/money.ts';
+import { moneyText, sumOf } from '../../parts/money.ts';
 import { type Step, type StepGroup, StepsButton } from '../../parts/steps.tsx';
 import { useUrlState } from '../../parts/url-state.ts';
 import type { Plans } from './api.ts';
+import type { LedgerYear } from './ledger-api.ts';
 import { stepLines } from './step-lines.ts';
 
 const PlanChart = lazy(() => import('./plan-chart.tsx'));
@@ -17,8 +20,14 @@ type TaxRow = Plans['tax'][number];
 type MonthRow = Plans['accounting'][number];
 type YearRow = Plans['accounting_yearly'][number];
 
+type PlanTabsProps = {
+  plans: Plans;
+  /** What the ledger holds for the card, where it has been posted at all. */
+  ledger?: readonly LedgerYear[] | undefined;
+};
+
 /** The plans of a card, as tables and as a chart; the tab stands in the address. */
-export function PlanTabs({ plans }: { plans: Plans }) {
+export function PlanTabs({ plans, ledger = [] }: PlanTabsProps) {
   const [tab, setTab] = useUrlState('plan', 'danovy');
   return (
     <Tabs value={tab} onChange={(value) => setTab(value ?? 'danovy')} keepMounted={false}>
@@ -31,7 +40,7 @@ export function PlanTabs({ plans }: { plans: Plans }) {
         <TaxTable rows={plans.tax} />
       </Tabs.Panel>
       <Tabs.Panel value="ucetni" pt="sm">
-        <AccountingTables plans={plans} />
+        <AccountingTables plans={plans} ledger={ledger} />
       </Tabs.Panel>
       <Tabs.Panel value="graf" pt="sm">
         <Suspense fallback={<Lines count={6} />}>
@@ -128,7 +137,7 @@ function monthTitle(month: string): string {
   return `${monthName(Number(month.slice(5, 7)))} ${month.slice(0, 4)}`;
 }
 
-function AccountingTables({ plans }: { plans: Plans }) {
+function AccountingTables({ plans, ledger }: { plans: Plans; ledger: readonly LedgerYear[] }) {
   const [by, setBy] = useUrlState('po', 'letech');
   return (
     <Stack gap="sm">
@@ -144,7 +153,7 @@ function AccountingTables({ plans }: { plans: Plans }) {
         style={{ alignSelf: 'flex-start' }}
       />
       {by === 'letech' ? (
-        <YearTable rows={plans.accounting_yearly} months={plans.accounting} />
+        <YearTable rows={plans.accounting_yearly} months={plans.accounting} ledger={ledger} />
       ) : (
         <MonthTable rows={plans.accounting} />
       )}
@@ -166,19 +175,56 @@ function figures<Row extends YearRow>(rows: readonly Row[]): Column<Row>[] {
   ];
 }
 
-type YearTableProps = { rows: readonly YearRow[]; months: readonly MonthRow[] };
+type YearTableProps = {
+  rows: readonly YearRow[];
+  months: readonly MonthRow[];
+  ledger: readonly LedgerYear[];
+};
 
-function YearTable({ rows, months }: YearTableProps) {
+/** What the ledger holds for a year beside its plan; nothing for a card that is not stored. */
+function ledgerColumns(ledger: readonly LedgerYear[]): Column<YearRow>[] {
+  if (ledger.length === 0) return [];
+  const of = (row: YearRow) => ledger.find(({ year }) => year === row.year);
+  return [
+    {
+      id: 'denik',
+      title: assetLedgerTexts.inLedger,
+      kind: 'money',
+      value: (row) => of(row)?.posted ?? null,
+      cell: (row) => {
+        const year = of(row);
+        return year === undefined || year.state === 'unposted' ? common.none : <PostedOfYear year={year} />;
+      },
+      hideBelow: 'sm',
+    },
+  ];
+}
+
+function PostedOfYear({ year }: { year: LedgerYear }) {
+  return (
+    <>
+      {moneyText(year.posted)}
+      {year.state !== 'matches' && (
+        <Text size="xs" c="dimmed">
+          {assetLedgerTexts.states[year.state]}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function YearTable({ rows, months, ledger }: YearTableProps) {
   const columns = useMemo(
     (): Column<YearRow>[] => [
       { id: 'rok', title: t.year, width: '4rem', value: ({ year }) => year },
       ...figures(rows),
+      ...ledgerColumns(ledger),
       howColumn(
         ({ year }) => t.stepsOfYear(year),
         ({ year }) => stepsOfYear(months, year),
       ),
     ],
-    [rows, months],
+    [rows, months, ledger],
   );
   return (
     <DataTable
