@@ -17,6 +17,8 @@ export type Context = {
   /** Whether only the headers of the answer are asked for: then nothing may change. */
   isHead: boolean;
   userAgent: string;
+  /** Aborted when the client has gone; work that takes long looks at it. */
+  signal: AbortSignal;
   /** Null only in operations with the permission `public`. */
   identity: Identity | null;
   /** The company in the path; null where the path has none. */

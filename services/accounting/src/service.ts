@@ -10,6 +10,7 @@ import {
 import { isUnavailable } from '@house/postgres';
 import type { FastifyInstance } from 'fastify';
 import { answer, answerTo } from './errors.ts';
+import { HeavyWork } from './heavy/index.ts';
 import { answerRequest, sendAnswer } from './http/pipeline.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { addReference } from './http/reference.ts';
@@ -62,6 +63,7 @@ export function createService(options: ServiceOptions): Service {
     origin,
     limits: createRateLimits(settings, log),
     addressOf: clientAddress(settings.ACCOUNTING_TRUST_PROXY),
+    heavy: new HeavyWork(sql, log),
     mailer: createMailer(settings.SMTP_URL, settings.MAIL_FROM, log),
     registries: createRegistryLookup(settings, now),
     validation: createValidationClient(settings.JMHZ_VALIDATION_URL, options.validationTimeouts),

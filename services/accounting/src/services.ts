@@ -1,4 +1,5 @@
 import type { ClientAddress, Logger } from '@house/http';
+import type { HeavyWork } from './heavy/index.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { ValidationClient } from './jmhz/validation-client.ts';
 import type { RegistryLookup } from './lookup/registry.ts';
@@ -17,6 +18,8 @@ export type Services = {
   origin: string;
   limits: RateLimits | null;
   addressOf: ClientAddress;
+  /** The turns of work that takes long. */
+  heavy: HeavyWork;
   mailer: Mailer;
   registries: RegistryLookup;
   /** Of the monthly employer report. */

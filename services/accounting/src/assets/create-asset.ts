@@ -1,7 +1,7 @@
 import { transaction } from '@house/postgres';
 import Type from 'typebox';
 import { callerOf, companyOf } from '../context.ts';
-import { recordEvent } from '../history/record.ts';
+import { type Author, recordEvent } from '../history/record.ts';
 import { created } from '../http/answer.ts';
 import { bodySchema, readBody, unwrap } from '../http/fields.ts';
 import { errorResponses, json } from '../http/responses.ts';
@@ -42,7 +42,7 @@ export const createAsset = defineOperation({
 export async function storeAsset(
   tx: Queries,
   entityId: number,
-  userId: number,
+  userId: Author,
   values: AssetValues,
   now: Date,
 ): Promise<Asset> {

@@ -4,7 +4,7 @@ import { transaction } from '@house/postgres';
 import Type from 'typebox';
 import { callerOf, companyOf } from '../context.ts';
 import { invalid } from '../errors.ts';
-import { recordEvent } from '../history/record.ts';
+import { type Author, recordEvent } from '../history/record.ts';
 import { ok } from '../http/answer.ts';
 import { yearOf } from '../http/query.ts';
 import { errorResponses, json } from '../http/responses.ts';
@@ -73,7 +73,7 @@ type CardPosting = { asset: Asset; posting: NewPosting };
 export async function postYear(
   tx: Queries,
   entityId: number,
-  userId: number,
+  userId: Author,
   year: number,
 ): Promise<{ postings: CardPosting[]; total: Haler }> {
   const { lockedUntil, isDoubleEntry } = await holdCompany(tx, entityId);

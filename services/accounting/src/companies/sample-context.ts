@@ -1,2 +1,4 @@
-/** The sample company that is being filled, by whom and when. */
-export type SampleContext = { entityId: number; userId: number; now: Date };
+import type { Author } from '../history/record.ts';
+
+/** The sample company that is being filled, and when. What is written into it the service writes, nobody in person. */
+export type SampleContext = { entityId: number; userId: Author; now: Date };

@@ -5,10 +5,10 @@ import type { Queries } from '../store.ts';
 import { fillTrips } from '../trips/sample.ts';
 import type { SampleContext } from './sample-context.ts';
 
-/** Fills the areas that exist; each area has its own part. */
-export async function fillSample(tx: Queries, sample: SampleContext): Promise<void> {
-  await fillAssets(tx, sample);
-  await fillPayroll(tx, sample);
-  await fillTrips(tx, sample);
-  await fillJmhz(tx, sample);
+/** Fills the areas that exist; each area has its own part. The signal says that nobody waits for it any more. */
+export async function fillSample(tx: Queries, sample: SampleContext, signal: AbortSignal): Promise<void> {
+  for (const fill of [fillAssets, fillPayroll, fillTrips, fillJmhz]) {
+    signal.throwIfAborted();
+    await fill(tx, sample);
+  }
 }

@@ -1,7 +1,7 @@
 import { transaction } from '@house/postgres';
 import Type from 'typebox';
 import { callerOf, companyOf } from '../context.ts';
-import { recordEvent } from '../history/record.ts';
+import { type Author, recordEvent } from '../history/record.ts';
 import { created } from '../http/answer.ts';
 import { bodySchema, invalidFields, readBody, unwrap } from '../http/fields.ts';
 import { errorResponses, json } from '../http/responses.ts';
@@ -45,7 +45,7 @@ export const createEmployee = defineOperation({
 export async function storeEmployee(
   tx: Queries,
   entityId: number,
-  userId: number,
+  userId: Author,
   values: EmployeeValues,
   now: Date,
 ): Promise<Employee> {

@@ -2,7 +2,7 @@ import { transaction } from '@house/postgres';
 import Type from 'typebox';
 import { callerOf, companyOf } from '../context.ts';
 import { invalid, invalidField } from '../errors.ts';
-import { recordEvent } from '../history/record.ts';
+import { type Author, recordEvent } from '../history/record.ts';
 import { ok } from '../http/answer.ts';
 import { bodySchema, date, oneOf, readChanges } from '../http/fields.ts';
 import { today } from '../http/query.ts';
@@ -64,7 +64,7 @@ export const updateFilingState = defineOperation({
 export async function changeFiling(
   tx: Queries,
   entityId: number,
-  userId: number,
+  userId: Author,
   filing: FilingRow,
   changes: Changes,
   now: Date,

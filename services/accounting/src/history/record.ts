@@ -2,9 +2,12 @@ import type { Queries } from '../store.ts';
 
 const SUMMARY_CHARACTERS = 250;
 
+/** The user who did what a record says; null: the service itself. */
+export type Author = number | null;
+
 export type HistoryRecord = {
   entityId: number;
-  userId: number;
+  userId: Author;
   /** Such as `entity.updated`. */
   action: string;
   /** Such as `Entity`. */

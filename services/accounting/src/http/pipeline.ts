@@ -5,6 +5,7 @@ import { answerTo, notFound } from '../errors.ts';
 import type { AccountingOperation } from '../operation.ts';
 import type { Services } from '../services.ts';
 import type { Answer } from './answer.ts';
+import { clientGone } from './client-gone.ts';
 import { findCompany } from './company.ts';
 import { checkCrossSite } from './cross-site.ts';
 import { isStorableText } from './fields.ts';
@@ -60,6 +61,7 @@ export async function answerRequest(
   const expected = expectedVersions(operation, headers);
 
   // 9. The handler, which reads the body with the fields it declares
+  const client = clientGone(request);
   const context: Context = {
     sql,
     services,
@@ -69,11 +71,19 @@ export async function answerRequest(
     address,
     isHead: request.raw.method === 'HEAD',
     userAgent: String(headers['user-agent'] ?? ''),
+    signal: client.signal,
     identity,
     company,
     expected,
   };
-  return operation.handler({ params, query, body }, context);
+  const handle = () => operation.handler({ params, query, body }, context);
+  try {
+    return await (operation.meta.heavy === true && identity !== null
+      ? services.heavy.run(identity.userId, client.signal, handle)
+      : handle());
+  } finally {
+    client.release();
+  }
 }
 
 /** @throws {HttpError} 400 for JSON that cannot be read, 415 for another kind of body than the operation takes */

@@ -4,7 +4,7 @@ import { transaction } from '@house/postgres';
 import Type from 'typebox';
 import { callerOf, companyOf } from '../context.ts';
 import { fileNameOf, filingName, inputDigestOf, packageOf, storeDraft, storeFile } from '../filings/index.ts';
-import { recordEvent } from '../history/record.ts';
+import { type Author, recordEvent } from '../history/record.ts';
 import type { Answer } from '../http/answer.ts';
 import { errorResponses } from '../http/responses.ts';
 import { holdCompany } from '../ledger/post.ts';
@@ -59,7 +59,7 @@ export const downloadJmhz = defineOperation({
 
 export type DownloadRequest = {
   entityId: number;
-  userId: number;
+  userId: Author;
   month: Month;
   kind: ReportKind;
   /** As it was sent. */

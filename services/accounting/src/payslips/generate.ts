@@ -1,6 +1,6 @@
 import { ZERO } from '@house/money';
 import { type Employee, employeesBetween } from '../employees/index.ts';
-import { recordEvent } from '../history/record.ts';
+import { type Author, recordEvent } from '../history/record.ts';
 import { holdCompany } from '../ledger/post.ts';
 import type { Queries } from '../store.ts';
 import { calculatePerson } from './calculate.ts';
@@ -19,7 +19,7 @@ import { insertPayslips, payslipsOf, slipStates, socialBasesReached, updatePaysl
 export async function generateMonth(
   tx: Queries,
   entityId: number,
-  userId: number,
+  userId: Author,
   month: Month,
   now: Date,
 ): Promise<PayslipRow[]> {

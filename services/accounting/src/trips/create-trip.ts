@@ -1,7 +1,7 @@
 import { transaction } from '@house/postgres';
 import Type from 'typebox';
 import { callerOf, companyOf } from '../context.ts';
-import { recordEvent } from '../history/record.ts';
+import { type Author, recordEvent } from '../history/record.ts';
 import { created } from '../http/answer.ts';
 import { bodySchema, readBody, unwrap } from '../http/fields.ts';
 import { errorResponses, json } from '../http/responses.ts';
@@ -47,7 +47,7 @@ export const createTrip = defineOperation({
 export async function storeTrip(
   tx: Queries,
   company: TripOwner,
-  userId: number,
+  userId: Author,
   values: TripValues,
   now: Date,
 ): Promise<TripWithSteps> {

@@ -1,6 +1,6 @@
 import { isLocalDate } from '@house/law';
 import { czechDate } from '@house/travel-allowance';
-import type { HistoryRecord } from '../history/record.ts';
+import type { Author, HistoryRecord } from '../history/record.ts';
 import type { TripRow } from './trip.ts';
 
 const WORDS = { created: 'Přidána', updated: 'Změněna', deleted: 'Smazána' };
@@ -9,7 +9,7 @@ const WORDS = { created: 'Přidána', updated: 'Změněna', deleted: 'Smazána' 
 export function tripEvent(
   what: keyof typeof WORDS,
   entityId: number,
-  userId: number,
+  userId: Author,
   trip: TripRow,
 ): HistoryRecord {
   return {

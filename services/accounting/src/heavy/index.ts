@@ -1,0 +1,1 @@
+export { HeavyWork } from './heavy-work.ts';

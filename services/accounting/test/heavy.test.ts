@@ -1,0 +1,121 @@
+import { request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createLogger } from '@house/http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HeavyWork } from '../src/heavy/index.ts';
+import { type Caller, eventually, startAccounting, type TestAccounting } from './harness.ts';
+
+let service: TestAccounting;
+let busy: Caller;
+beforeAll(async () => {
+  service = await startAccounting();
+  busy = await service.user();
+});
+afterAll(() => service.close());
+
+const log = createLogger({ level: 'error', format: 'json' });
+const nobodyLeft = () => new AbortController().signal;
+
+/** Work that says how much of it runs at once, and ends when it is told to. */
+function countedWork() {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const seen = { running: 0, most: 0, done: 0 };
+  const work = async () => {
+    seen.running += 1;
+    seen.most = Math.max(seen.most, seen.running);
+    await released;
+    // A turn of the event loop in which a second one could run beside it.
+    await sleep(1);
+    seen.running -= 1;
+    seen.done += 1;
+  };
+  return { seen, work, release };
+}
+
+test('forty samples of one user at once are made one after another or refused, and others are answered', async () => {
+  const other = await service.user();
+  const samples = Array.from({ length: 40 }, () => service.call('POST', '/entities/sample', { as: busy }));
+  const left = new Set(samples);
+  for (const each of samples) void each.then(() => left.delete(each));
+  const lists = [];
+  while (left.size > 30) await sleep(5);
+  for (let i = 0; i < 5; i += 1) lists.push((await service.call('GET', '/entities', { as: other })).status);
+  // Short work passed by while most of the heavy work was still waiting.
+  expect(left.size).toBeGreaterThan(0);
+  expect(lists).toEqual([200, 200, 200, 200, 200]);
+
+  const replies = await Promise.all(samples);
+  const made = replies.filter(({ status }) => status === 201);
+  const refused = replies.filter(({ status }) => status === 429);
+  expect(made.length).toBeGreaterThanOrEqual(10);
+  expect(made.length + refused.length).toBe(40);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { body, headers } of refused) {
+    expect(body).toEqual({ error: expect.any(String), code: 'RATE_LIMITED' });
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  const list = await service.call('GET', '/entities', { as: busy });
+  expect(list.body).toHaveLength(made.length);
+});
+
+test('one user has one turn at a time, over several processes too', async () => {
+  const processes = [new HeavyWork(service.sql, log), new HeavyWork(service.sql, log)];
+  const { seen, work, release } = countedWork();
+  const runs = [0, 1, 0, 1].map((i) => processes[i]?.run(busy.userId, nobodyLeft(), work));
+  await eventually(() => seen.running === 1);
+  release();
+  await Promise.all(runs);
+  expect(seen).toEqual({ running: 0, most: 1, done: 4 });
+  expect(await service.sql`select user_id from heavy_work`).toEqual([]);
+});
+
+test('a few users have their turns at once, and too many are told to come again', async () => {
+  const heavy = new HeavyWork(service.sql, log);
+  const { seen, work, release } = countedWork();
+  const runs = Array.from({ length: 60 }, (_, i) => heavy.run(1_000 + i, nobodyLeft(), work));
+  await eventually(() => seen.running === 2);
+  await expect(heavy.run(2_000, nobodyLeft(), work)).rejects.toMatchObject({
+    answer: { status: 503, body: { code: 'BUSY' }, headers: { 'Retry-After': '5' } },
+  });
+  release();
+  await Promise.all(runs);
+  expect(seen).toEqual({ running: 0, most: 2, done: 60 });
+});
+
+test('who goes away while waiting leaves the queue, and what is made for nobody is not kept', async () => {
+  const heavy = new HeavyWork(service.sql, log);
+  const { seen, work, release } = countedWork();
+  const first = heavy.run(busy.userId, nobodyLeft(), work);
+  await eventually(() => seen.running === 1);
+  const gone = new AbortController();
+  const second = heavy.run(busy.userId, gone.signal, work);
+  gone.abort(new Error('gone'));
+  await expect(second).rejects.toThrow('gone');
+  release();
+  await first;
+  expect(seen.done).toBe(1);
+
+  const user = await service.user();
+  const hasTurn = async () =>
+    (await service.sql`select from heavy_work where user_id = ${user.userId}`).length > 0;
+  const sample = request(`${service.url}/api/entities/sample`, {
+    method: 'POST',
+    headers: user.headers,
+    agent: false,
+  });
+  sample.on('error', () => undefined);
+  sample.end();
+  await eventually(hasTurn);
+  sample.destroy();
+  await eventually(async () => !(await hasTurn()));
+  expect((await service.call('GET', '/entities', { as: user })).body).toEqual([]);
+});
+
+test('the turn of a process that was killed ends by itself', async () => {
+  await service.sql`insert into heavy_work (user_id, token, until)
+    values (${busy.userId}, gen_random_uuid(), now() - interval '1 second')`;
+  const { seen, work, release } = countedWork();
+  release();
+  await new HeavyWork(service.sql, log).run(busy.userId, nobodyLeft(), work);
+  expect(seen.done).toBe(1);
+});
