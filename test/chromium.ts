@@ -28,3 +28,17 @@ export function launchChromium(): Promise<Browser> {
     ],
   });
 }
+
+let shared: Promise<Browser> | undefined;
+
+/** The Chromium of all tests in this process, started for the first one; it ends with the process. */
+export async function sharedChromium(): Promise<Browser> {
+  if ((await shared)?.isConnected() !== true) shared = launchChromium();
+  return shared as Promise<Browser>;
+}
+
+/** Closes what a test file has open in the shared Chromium. */
+export async function closePages(): Promise<void> {
+  const contexts = (await shared)?.contexts() ?? [];
+  await Promise.all(contexts.map((context) => context.close()));
+}

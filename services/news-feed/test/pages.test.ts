@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { parseFeed } from 'feedsmith';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CHROMIUM, launchChromium } from '../../../test/chromium.ts';
+import { axeFindings } from '../../../test/axe.ts';
+import { CHROMIUM, closePages, sharedChromium } from '../../../test/chromium.ts';
 import { article, type JsonValue, startNews, type TestNews } from './harness.ts';
 
 const NASTY = '</script><script>alert(1)</script> & "quotes"';
@@ -139,15 +139,13 @@ describe('addresses', () => {
 if (CHROMIUM === null) console.log('left out: pages in a browser, because no Chromium is installed');
 
 describe.skipIf(CHROMIUM === null)('in Chromium', () => {
-  let browser: Browser;
   let context: BrowserContext;
   const problems: string[] = [];
 
   beforeAll(async () => {
-    browser = await launchChromium();
-    context = await browser.newContext({ javaScriptEnabled: true });
+    context = await (await sharedChromium()).newContext({ javaScriptEnabled: true });
   });
-  afterAll(() => browser.close());
+  afterAll(closePages);
 
   async function open(path: string, scheme: 'light' | 'dark' = 'light', width = 1280): Promise<Page> {
     const page = await context.newPage();
@@ -181,8 +179,7 @@ describe.skipIf(CHROMIUM === null)('in Chromium', () => {
     '%s in %s has nothing that axe objects to',
     async (path, scheme) => {
       const page = await open(path, scheme);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map((each) => `${each.id}: ${each.nodes[0]?.html}`)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
       await page.close();
     },
   );

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../../../services/accounting/test/harness.ts';
 import { accountTexts } from '../src/cs/account.ts';
 import { settingsTexts } from '../src/cs/settings.ts';
-import { type Stage, startStage } from './harness.ts';
+import { drawn, type Stage, startStage, type TestPage } from './harness.ts';
 
 /** With a folder in this variable every screen is also stored there as an image, in each width and theme. */
 const { SCREENSHOTS } = process.env;
@@ -41,6 +41,9 @@ const CASES = SCREENS.flatMap((screen) =>
 
 let stage: Stage;
 let owner: Caller;
+/** Each screen is loaded anew, in one of two browsers: nobody's and the owner's. */
+let nobody: TestPage;
+let signedIn: TestPage;
 const values = { full: {} as Record<string, number>, empty: {} as Record<string, number> };
 
 beforeAll(async () => {
@@ -60,19 +63,18 @@ beforeAll(async () => {
     tripId: await first('trips'),
   };
   values.empty = { entityId: (await stage.accounting.company(owner)).id };
+  nobody = await stage.open({ path: '/prihlaseni' });
+  signedIn = await stage.open({ as: owner });
 });
 afterAll(() => stage?.close());
 
 describe.each(CASES)('$path of a company that is $company', ({ frame, path, company }) => {
   test('has no finding of axe in either theme, fits every width and fails nothing', async () => {
-    const opened = await stage.open({
-      ...(frame === 'public' ? {} : { as: owner }),
-      path: addressOf(path, values[company]),
-      width: 1440,
-      height: 900,
-    });
-    const { page, context, verify, verifyAccessible } = opened;
-    await settled(page);
+    const opened = frame === 'public' ? nobody : signedIn;
+    const { page, visit, settled, verify, verifyAccessible } = opened;
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await visit(addressOf(path, values[company]));
+    await settled();
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
     expect(await page.title()).not.toBe('');
     await verifyAccessible();
@@ -84,7 +86,6 @@ describe.each(CASES)('$path of a company that is $company', ({ frame, path, comp
       if (SCREENSHOTS !== undefined) await store(page, `${path} ${company} ${width}`);
     }
     verify();
-    await context.close();
   });
 });
 
@@ -101,19 +102,6 @@ function addressOf(path: string, known: Record<string, number>): string {
     if (value === undefined) throw new Error(`${path}: no value for ${name}`);
     return String(value);
   });
-}
-
-/** Everything is loaded. */
-async function settled(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
-  await page.locator('.mantine-Skeleton-root:visible').first().waitFor({ state: 'detached' });
-  await drawn(page);
-}
-
-/** What the last change brings about is in the page. */
-async function drawn(page: Page): Promise<void> {
-  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
 }
 
 async function store(page: Page, name: string): Promise<void> {

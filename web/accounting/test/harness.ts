@@ -1,6 +1,5 @@
 import { createServer } from 'node:net';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { DIST, readWebFiles } from '../../../services/accounting/src/web/index.ts';
 import {
@@ -8,13 +7,13 @@ import {
   startAccounting,
   type TestAccounting,
 } from '../../../services/accounting/test/harness.ts';
-import { launchChromium } from '../../../test/chromium.ts';
+import { axeFindings } from '../../../test/axe.ts';
+import { closePages, sharedChromium } from '../../../test/chromium.ts';
 
 export { PASSWORD } from '../../../services/accounting/test/harness.ts';
 
 export type Stage = {
   accounting: TestAccounting;
-  browser: Browser;
   /** A page in a browser of its own, signed in as the caller when one is given. */
   open: (options?: OpenOptions) => Promise<TestPage>;
   close: () => Promise<void>;
@@ -31,6 +30,10 @@ export type OpenOptions = {
 export type TestPage = {
   page: Page;
   context: BrowserContext;
+  /** Loads another address, with what was remembered of the one before. */
+  visit: (path: string) => Promise<void>;
+  /** Everything is loaded and in the page. */
+  settled: () => Promise<void>;
   /** Failures that a test brings about on purpose, such as `422 POST /api/entities`. */
   expectFailure: (failure: string) => void;
   /** Fails on any error of the console, uncaught exception or failed request that was not expected. */
@@ -51,24 +54,19 @@ export async function startStage(options: StartOptions = {}): Promise<Stage> {
     origin: `http://127.0.0.1:${port}`,
     ...options,
   });
-  const browser = await launchChromium();
   return {
     accounting,
-    browser,
-    open: (openOptions = {}) => openPage(browser, accounting, openOptions),
+    open: (openOptions = {}) => openPage(accounting, openOptions),
     async close() {
-      await browser.close();
+      await closePages();
       await accounting.close();
     },
   };
 }
 
-async function openPage(
-  browser: Browser,
-  accounting: TestAccounting,
-  options: OpenOptions,
-): Promise<TestPage> {
+async function openPage(accounting: TestAccounting, options: OpenOptions): Promise<TestPage> {
   const { as, path = '/', width = 1280, height = 860, colorScheme = 'light' } = options;
+  const browser = await sharedChromium();
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme,
@@ -83,11 +81,16 @@ async function openPage(
   const page = await context.newPage();
   // Shorter than a test may take, so that a step that never comes is named.
   page.setDefaultTimeout(20_000);
-  const { problems, expectFailure } = watch(page);
+  const { problems, forget, requests, expectFailure } = watch(page);
   await page.goto(accounting.url + path);
   return {
     page,
     context,
+    async visit(path) {
+      forget();
+      await page.goto(accounting.url + path);
+    },
+    settled: () => settled(page, requests),
     expectFailure,
     verify: () => expect(problems()).toEqual([]),
     verifyAccessible: () => verifyAccessible(page),
@@ -98,6 +101,10 @@ async function openPage(
 function watch(page: Page) {
   const problems: string[] = [];
   const expected = [...USUAL_FAILURES];
+  const requests = { begun: 0, ended: 0 };
+  page.on('request', () => void requests.begun++);
+  page.on('requestfinished', () => void requests.ended++);
+  page.on('requestfailed', () => void requests.ended++);
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
     // A failed request is told by its answer below.
@@ -120,24 +127,53 @@ function watch(page: Page) {
   });
   return {
     problems: () => problems.filter((problem) => !expected.includes(problem)),
+    forget: () => void problems.splice(0),
+    requests,
     expectFailure: (failure: string) => void expected.push(failure),
   };
+}
+
+/**
+ * Even the shortest change of a colour takes a frame, and elements that inherit one begin their own only then:
+ * waits until nothing has changed for two frames.
+ */
+const CHANGED = `(async () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  for (let still = 0; still < 2; still = document.getAnimations().some(({ playState }) => playState === 'running') ? 0 : still + 1)
+    await frame();
+})()`;
+
+/** What the last change brings about is in the page. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+}
+
+/** Waits until nothing is under way and drawing what came has not asked for more. */
+async function settled(page: Page, requests: Readonly<{ begun: number; ended: number }>): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await expect
+    .poll(
+      async () => {
+        const { begun } = requests;
+        if (requests.ended < begun) return 'loading';
+        await drawn(page);
+        return requests.begun === begun ? 'done' : 'loading';
+      },
+      { timeout: 20_000 },
+    )
+    .toBe('done');
+  await page.locator('.mantine-Skeleton-root:visible').first().waitFor({ state: 'detached' });
+  await drawn(page);
 }
 
 async function verifyAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
-    // Even the shortest change of a colour is done only with the next frame.
-    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+    await page.evaluate(CHANGED);
     // A tooltip stands outside every landmark by nature; it describes the control that it belongs to.
-    const { violations } = await new AxeBuilder({ page }).exclude('[role="tooltip"]').analyze();
-    const found = violations.map(({ id, nodes }) => ({
-      colorScheme,
-      id,
-      nodes: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`),
-    }));
-    expect(found).toEqual([]);
+    const found = await axeFindings(page, ['[role="tooltip"]']);
+    expect(found.map((finding) => ({ colorScheme, ...finding }))).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 }
