@@ -75,7 +75,7 @@ async function createUser(sql: Sql, args: string[]): Promise<number> {
     username,
     email,
     displayName,
-    passwordHash: await hashPassword(password),
+    passwordHash: await hashPassword(password, 'command line'),
   });
   console.log(`user ${user.username} has the id ${user.id}`);
   return 0;

@@ -13,8 +13,6 @@ export type Meta = {
   upload?: { contentTypes: readonly string[]; bytesAtMost: number };
   /** Work that takes a connection for longer than a moment: done in its turn, see `heavy/`. */
   heavy?: true;
-  /** Counted against the stricter limit for operations that need no sign-in. */
-  limitedByAddress?: true;
   /** A resource that people edit: answers carry its `ETag`, and a write calls `checkVersion` for `If-Match`. */
   versioned?: true;
 };

@@ -9,6 +9,7 @@ import {
 } from '@house/http';
 import { isUnavailable } from '@house/postgres';
 import type { FastifyInstance } from 'fastify';
+import { createLogoDecoder } from './companies/logo-decoder.ts';
 import { answer, answerTo } from './errors.ts';
 import { HeavyWork } from './heavy/index.ts';
 import { answerRequest, sendAnswer } from './http/pipeline.ts';
@@ -65,6 +66,7 @@ export function createService(options: ServiceOptions): Service {
     addressOf: clientAddress(settings.ACCOUNTING_TRUST_PROXY),
     heavy: new HeavyWork(sql, log),
     mailer: createMailer(settings.SMTP_URL, settings.MAIL_FROM, log),
+    logos: createLogoDecoder(log),
     registries: createRegistryLookup(settings, now),
     validation: createValidationClient(settings.JMHZ_VALIDATION_URL, options.validationTimeouts),
   };
@@ -90,6 +92,7 @@ export function createService(options: ServiceOptions): Service {
     services,
     async stop() {
       services.mailer.close();
+      await services.logos.close();
       await Promise.all(Object.values(services.limits ?? {}).map((limiter) => limiter.close()));
     },
   };

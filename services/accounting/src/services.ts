@@ -1,4 +1,5 @@
 import type { ClientAddress, Logger } from '@house/http';
+import type { LogoDecoder } from './companies/logo-decoder.ts';
 import type { HeavyWork } from './heavy/index.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { ValidationClient } from './jmhz/validation-client.ts';
@@ -21,6 +22,7 @@ export type Services = {
   /** The turns of work that takes long. */
   heavy: HeavyWork;
   mailer: Mailer;
+  logos: LogoDecoder;
   registries: RegistryLookup;
   /** Of the monthly employer report. */
   validation: ValidationClient;

@@ -274,7 +274,7 @@ describe('profile', () => {
       display_name: 'Karel',
       email: user.email,
     });
-    const moved = await patch(user, { email: `nova-${user.email}` });
+    const moved = await patch(user, { email: `nova-${user.email}`, current_password: PASSWORD });
     expect(moved.body).toMatchObject({ display_name: 'Karel', email: `nova-${user.email}` });
     expect((await patch(user, { display_name: null })).body.display_name).toBeNull();
     expect((await patch(user, { username: 'jiny', id: 1 })).body.username).toBe(user.username);
@@ -285,7 +285,7 @@ describe('profile', () => {
   test('refuses a taken or bad e-mail and a bad body', async () => {
     const [user, other] = [await service.user(), await service.user()];
     for (const [field, body] of [
-      ['email', { email: other.email.toUpperCase() }],
+      ['email', { email: other.email.toUpperCase(), current_password: PASSWORD }],
       ['email', { email: 'x' }],
       ['email', { email: null }],
       ['display_name', { display_name: 5 }],
@@ -295,6 +295,18 @@ describe('profile', () => {
       const reply = await patch(user, typeof body === 'string' ? JSON.stringify(body) : body);
       expect([field, reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([field, 422, [field]]);
     }
+  });
+
+  test('a new e-mail needs the present password; the same one again does not', async () => {
+    const user = await service.user();
+    for (const current_password of [undefined, 'spatne-heslo', '']) {
+      const reply = await patch(user, { email: `jina-${user.email}`, display_name: 'X', current_password });
+      expect([reply.status, Object.keys(reply.body.fields)]).toEqual([422, ['current_password']]);
+    }
+    expect((await patch(user, { email: user.email, display_name: 'Y' })).body).toMatchObject({
+      email: user.email,
+      display_name: 'Y',
+    });
   });
 
   test('a new password needs the present one and ends all other sessions', async () => {

@@ -1,6 +1,7 @@
+import { constants, crc32, deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Caller, fingerprint, startAccounting, type TestAccounting } from './harness.ts';
+import { type Caller, fingerprint, PASSWORD, startAccounting, type TestAccounting } from './harness.ts';
 
 let service: TestAccounting;
 let user: Caller;
@@ -127,4 +128,101 @@ test('is removed once, seen by members only, and every change is in the history'
   const { body } = await service.call('GET', `/entities/${id}/events`, { as: user });
   const summaries = body.rows.map(({ summary }: { summary: string }) => summary);
   expect(summaries.slice(0, 2)).toEqual(['Odebráno logo', 'Nahráno logo']);
+});
+
+/** A black PNG of any size, made without holding its pixels; interlaced, so that it cannot be read line by line. */
+function largePicture(side: number, { bits = 8, channels = 4 } = {}): Buffer {
+  const colourType = channels === 4 ? 6 : 2;
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([bits, colourType, 0, 0, 1], 8);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', zeros(bytesOfInterlaced(side, (bits / 8) * channels))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** The seven passes of Adam7, each row with its filter byte. */
+function bytesOfInterlaced(side: number, bytesOfPixel: number): number {
+  const passes = [
+    [8, 8, 0, 0],
+    [8, 8, 4, 0],
+    [4, 8, 0, 4],
+    [4, 4, 2, 0],
+    [2, 4, 0, 2],
+    [2, 2, 1, 0],
+    [1, 2, 0, 1],
+  ] as const;
+  return passes.reduce((sum, [stepX, stepY, x, y]) => {
+    const rows = Math.ceil((side - y) / stepY);
+    return sum + rows * (1 + Math.ceil((side - x) / stepX) * bytesOfPixel);
+  }, 0);
+}
+
+/** Zeros as a zlib stream: a megabyte is compressed once and repeated. */
+function zeros(length: number): Buffer {
+  const megabyte = 1024 * 1024;
+  const piece = deflateRawSync(Buffer.alloc(megabyte), { level: 9, finishFlush: constants.Z_FULL_FLUSH });
+  const last = deflateRawSync(Buffer.alloc(length % megabyte), { level: 9 });
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt16BE(length % 65_521, 0);
+  checksum.writeUInt16BE(1, 2);
+  const pieces = Array.from({ length: Math.floor(length / megabyte) }, () => piece);
+  return Buffer.concat([Buffer.from([0x78, 0xda]), ...pieces, last, checksum]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  checksum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, checksum]);
+}
+
+test('a picture that is huge once it is decoded is refused by its header', async () => {
+  const huge = await put(largePicture(4990, { bits: 16 }), 'image/png');
+  expect([huge.status, huge.body.fields]).toEqual([422, { logo: expect.stringContaining('po rozbalení') }]);
+  expect((await put(largePicture(1000, { bits: 16 }), 'image/png')).status).toBe(204);
+});
+
+test('a sign-in does not wait for pictures, and too many of them at once are refused', async () => {
+  const bytes = largePicture(4990);
+  let answered = 0;
+  const uploads = Array.from({ length: 6 }, () =>
+    put(bytes, 'image/png').finally(() => {
+      answered += 1;
+    }),
+  );
+  const body = { login: user.username, password: PASSWORD };
+  expect((await service.call('POST', '/session', { body })).status).toBe(200);
+  // One is decoded at a time and three of a user wait: those that were taken are not all done.
+  expect(answered).toBeLessThan(6);
+  const replies = await Promise.all(uploads);
+  const refused = replies.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(replies.length - replies.filter(({ status }) => status === 204).length).toBe(refused.length);
+  for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+test('20 uploads a minute and user', async () => {
+  const limited = await startAccounting({ settings: { ACCOUNTING_RATE_LIMITS: 'on' } });
+  try {
+    const uploader = await limited.user();
+    const company = (await limited.company(uploader)).id;
+    const statuses: number[] = [];
+    for (let i = 0; i < 21; i += 1) {
+      const reply = await limited.call('PUT', `/entities/${company}/logo`, {
+        as: uploader,
+        body: Buffer.from('no picture'),
+        headers: { 'Content-Type': 'image/png' },
+      });
+      statuses.push(reply.status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 422), 429]);
+  } finally {
+    await limited.close();
+  }
 });

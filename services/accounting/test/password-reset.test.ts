@@ -1,5 +1,6 @@
 import { createLogger } from '@house/http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashing } from '../src/account/passwords.ts';
 import {
   cookieOf,
   eventually,
@@ -106,8 +107,31 @@ test('a new password or e-mail ends links that were sent before', async () => {
   });
   expect((await redeem(byPassword)).status).toBe(404);
   const byEmail = await tokenFor(user.email);
-  await service.call('PATCH', '/user', { as: user, body: { email: `jiny-${user.email}` } });
+  const email = `jiny-${user.email}`;
+  const body = { email, current_password: 'moje-nove-heslo-2' };
+  expect((await service.call('PATCH', '/user', { as: user, body })).status).toBe(200);
   expect((await redeem(byEmail)).status).toBe(404);
+});
+
+test('of a new e-mail the former mailbox hears', async () => {
+  const user = await service.user();
+  const body = { email: `jiny-${user.email}`, current_password: PASSWORD };
+  const before = smtp.mails.length;
+  expect((await service.call('PATCH', '/user', { as: user, body })).status).toBe(200);
+  await eventually(() => smtp.mails.length > before);
+  expect(smtp.mails.at(-1)?.to).toEqual([user.email]);
+  expect(smtp.mails.at(-1)?.text).toContain(`e-mail k účtu ${user.username}`);
+});
+
+test('a token that does not work costs no hash', async () => {
+  const token = await tokenFor((await service.user()).email);
+  const gate = Promise.withResolvers<void>();
+  const occupied = Array.from({ length: 2 }, () => hashing.run('test', () => gate.promise));
+  // The hashing is taken as long as the gate is closed, so this answer came without it.
+  expect((await redeem('a'.repeat(40))).status).toBe(404);
+  gate.resolve();
+  await Promise.all(occupied);
+  expect((await redeem(token)).status).toBe(204);
 });
 
 test('an unknown e-mail gets the same answer, and nothing happens', async () => {

@@ -80,3 +80,55 @@ test('a successful sign-in is not counted, and success at the same time is no fa
   expect(await attempt(user.username, WRONG)).toBe(401);
   expect(await attempt(user.username, PASSWORD)).toBe(429);
 });
+
+test('a wrong present password is a failed sign-in of that login', async () => {
+  const change = (current_password: string) =>
+    service.call('PATCH', '/user', {
+      as: user,
+      body: { password: 'zbrusu-nove-heslo', current_password },
+      headers: { 'X-Forwarded-For': newAddress() },
+    });
+  for (let i = 0; i < 10; i += 1) expect((await change(`${WRONG}${i}`)).status).toBe(422);
+  expect((await change(PASSWORD)).body.code).toBe('RATE_LIMITED');
+  expect(await attempt(user.username, PASSWORD)).toBe(429);
+  expect(await attempt(user.email, PASSWORD)).toBe(429);
+  clock.advance(15 * MINUTE + 1);
+  expect((await change(PASSWORD)).status).toBe(200);
+});
+
+const statusesOf = async (calls: Promise<{ status: number }>[]) => {
+  const replies = await Promise.all(calls);
+  return (status: number) => replies.filter((each) => each.status === status).length;
+};
+
+test('public operations are counted by address, whoever calls', async () => {
+  const key = await user.key();
+  const address = newAddress();
+  const ask = (as: { headers: Readonly<Record<string, string>> } | null) =>
+    service.call('GET', '/codebooks/calendar', { as, headers: { 'X-Forwarded-For': address } });
+  const count = await statusesOf(Array.from({ length: 75 }, (_, i) => ask([null, user, key][i % 3] ?? null)));
+  expect([count(200), count(429)]).toEqual([60, 15]);
+});
+
+test('links for a new password are limited by mailbox, whoever asks and whether it has an account', async () => {
+  for (const email of [user.email, 'nikdo@example.com']) {
+    const request = (given: string) =>
+      service.call('POST', '/password_resets', {
+        as: user,
+        body: { email: given },
+        headers: { 'X-Forwarded-For': newAddress() },
+      });
+    const count = await statusesOf(
+      Array.from({ length: 8 }, (_, i) => request(i % 2 === 0 ? email : email.toUpperCase())),
+    );
+    expect([email, count(202), count(429)]).toEqual([email, 5, 3]);
+  }
+});
+
+test('600 writes a minute for a user by session and a group of paths; reading is not counted', async () => {
+  const decline = () => service.call('DELETE', '/invitations/1', { as: user });
+  const count = await statusesOf(Array.from({ length: 610 }, decline));
+  expect([count(404), count(429)]).toEqual([600, 10]);
+  expect((await service.call('GET', '/invitations', { as: user })).status).toBe(200);
+  expect((await service.call('DELETE', '/sessions/999999', { as: user })).status).toBe(404);
+});

@@ -3,22 +3,22 @@ import { hashPassword, verifyNobody, verifyPassword, whyWeak } from './passwords
 
 test('a hash is argon2id with a salt of its own, and fits its password alone', async () => {
   const password = 'příliš žluťoučký kůň';
-  const [first, second] = [await hashPassword(password), await hashPassword(password)];
+  const [first, second] = [await hashPassword(password, 'test'), await hashPassword(password, 'test')];
   expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
   expect(first).not.toBe(second);
-  expect(await verifyPassword(password, first)).toBe(true);
-  expect(await verifyPassword(password, second)).toBe(true);
+  expect(await verifyPassword(password, first, 'test')).toBe(true);
+  expect(await verifyPassword(password, second, 'test')).toBe(true);
   for (const other of ['', 'příliš žluťoučký kuň', `${password} `])
-    expect(await verifyPassword(other, first)).toBe(false);
-  expect(await verifyNobody(password)).toBe(false);
+    expect(await verifyPassword(other, first, 'test')).toBe(false);
+  expect(await verifyNobody(password, 'test')).toBe(false);
 });
 
 test('a hash with other costs is read by the costs that it names', async () => {
   // From the reference implementation: argon2id, t=2, m=256, p=1, "password" with the salt "somesalt".
   const hash = '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4';
-  expect(await verifyPassword('password', hash)).toBe(true);
-  expect(await verifyPassword('Password', hash)).toBe(false);
-  await expect(verifyPassword('x', 'plain text')).rejects.toThrow('unknown form');
+  expect(await verifyPassword('password', hash, 'test')).toBe(true);
+  expect(await verifyPassword('Password', hash, 'test')).toBe(false);
+  await expect(verifyPassword('x', 'plain text', 'test')).rejects.toThrow('unknown form');
 });
 
 test.each([

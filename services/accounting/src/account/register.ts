@@ -27,7 +27,7 @@ export const register = defineOperation({
   },
   async handler({ body }, context) {
     const { username, email, password, display_name } = readBody(FIELDS, body);
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await hashPassword(password, context.address);
     const user = await insertUser(context.sql, {
       username,
       email,

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { accepted, noContent } from '../http/answer.ts';
 import { bodySchema, readBody } from '../http/fields.ts';
+import { take } from '../http/rate-limits.ts';
 import { errorResponses, json, noBody } from '../http/responses.ts';
 import { defineOperation } from '../operation.ts';
 import { digestOf, newToken } from '../tokens.ts';
@@ -12,6 +13,8 @@ import {
   deleteSessions,
   findUserByLogin,
   insertReset,
+  isReset,
+  mailboxOf,
   RESET_MINUTES,
   takeReset,
   updateUser,
@@ -36,6 +39,9 @@ export const requestReset = defineOperation({
   },
   async handler({ body }, context) {
     const { email } = readBody(REQUEST, body);
+    const { limits } = context.services;
+    // Counted also for mailboxes without an account, so that the limit does not tell them apart.
+    if (limits !== null) await take(limits.resets, await mailboxOf(context.sql, email));
     // After the answer: neither the look-up nor the mail may show in its time.
     setImmediate(() => {
       sendLink(email, context).catch((error: unknown) =>
@@ -61,9 +67,12 @@ export const resetPassword = defineOperation({
   },
   async handler({ params, body }, context) {
     const { password } = readBody(CHANGE, body);
-    const passwordHash = await hashPassword(password);
+    const digest = digestOf(params.token);
+    // A token that does not work costs no hash. Of two uses at once both come past here; one takes it.
+    if (!(await isReset(context.sql, digest, context.now()))) throw notFound();
+    const passwordHash = await hashPassword(password, context.address);
     await transaction(context.sql, async (tx) => {
-      const userId = await takeReset(tx, digestOf(params.token), context.now());
+      const userId = await takeReset(tx, digest, context.now());
       if (userId === null) throw notFound();
       await updateUser(tx, userId, { password_hash: passwordHash });
       await deleteSessions(tx, userId, null);

@@ -30,8 +30,7 @@ export const signIn = defineOperation({
   async handler({ body }, context) {
     const { login, password } = readBody(FIELDS, body);
     const attempt = () => userWith(login, password, context);
-    const user =
-      context.services.limits === null ? await attempt() : await throttled(login, context, attempt);
+    const user = await throttled([login], context, attempt);
     if (user === null) {
       throw problem(401, 'Přihlašovací jméno nebo heslo není správné.', { code: 'INVALID_CREDENTIALS' });
     }
@@ -43,7 +42,9 @@ export const signIn = defineOperation({
 async function userWith(login: string, password: string, context: Context): Promise<UserRow | null> {
   const user = await findUserByLogin(context.sql, login);
   const isRight =
-    user === null ? await verifyNobody(password) : await verifyPassword(password, user.password_hash);
+    user === null
+      ? await verifyNobody(password, context.address)
+      : await verifyPassword(password, user.password_hash, context.address);
   return isRight ? user : null;
 }
 

@@ -82,6 +82,12 @@ export async function findUserByLogin(
   return row ?? null;
 }
 
+/** An e-mail in the form in which accounts are told apart: two that give the same reach the same account. */
+export async function mailboxOf(sql: Queries, email: string): Promise<string> {
+  const [row] = await sql<{ mailbox: string }[]>`select lower(${email}::text) as mailbox`;
+  return row?.mailbox ?? email;
+}
+
 export async function updateUser(
   sql: Queries,
   id: number,

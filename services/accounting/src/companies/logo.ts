@@ -1,20 +1,17 @@
 import { transaction } from '@house/postgres';
-import sharp from 'sharp';
 import Type from 'typebox';
 import { callerOf, companyOf } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { recordEvent } from '../history/record.ts';
 import { type Answer, noContent } from '../http/answer.ts';
-import { invalidFields } from '../http/fields.ts';
+import { take } from '../http/rate-limits.ts';
 import { errorResponses, noBody } from '../http/responses.ts';
 import { defineOperation } from '../operation.ts';
 import { CompanyParams } from './get-company.ts';
+import { decodeLogo } from './logo-decoder.ts';
 import { updateCompany } from './store.ts';
 
 const BYTES_AT_MOST = 1024 * 1024;
-const PIXELS_AT_MOST = 25_000_000;
-/** No screen or page shows a logo larger than this. */
-const SIDE_AT_MOST = 1200;
 const path = '/entities/{entity_id}/logo';
 
 export const getLogo = defineOperation({
@@ -51,9 +48,11 @@ export const putLogo = defineOperation({
   params: CompanyParams,
   responses: { ...noBody(204, 'The logo is stored'), ...errorResponses(401, 403, 404, 413, 415, 422, 429) },
   async handler({ body }, context) {
-    const png = await encodedAnew(body);
     const { id } = companyOf(context);
     const { userId } = callerOf(context);
+    const { limits, logos } = context.services;
+    if (limits !== null) await take(limits.logos, String(userId));
+    const png = await decodeLogo(logos, String(userId), body);
     await transaction(context.sql, async (tx) => {
       await tx`insert into entity_logos (entity_id, png) values (${id}, ${png})
         on conflict (entity_id) do update set png = excluded.png, updated_at = now()`;
@@ -99,21 +98,3 @@ export const deleteLogo = defineOperation({
     return noContent();
   },
 });
-
-/** @throws {HttpError} 422 for bytes that are no PNG or JPEG */
-async function encodedAnew(bytes: unknown): Promise<Buffer> {
-  const refused = () => invalidFields({ logo: 'Soubor není obrázek PNG ani JPEG.' });
-  if (!Buffer.isBuffer(bytes) || bytes.length === 0) throw refused();
-  try {
-    const picture = sharp(bytes, { limitInputPixels: PIXELS_AT_MOST, failOn: 'error' });
-    const { format } = await picture.metadata();
-    if (format !== 'png' && format !== 'jpeg') throw refused();
-    return await picture
-      .rotate()
-      .resize({ width: SIDE_AT_MOST, height: SIDE_AT_MOST, fit: 'inside', withoutEnlargement: true })
-      .png()
-      .toBuffer();
-  } catch {
-    throw refused();
-  }
-}

@@ -1,0 +1,71 @@
+import { createLogger } from '@house/http';
+import { afterEach, expect, test } from 'vitest';
+import { createIsolatedWorker, type IsolatedWorker, JobLimitError } from './isolated-worker.ts';
+
+const open: IsolatedWorker<string, unknown>[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((worker) => worker.close()));
+});
+
+function worker(options: { millisecondsAtMost?: number; idleMilliseconds?: number } = {}) {
+  const log = createLogger({ level: 'error', format: 'json' });
+  log.level = 'silent';
+  const made = createIsolatedWorker<string, unknown>({
+    name: 'odd',
+    module: new URL('./testing/odd-worker.ts', import.meta.url),
+    millisecondsAtMost: 20_000,
+    megabytesAtMost: 300,
+    idleMilliseconds: 60_000,
+    queue: { waitingAtMost: 10, waitingOfOneAtMost: 5 },
+    log,
+    ...options,
+  });
+  open.push(made);
+  return made;
+}
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+async function ended(pid: number): Promise<void> {
+  while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+test('jobs are done in one other process, which knows nothing of the settings', async () => {
+  const made = worker();
+  const [first, second] = await Promise.all([made.run('a', 'pid'), made.run('b', 'pid')]);
+  expect(first).toBe(second);
+  expect(first).not.toBe(process.pid);
+  expect(await made.run('a', 'environment')).not.toContain('NODE_ENV');
+  await expect(made.run('a', 'nonsense')).rejects.toThrow('no such job: nonsense');
+  await made.close();
+  expect(isAlive(first as number)).toBe(false);
+});
+
+test.each(['die', 'grow'])('after "%s" the next job finds a new process', async (job) => {
+  const made = worker();
+  const first = (await made.run('a', 'pid')) as number;
+  const [broken, second] = await Promise.allSettled([made.run('a', job), made.run('a', 'pid')]);
+  expect(broken).toMatchObject({ status: 'rejected', reason: expect.any(JobLimitError) });
+  expect(second).toMatchObject({ status: 'fulfilled' });
+  expect(isAlive(first)).toBe(false);
+});
+
+test.each(['hang', 'loop'])('a job that does not end ("%s") is ended with its process', async (job) => {
+  const made = worker({ millisecondsAtMost: 300 });
+  const first = (await made.run('a', 'pid')) as number;
+  await expect(made.run('a', job)).rejects.toThrow(JobLimitError);
+  expect(isAlive(first)).toBe(false);
+});
+
+test('without a job the process ends, and starts again for the next', async () => {
+  const made = worker({ idleMilliseconds: 1 });
+  const first = (await made.run('a', 'pid')) as number;
+  await ended(first);
+  expect(await made.run('a', 'pid')).not.toBe(first);
+});

@@ -1,0 +1,120 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import type { Logger } from '@house/http';
+import { createFairQueue, type FairQueueOptions } from './fair-queue.ts';
+import type { FromWorker } from './serve-jobs.ts';
+
+export type IsolatedWorkerOptions = {
+  /** What the log calls it. */
+  name: string;
+  /** The file that the process runs; it calls `serveJobs`. */
+  module: URL;
+  /** A job that takes longer is ended, together with the process. */
+  millisecondsAtMost: number;
+  /** Resident memory; a job that takes more is ended, together with the process. */
+  megabytesAtMost: number;
+  /** Without a job for this long the process ends. */
+  idleMilliseconds: number;
+  queue: Omit<FairQueueOptions, 'atOnce'>;
+  log: Logger;
+};
+
+export type IsolatedWorker<Job, Result> = {
+  /**
+   * Has a job done, one at a time.
+   * @param owner who it is for: owners take turns
+   * @param job what can be copied to another process (structured clone)
+   * @throws {JobLimitError} when it took too long or too much, or ended the process
+   * @throws {HttpError} 429 or 503 when too much is waiting
+   */
+  run(owner: string, job: Job): Promise<Result>;
+  close(): Promise<void>;
+};
+
+/** Why a job came to no end. */
+export class JobLimitError extends Error {
+  override readonly name = 'JobLimitError';
+}
+
+const START_MILLISECONDS_AT_MOST = 30_000;
+
+/**
+ * A process of its own for work on what strangers send: it has its own threads and its own memory, so nothing else
+ * of the service waits for it, and none of the service's secrets. It starts with the first job, ends when it is
+ * idle, and begins anew after it broke.
+ */
+export function createIsolatedWorker<Job, Result>(
+  options: IsolatedWorkerOptions,
+): IsolatedWorker<Job, Result> {
+  const { name, idleMilliseconds, log } = options;
+  const queue = createFairQueue({ ...options.queue, atOnce: 1 });
+  let process: ChildProcess | null = null;
+  let idle: NodeJS.Timeout | undefined;
+
+  async function running(): Promise<ChildProcess> {
+    if (process?.connected === true) return process;
+    process = startProcess(options);
+    const message = await nextMessage(process, START_MILLISECONDS_AT_MOST);
+    if (!('ready' in message)) throw new Error(`the ${name} process did not start as it should`);
+    return process;
+  }
+
+  async function perform(job: Job): Promise<Result> {
+    clearTimeout(idle);
+    try {
+      const child = await running();
+      child.send({ job });
+      const message = await nextMessage(child, options.millisecondsAtMost);
+      if ('result' in message) return message.result as Result;
+      throw new Error(`the ${name} process: ${'error' in message ? message.error : 'no result'}`);
+    } catch (error) {
+      if (error instanceof JobLimitError) log.warn({ reason: error.message }, `a job of ${name} was ended`);
+      await end();
+      throw error;
+    } finally {
+      idle = setTimeout(() => void end(), idleMilliseconds).unref();
+    }
+  }
+
+  async function end(): Promise<void> {
+    clearTimeout(idle);
+    const ending = process;
+    process = null;
+    if (ending === null || ending.exitCode !== null || ending.signalCode !== null) return;
+    const gone = new Promise((resolve) => ending.once('exit', resolve));
+    ending.kill('SIGKILL');
+    await gone;
+  }
+
+  return { run: (owner, job) => queue.run(owner, () => perform(job)), close: end };
+}
+
+function startProcess({ module, megabytesAtMost }: IsolatedWorkerOptions): ChildProcess {
+  const { PATH, SystemRoot } = process.env;
+  return fork(module, [String(megabytesAtMost)], {
+    serialization: 'advanced',
+    execArgv: [],
+    // Nothing of the settings: what is in a picture must not come near the address of the database.
+    env: { ...(PATH === undefined ? {} : { PATH }), ...(SystemRoot === undefined ? {} : { SystemRoot }) },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+}
+
+/** @throws {JobLimitError} when the process ends or says nothing in time */
+function nextMessage(child: ChildProcess, millisecondsAtMost: number): Promise<FromWorker> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => settle(() => reject(new JobLimitError(`nothing within ${millisecondsAtMost} ms`))),
+      millisecondsAtMost,
+    );
+    const onMessage = (message: unknown) => settle(() => resolve(message as FromWorker));
+    const onExit = (code: number | null, signal: string | null) =>
+      settle(() => reject(new JobLimitError(`the process ended (${signal ?? code})`)));
+    const onError = (error: Error) => settle(() => reject(error));
+    const settle = (done: () => void) => {
+      clearTimeout(timer);
+      child.off('message', onMessage).off('exit', onExit).off('error', onError);
+      done();
+    };
+    child.on('message', onMessage).on('exit', onExit).on('error', onError);
+  });
+}

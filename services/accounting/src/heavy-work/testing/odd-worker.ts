@@ -1,0 +1,29 @@
+import { serveJobs } from '../serve-jobs.ts';
+
+/** Does what a test asks for, which is not always what a worker should do. */
+serveJobs(async (job: string) => {
+  switch (job) {
+    case 'pid':
+      return process.pid;
+    case 'environment':
+      return Object.keys(process.env).sort();
+    case 'hang':
+      return new Promise(() => undefined);
+    case 'loop':
+      for (;;);
+    case 'die':
+      process.exit(1);
+      break;
+    case 'grow':
+      return grow();
+    default:
+      throw new Error(`no such job: ${job}`);
+  }
+});
+
+async function grow(): Promise<never> {
+  for (const kept: Buffer[] = []; ; ) {
+    kept.push(Buffer.alloc(4 * 1024 * 1024, 1));
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+}
