@@ -4,6 +4,7 @@ import { isUnavailable, MigrationError } from '@house/postgres';
 import { openAccountingDatabase } from './database.ts';
 import { BASE, createService } from './service.ts';
 import { accountingSettings, type Settings } from './settings.ts';
+import { startUpkeep } from './upkeep.ts';
 import { prepareWeb, type Web } from './web/index.ts';
 
 /** Starts the service: settings, database, server. */
@@ -17,8 +18,10 @@ async function start(settings: Settings): Promise<void> {
     const origin = settings.ACCOUNTING_PUBLIC_URL ?? `http://localhost:${settings.ACCOUNTING_PORT}`;
     const web: Web = { state: { kind: 'building' } };
     const service = createService({ sql: database.sql, settings, origin, log, web });
+    const upkeep = startUpkeep({ sql: database.sql, log });
     stop = async () => {
       await drain(service.app);
+      await upkeep.stop();
       await service.stop();
       await database.close();
     };

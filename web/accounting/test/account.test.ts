@@ -93,8 +93,18 @@ test('the profile is changed, and a taken e-mail is said at its field', async ()
   const [user, other] = [await accounting.user('profil-mem'), await accounting.user()];
   const { page, verify, verifyAccessible, expectFailure } = await stage.open({ as: user, path: '/ucet' });
   await page.getByLabel('Jméno a příjmení').fill('Jana Nová');
+  const password = page.getByRole('form', { name: 'Profil' }).getByLabel('Současné heslo');
+  expect(await password.count()).toBe(0);
   await page.getByLabel('E-mail').fill(other.email);
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await page.getByText('Vyplňte prosím.').waitFor();
   await verifyAccessible();
+  await password.fill('neni-to-ono');
+  expectFailure('422 PATCH /api/user');
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await page.getByText('Současné heslo není správné.').waitFor();
+  await verifyAccessible();
+  await password.fill(PASSWORD);
   expectFailure('422 PATCH /api/user');
   await page.getByRole('button', { name: 'Uložit' }).click();
   await page.getByText('S tímto e-mailem už někdo účet má.').waitFor();
@@ -103,6 +113,7 @@ test('the profile is changed, and a taken e-mail is said at its field', async ()
   await page.getByLabel('E-mail').fill('jana@example.com');
   await page.getByRole('button', { name: 'Uložit' }).click();
   await page.getByText('Profil je uložený.').waitFor();
+  expect(await password.count()).toBe(0);
   await page.getByRole('button', { name: 'Účet', exact: true }).click();
   await page.getByText('Jana Nová', { exact: true }).waitFor();
   expect((await accounting.call('GET', '/session', { as: user })).body).toMatchObject({

@@ -10,12 +10,22 @@ export const RESET_MINUTES = 60;
 export const FAILURES_AT_MOST = 10;
 const FAILURE_WINDOW_MS = 15 * 60_000;
 
+/** The last moments at which what is kept for a while began, or was used, that is over now. */
+export function overBefore(now: number) {
+  return {
+    sessionsUsed: new Date(now - IDLE_DAYS * DAY),
+    sessionsBegun: new Date(now - DAYS_AT_MOST * DAY),
+    resets: new Date(now - RESET_MINUTES * 60_000),
+    failures: new Date(now - FAILURE_WINDOW_MS),
+  };
+}
+
 /** The user of a session that is not over; notes its use at most once in five minutes. */
 export async function findSession(sql: Sql, digest: Buffer, now: number): Promise<Identity | null> {
+  const over = overBefore(now);
   const [row] = await sql<{ id: number; user_id: number; username: string; last_used_at: Date }[]>`
     select s.id, s.user_id, u.username, s.last_used_at from sessions s join users u on u.id = s.user_id
-    where s.digest = ${digest} and s.last_used_at > ${new Date(now - IDLE_DAYS * DAY)}
-      and s.created_at > ${new Date(now - DAYS_AT_MOST * DAY)}`;
+    where s.digest = ${digest} and s.last_used_at > ${over.sessionsUsed} and s.created_at > ${over.sessionsBegun}`;
   if (row === undefined) return null;
   if (row.last_used_at.getTime() <= now - LAST_USE_PRECISION_MS) {
     await sql`update sessions set last_used_at = ${new Date(now)} where id = ${row.id}`;
@@ -32,10 +42,10 @@ export async function insertSession(
 }
 
 export async function listSessions(sql: Queries, userId: number, now: number) {
+  const over = overBefore(now);
   return sql<{ id: number; device: string; created_at: Date; last_used_at: Date }[]>`
     select id, device, created_at, last_used_at from sessions
-    where user_id = ${userId} and last_used_at > ${new Date(now - IDLE_DAYS * DAY)}
-      and created_at > ${new Date(now - DAYS_AT_MOST * DAY)}
+    where user_id = ${userId} and last_used_at > ${over.sessionsUsed} and created_at > ${over.sessionsBegun}
     order by last_used_at desc, id desc`;
 }
 
@@ -100,23 +110,22 @@ export async function updateUser(
   return row;
 }
 
-/** Stores a reset token and sweeps those of everybody that are over. */
+/** Stores a reset token. */
 export async function insertReset(sql: Queries, userId: number, digest: Buffer, now: Date): Promise<void> {
-  await sql`delete from password_resets where created_at <= ${new Date(now.getTime() - RESET_MINUTES * 60_000)}`;
   await sql`insert into password_resets (digest, user_id, created_at) values (${digest}, ${userId}, ${now})`;
 }
 
 /** Whether a reset token would work now. */
 export async function isReset(sql: Queries, digest: Buffer, now: number): Promise<boolean> {
   const rows = await sql`
-    select from password_resets where digest = ${digest} and created_at > ${new Date(now - RESET_MINUTES * 60_000)}`;
+    select from password_resets where digest = ${digest} and created_at > ${overBefore(now).resets}`;
   return rows.length > 0;
 }
 
 /** Uses a reset token up: it works once, and for an hour. Every other token of the user ends with it. */
 export async function takeReset(tx: Queries, digest: Buffer, now: number): Promise<number | null> {
   const [row] = await tx<{ user_id: number }[]>`
-    delete from password_resets where digest = ${digest} and created_at > ${new Date(now - RESET_MINUTES * 60_000)}
+    delete from password_resets where digest = ${digest} and created_at > ${overBefore(now).resets}
     returning user_id`;
   if (row === undefined) return null;
   await deleteResets(tx, row.user_id);
@@ -134,12 +143,12 @@ export async function deleteResets(tx: Queries, userId: number): Promise<void> {
  * @returns how many failures of the window each subject has with this one
  */
 export async function countFailure(sql: Sql, subjects: readonly Buffer[], now: number): Promise<number[]> {
-  await sql`delete from sign_in_failures where failed_at <= ${new Date(now - FAILURE_WINDOW_MS)}`;
   await sql`insert into sign_in_failures ${sql(subjects.map((subject) => ({ subject, failed_at: new Date(now) })))}`;
   return Promise.all(
     subjects.map(async (subject) => {
       const [row] = await sql<{ count: number }[]>`
-        select count(*)::int as count from sign_in_failures where subject = ${subject}`;
+        select count(*)::int as count from sign_in_failures
+        where subject = ${subject} and failed_at > ${overBefore(now).failures}`;
       return row?.count ?? 0;
     }),
   );

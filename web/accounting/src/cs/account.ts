@@ -17,6 +17,7 @@ export const accountTexts = {
   displayNameHint: 'Nepovinné; uvidí ho spolupracovníci',
   email: 'E-mail',
   emailHint: 'Můžete se jím přihlásit a přijde na něj odkaz při zapomenutém heslu.',
+  currentPasswordHint: 'Potvrďte jím změnu e-mailu. Na dosavadní adresu o ní pošleme zprávu.',
   profileSaved: 'Profil je uložený.',
   nothingChanged: 'Nic jste nezměnili.',
 

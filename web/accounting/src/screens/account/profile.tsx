@@ -1,4 +1,4 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type User, useSession } from '../../api/session.ts';
 import { say } from '../../api/write.ts';
@@ -18,13 +18,17 @@ export function Profile() {
 function ProfileForm({ user }: { user: User }) {
   const change = useChangeUser(t.profileSaved);
   const [stored, setStored] = useState(() => valuesOf(user));
+  const isMoving = (email: string) => email.trim() !== stored.email;
   const form = useForm({
     initial: stored,
-    check: ({ email }) => (email.trim() === '' ? { email: common.required } : {}),
-    submit: async ({ display_name, email }) => {
+    check: ({ email, current_password }) => ({
+      ...(email.trim() === '' ? { email: common.required } : {}),
+      ...(isMoving(email) && current_password === '' ? { current_password: common.required } : {}),
+    }),
+    submit: async ({ display_name, email, current_password }) => {
       const changes = {
         ...(display_name === stored.display_name ? {} : { display_name: display_name.trim() || null }),
-        ...(email === stored.email ? {} : { email }),
+        ...(isMoving(email) ? { email, current_password } : {}),
       };
       if (Object.keys(changes).length === 0) return say(t.nothingChanged);
       const saved = valuesOf(await change.mutateAsync(changes));
@@ -53,6 +57,14 @@ function ProfileForm({ user }: { user: User }) {
             required
             {...form.text('email')}
           />
+          {isMoving(form.values.email) && (
+            <PasswordInput
+              label={t.currentPassword}
+              description={t.currentPasswordHint}
+              autoComplete="current-password"
+              {...form.text('current_password')}
+            />
+          )}
           <div>
             <Button type="submit" loading={form.isSending}>
               {common.save}
@@ -65,5 +77,5 @@ function ProfileForm({ user }: { user: User }) {
 }
 
 function valuesOf({ display_name, email }: User) {
-  return { display_name: display_name ?? '', email };
+  return { display_name: display_name ?? '', email, current_password: '' };
 }

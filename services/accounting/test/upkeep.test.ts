@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sweepAccounts } from '../src/account/index.ts';
+import { startUpkeep } from '../src/upkeep.ts';
+import {
+  type Caller,
+  DAY,
+  eventually,
+  MINUTE,
+  silentLog,
+  startAccounting,
+  type TestAccounting,
+} from './harness.ts';
+
+const NOW = Date.parse('2026-03-10T09:00:00Z');
+let service: TestAccounting;
+let user: Caller;
+beforeAll(async () => {
+  service = await startAccounting({ now: () => NOW });
+  user = await service.user();
+});
+afterAll(() => service.close());
+
+const ago = (milliseconds: number) => new Date(NOW - milliseconds);
+
+/** Three of each that are over and one that is not, beside the session of the user. */
+async function store(): Promise<void> {
+  const { sql } = service;
+  const session = (createdAt: Date, usedAt: Date) => sql`
+    insert into sessions (user_id, digest, device, created_at, last_used_at)
+    values (${user.userId}, sha256(gen_random_uuid()::text::bytea), 'x', ${createdAt}, ${usedAt})`;
+  await session(ago(20 * DAY), ago(14 * DAY));
+  await session(ago(60 * DAY), ago(0));
+  await session(ago(90 * DAY), ago(30 * DAY));
+  await session(ago(20 * DAY), ago(14 * DAY - 1));
+  for (const age of [60 * MINUTE, 61 * MINUTE, 5 * DAY, 60 * MINUTE - 1]) {
+    await sql`insert into password_resets (digest, user_id, created_at)
+      values (sha256(gen_random_uuid()::text::bytea), ${user.userId}, ${ago(age)})`;
+  }
+  for (const age of [15 * MINUTE, 16 * MINUTE, 5 * DAY, 15 * MINUTE - 1])
+    await sql`insert into sign_in_failures (subject, failed_at) values ('x', ${ago(age)})`;
+}
+
+async function counts(): Promise<number[]> {
+  const [row] = await service.sql`
+    select (select count(*)::int from sessions) as sessions, (select count(*)::int from password_resets) as resets,
+      (select count(*)::int from sign_in_failures) as failures`;
+  return [row?.sessions, row?.resets, row?.failures];
+}
+
+test('what is over is swept in batches, by several at once, and what is not stays', async () => {
+  await store();
+  expect(await counts()).toEqual([5, 4, 4]);
+  const swept = await Promise.all([1, 2, 2].map((atOnce) => sweepAccounts(service.sql, NOW, atOnce)));
+  await sweepAccounts(service.sql, NOW);
+  expect(swept.reduce((sum, each) => sum + each)).toBeGreaterThan(0);
+  expect(await counts()).toEqual([2, 1, 1]);
+  expect((await service.call('GET', '/session', { as: user })).status).toBe(200);
+});
+
+test('the upkeep sweeps by the clock, goes on after a failure and ends with the service', async () => {
+  await service.sql`delete from password_resets`;
+  await service.sql`delete from sign_in_failures`;
+  await store();
+  let runs = 0;
+  const upkeep = startUpkeep({
+    sql: service.sql,
+    log: silentLog(),
+    everyMilliseconds: 5,
+    now: () => {
+      runs += 1;
+      if (runs < 3) throw new Error('no clock');
+      return NOW;
+    },
+  });
+  await eventually(async () => (await counts()).join() === '3,1,1');
+  await upkeep.stop();
+  const runsBefore = runs;
+  await store();
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect([runs, (await counts()).at(1)]).toEqual([runsBefore, 5]);
+});
