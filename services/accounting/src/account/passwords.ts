@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { createFairQueue } from '../heavy-work/fair-queue.ts';
+import { createFairQueue } from '../isolated/fair-queue.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
 const derive = promisify(argon2);

@@ -1,6 +1,6 @@
 import type { Logger } from '@house/http';
-import { createIsolatedWorker, type IsolatedWorker, JobLimitError } from '../heavy-work/isolated-worker.ts';
 import { invalidFields } from '../http/fields.ts';
+import { createIsolatedWorker, type IsolatedWorker, JobLimitError } from '../isolated/isolated-worker.ts';
 import type { DecodedLogo } from './logo-worker.ts';
 
 export type LogoDecoder = IsolatedWorker<Uint8Array, DecodedLogo>;

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { serveJobs } from '../heavy-work/serve-jobs.ts';
+import { serveJobs } from '../isolated/serve-jobs.ts';
 
 /** What becomes of the bytes of a logo. */
 export type DecodedLogo = { png: Uint8Array } | { refused: 'no_picture' | 'too_large' };

@@ -1272,7 +1272,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1374,7 +1374,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1468,7 +1468,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1569,7 +1569,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1774,7 +1774,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1955,7 +1955,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2018,7 +2018,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2093,7 +2093,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2173,7 +2173,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2220,7 +2220,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2380,7 +2380,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2439,7 +2439,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2616,7 +2616,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2695,7 +2695,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2795,7 +2795,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2992,7 +2992,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3122,7 +3122,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3237,7 +3237,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3449,7 +3449,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3557,7 +3557,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3704,7 +3704,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3806,7 +3806,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3893,7 +3893,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4025,7 +4025,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4155,7 +4155,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4269,7 +4269,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4346,7 +4346,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4506,7 +4506,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4817,7 +4817,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4979,7 +4979,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5094,7 +5094,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5420,7 +5420,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5508,7 +5508,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5621,7 +5621,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5720,7 +5720,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5835,7 +5835,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6003,7 +6003,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6074,7 +6074,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6149,7 +6149,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6277,7 +6277,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6388,7 +6388,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6490,7 +6490,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6582,7 +6582,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6706,7 +6706,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6830,7 +6830,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6888,7 +6888,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6994,7 +6994,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7086,7 +7086,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7144,7 +7144,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7256,7 +7256,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7358,7 +7358,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7469,7 +7469,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7682,7 +7682,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7882,7 +7882,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7997,7 +7997,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8260,7 +8260,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8331,7 +8331,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8569,7 +8569,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8805,7 +8805,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9018,7 +9018,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9123,7 +9123,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9276,7 +9276,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9377,7 +9377,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9463,7 +9463,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9589,7 +9589,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9763,7 +9763,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10036,7 +10036,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10217,7 +10217,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10332,7 +10332,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10620,7 +10620,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10691,7 +10691,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10950,7 +10950,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11033,7 +11033,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11094,7 +11094,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11186,7 +11186,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11280,7 +11280,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11410,7 +11410,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11461,7 +11461,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11517,7 +11517,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11615,7 +11615,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11722,7 +11722,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11823,7 +11823,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11871,7 +11871,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11970,7 +11970,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12051,7 +12051,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12117,7 +12117,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12209,7 +12209,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12324,7 +12324,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -74,5 +74,6 @@ const tooMuchOfOne = () =>
 
 const tooMuchInAll = () =>
   problem(503, 'Služba je teď přetížená, zkuste to prosím za chvíli.', {
+    code: 'BUSY',
     headers: { 'Retry-After': RETRY_SECONDS },
   });
