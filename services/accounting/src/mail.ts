@@ -3,7 +3,12 @@ import { createTransport } from 'nodemailer';
 
 export type Mail = { to: string; subject: string; text: string };
 
-export type Mailer = { send(mail: Mail): Promise<void>; close(): void };
+export type Mailer = {
+  /** Whether there is a mail server. */
+  canSend: boolean;
+  send(mail: Mail): Promise<void>;
+  close(): void;
+};
 
 /**
  * Sends mails through an SMTP server. Without one the mail is written to the log, so that a link in it can be
@@ -13,6 +18,7 @@ export type Mailer = { send(mail: Mail): Promise<void>; close(): void };
 export function createMailer(smtpUrl: string | null, from: string, log: Logger): Mailer {
   if (smtpUrl === null) {
     return {
+      canSend: false,
       async send(mail) {
         log.warn(
           { to: mail.to, subject: mail.subject, text: mail.text },
@@ -24,6 +30,7 @@ export function createMailer(smtpUrl: string | null, from: string, log: Logger):
   }
   const transport = createTransport(smtpUrl, { from, disableFileAccess: true, disableUrlAccess: true });
   return {
+    canSend: true,
     async send(mail) {
       await transport.sendMail({ from, ...mail });
     },

@@ -29,7 +29,10 @@ import { lookupCompany } from './lookup/lookup-company.ts';
 import { changeRole } from './members/change-role.ts';
 import { acceptAnInvitation, declineAnInvitation, listInvitations } from './members/invitations.ts';
 import { inviteMember } from './members/invite-member.ts';
+import { createLink, listLinks, revokeALink } from './members/links.ts';
+import { acceptLink, getLink } from './members/links-of-token.ts';
 import { listMembers } from './members/list-members.ts';
+import { mailInvitation } from './members/mail-invitation.ts';
 import { removeMember } from './members/remove-member.ts';
 import type { AccountingOperation } from './operation.ts';
 import { PAYSLIP_OPERATIONS } from './payslips/operations.ts';
@@ -54,6 +57,8 @@ export const OPERATIONS: readonly AccountingOperation[] = [
   listInvitations, //        GET    /invitations
   acceptAnInvitation, //     POST   /invitations/{id}/accept
   declineAnInvitation, //    DELETE /invitations/{id}
+  getLink, //                GET    /invitation_links/{token}
+  acceptLink, //             POST   /invitation_links/{token}/accept
 
   lookupBanks, //            GET    /lookup/banks
   lookupStatementFormats, // GET    /lookup/statement_formats
@@ -78,6 +83,10 @@ export const OPERATIONS: readonly AccountingOperation[] = [
   inviteMember, //           POST   /entities/{entity_id}/members
   changeRole, //             PATCH  /entities/{entity_id}/members/{id}
   removeMember, //           DELETE /entities/{entity_id}/members/{id}
+  mailInvitation, //         POST   /entities/{entity_id}/members/{id}/mail
+  listLinks, //              GET    /entities/{entity_id}/invitation_links
+  createLink, //             POST   /entities/{entity_id}/invitation_links
+  revokeALink, //            DELETE /entities/{entity_id}/invitation_links/{id}
   listEvents, //             GET    /entities/{entity_id}/events
 
   listJournal, //            GET    /entities/{entity_id}/journal

@@ -77,8 +77,8 @@ export function createService(options: ServiceOptions): Service {
     methodsOf: methodLookup(OPERATIONS, BASE),
     isUnavailable,
     bodyLimit: BODY_BYTES_AT_MOST,
-    // The token of a reset link is as good as a password for an hour.
-    loggedPath: (path) => path.replace(/(\/password_resets?\/)[^/]+/, '$1…'),
+    // Who has the token of such a link can take over an account, or become a member.
+    loggedPath: (path) => path.replace(/(\/(?:password_resets?|invitation_links|pozvanka)\/)[^/]+/, '$1…'),
     ...(web === undefined ? {} : { notFound: (request, reply) => answerWeb(web, request, reply) }),
   });
   readBodies(app);

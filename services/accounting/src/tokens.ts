@@ -9,7 +9,7 @@ export function newKeyToken(): string {
   return KEY_PREFIX + newToken();
 }
 
-/** A new token of a session or a password reset. */
+/** A new token of a session or of a link: a password reset, an invitation. */
 export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }

@@ -21,6 +21,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/password_reset/$token',
     load: () => import('./screens/sign-in/new-password.tsx'),
   },
+  { frame: 'public', path: '/pozvanka/$token', load: () => import('./screens/sign-in/invitation.tsx') },
 
   { frame: 'account', path: '/', load: () => import('./screens/companies/companies.tsx') },
   { frame: 'account', path: '/firmy/nova', load: () => import('./screens/company-new/company-new.tsx') },

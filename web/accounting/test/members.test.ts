@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Stage, startStage } from './harness.ts';
+import { PASSWORD, type Stage, startStage } from './harness.ts';
 import { tabTo } from './keyboard.ts';
 
 let stage: Stage;
@@ -157,4 +157,87 @@ test('an accountant who gives the own role away is warned, and loses the managem
   await page.getByRole('button', { name: 'Pozvat člena' }).waitFor();
   expect(await page.getByRole('button', { name: 'Pozvat člena' }).getAttribute('aria-disabled')).toBe('true');
   verify();
+});
+
+test('somebody without an account is invited by a link, registers through it and accepts', async () => {
+  const { accounting } = stage;
+  const owner = await accounting.user('zve-odkazem');
+  const company = await accounting.company(owner, { name: 'Odkazová s.r.o.' });
+  const { page, verify, verifyAccessible } = await stage.open({
+    as: owner,
+    path: `/firmy/${company.id}/clenove?pozvat=ano`,
+  });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Ještě účet nemá').click();
+  await dialog.getByLabel('E-mail pozvaného').fill('kolegyne@example.com');
+  await dialog.getByRole('radio', { name: 'Editor' }).check();
+  await verifyAccessible();
+  await dialog.getByRole('button', { name: 'Vytvořit odkaz' }).click();
+  await dialog.getByText('E-mailem jsme ho neposlali.').waitFor();
+  const url = await dialog.getByRole('textbox', { name: 'Odkaz' }).inputValue();
+  await verifyAccessible();
+  await dialog.getByRole('button', { name: 'Hotovo' }).click();
+  const links = page.getByRole('region', { name: 'Otevřené odkazy' });
+  await links.getByText('kolegyne@example.com').waitFor();
+
+  const guest = await stage.open({ path: new URL(url).pathname });
+  await guest.page
+    .getByText('Uživatel zve-odkazem vás zve do firmy Odkazová s.r.o. v roli editor.')
+    .waitFor();
+  await guest.verifyAccessible();
+  await guest.page.getByRole('link', { name: 'Přihlásit se' }).click();
+  await guest.page.getByRole('link', { name: 'Zaregistrovat se' }).click();
+  await guest.page.getByRole('heading', { name: 'Registrace' }).waitFor();
+  await guest.page.goBack();
+  await guest.page.goBack();
+  await guest.page.getByRole('link', { name: 'Zaregistrovat se' }).click();
+  expect(await guest.page.getByLabel('E-mail').inputValue()).toBe('kolegyne@example.com');
+  await guest.page.getByLabel('Uživatelské jméno').fill('kolegyne');
+  await guest.page.getByLabel('Heslo', { exact: true }).fill(PASSWORD);
+  await guest.page.getByRole('button', { name: 'Zaregistrovat se' }).click();
+  await guest.page.getByRole('button', { name: 'Přijmout pozvánku' }).click();
+  await guest.page.getByRole('heading', { level: 1, name: 'Přehled' }).waitFor();
+  guest.verify();
+  const members = await accounting.call('GET', `/entities/${company.id}/members`, { as: owner });
+  expect(members.body[1]).toMatchObject({ username: 'kolegyne', role: 'editor', pending: false });
+
+  const late = await stage.open({ path: new URL(url).pathname });
+  late.expectFailure(`404 GET /api/invitation_links/${url.split('/').at(-1)}`);
+  await late.page.getByText('Odkaz už neplatí').waitFor();
+  await late.verifyAccessible();
+  late.verify();
+  await page.reload();
+  await page.getByText('kolegyne', { exact: true }).waitFor();
+  expect(await links.count()).toBe(0);
+  verify();
+});
+
+test('a link is revoked, and a waiting invitation shows in the head of every page', async () => {
+  const { accounting } = stage;
+  const [owner, invited] = [await accounting.user(), await accounting.user('ceka-na-me')];
+  const company = await accounting.company(owner);
+  await accounting.call('POST', `/entities/${company.id}/invitation_links`, {
+    as: owner,
+    body: { email: 'nikdo@example.com' },
+  });
+  await accounting.call('POST', `/entities/${company.id}/members`, {
+    as: owner,
+    body: { login: invited.username },
+  });
+  const { page, verify } = await stage.open({ as: owner, path: `/firmy/${company.id}/clenove` });
+  await page.getByRole('button', { name: 'Zrušit odkaz pro nikdo@example.com' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Zrušit odkaz' }).click();
+  await page.getByText('Odkaz je zrušený.').waitFor();
+  verify();
+
+  const guest = await stage.open({ as: invited, path: '/firmy/nova' });
+  const account = guest.page.getByRole('button', { name: /^Účet: 1.pozvánka čeká$/ });
+  await account.waitFor();
+  await guest.verifyAccessible();
+  await account.click();
+  await guest.page.getByRole('menuitem', { name: /pozvánka čeká/ }).click();
+  await guest.page.getByRole('button', { name: 'Přijmout' }).click();
+  await guest.page.getByText('Nikdo vás teď nezve').waitFor();
+  await guest.page.getByRole('button', { name: 'Účet', exact: true }).waitFor();
+  guest.verify();
 });

@@ -51,13 +51,14 @@ export function memberJson(row: MemberRow, callerId: number) {
   };
 }
 
-const INVITED_ROLES = ['accountant', 'editor', 'viewer'] as const;
+export const INVITED_ROLES = ['accountant', 'editor', 'viewer'] as const;
+export type GrantedRole = (typeof INVITED_ROLES)[number];
 
 /**
  * The role that the body of an invitation or a change asks for; whatever else it says means `viewer`.
  * @throws {HttpError} 422 for a body that is no object
  */
-export function grantedRole(body: unknown): (typeof INVITED_ROLES)[number] {
+export function grantedRole(body: unknown): GrantedRole {
   if (body !== undefined && !isObject(body)) throw invalidFields({ body: 'Musí být objekt.' });
   return INVITED_ROLES.find((role) => role === body?.role) ?? 'viewer';
 }

@@ -1,5 +1,6 @@
 import type { Role } from '../http/caller.ts';
 import type { Queries } from '../store.ts';
+import { takeMail } from './link-store.ts';
 import type { MemberRow } from './member.ts';
 
 function memberColumns(sql: Queries) {
@@ -90,4 +91,24 @@ export async function declineInvitation(tx: Queries, userId: number, id: number)
   const [row] = await tx<{ entity_id: number }[]>`
     delete from memberships where id = ${id} and user_id = ${userId} and accepted_at is null returning entity_id`;
   return row?.entity_id ?? null;
+}
+
+/**
+ * Notes that an invited user is told by mail.
+ * @param now null when nothing can be sent
+ * @returns whom to tell, and whether for the first time; null when the user is not waiting for an answer
+ */
+export async function markMailed(
+  tx: Queries,
+  entityId: number,
+  id: number,
+  now: Date | null,
+): Promise<{ email: string; role: Role; isNew: boolean } | null> {
+  const [row] = await tx<{ email: string; role: Role; mailed_at: Date | null }[]>`
+    select u.email, m.role, m.mailed_at from memberships m join users u on u.id = m.user_id
+    where m.entity_id = ${entityId} and m.id = ${id} and m.accepted_at is null for update of m`;
+  if (row === undefined) return null;
+  const isNew = row.mailed_at === null && now !== null && (await takeMail(tx, row.email, now));
+  if (isNew) await tx`update memberships set mailed_at = ${now} where entity_id = ${entityId} and id = ${id}`;
+  return { email: row.email, role: row.role, isNew };
 }

@@ -9,6 +9,7 @@ export const shell = {
   account: 'Účet',
   ownAccount: 'Můj účet',
   signOut: 'Odhlásit se',
+  invitationForms: ['pozvánka čeká', 'pozvánky čekají', 'pozvánek čeká'] as const,
   theme: 'Vzhled',
   themeLight: 'Světlý',
   themeDark: 'Tmavý',

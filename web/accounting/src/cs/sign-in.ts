@@ -28,5 +28,17 @@ export const signInTexts = {
   newPasswordDone: 'Heslo je změněné. Přihlaste se jím.',
   linkInvalid: 'Odkaz už neplatí. Požádejte o nový.',
   askAgain: 'Požádat o nový odkaz',
+  invitation: 'Pozvánka',
+  invitationText: (name: string, company: string, role: string) =>
+    `Uživatel ${name} vás zve do firmy ${company} v roli ${role.toLowerCase()}.`,
+  invitationUntil: (day: string) => `Odkaz platí do ${day} a použít ho lze jednou.`,
+  invitationGone:
+    'Odkaz už neplatí: někdo ho použil, zrušil, nebo vypršel. Požádejte o nový toho, kdo vás pozval.',
+  invitationSignIn: 'Pozvánku přijmete po registraci, nebo po přihlášení, pokud účet už máte.',
+  invitationAccepted: (name: string) => `Jste členem firmy ${name}.`,
+  signedInAs: (name: string) => `Jste přihlášeni jako ${name}.`,
+  acceptInvitation: 'Přijmout pozvánku',
+  notNow: 'Teď ne',
+  toCompanies: 'Na přehled firem',
   backToSignIn: 'Zpět na přihlášení',
 };

@@ -1,8 +1,8 @@
 import { IconMail } from '@tabler/icons-react';
+import { useInvitations } from '../../api/invitations.ts';
 import { accountTexts as t } from '../../cs/account.ts';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
-import { useInvitations } from '../companies/api.ts';
 import { Invitations } from '../companies/invitations.tsx';
 
 /** Invitations addressed to the user, or that there are none. */

@@ -1,13 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { api, unwrap } from '../../api/client.ts';
 import { useWrite } from '../../api/write.ts';
 import { companiesTexts as t } from '../../cs/companies.ts';
-
-/** Invitations addressed to the user. */
-export function useInvitations() {
-  return useQuery({ queryKey: ['invitations'], queryFn: () => unwrap(api.GET('/invitations')) });
-}
 
 export function useCreateSample() {
   const navigate = useNavigate();

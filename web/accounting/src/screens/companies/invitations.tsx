@@ -1,7 +1,8 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { useInvitations } from '../../api/invitations.ts';
 import { companiesTexts as t } from '../../cs/companies.ts';
 import { confirmDestructive } from '../../parts/confirm.tsx';
-import { useAcceptInvitation, useDeclineInvitation, useInvitations } from './api.ts';
+import { useAcceptInvitation, useDeclineInvitation } from './api.ts';
 
 /** Invitations into companies; nothing when there are none. */
 export function Invitations() {

@@ -3,12 +3,15 @@ import { useNavigate } from '@tanstack/react-router';
 import { api, unwrap } from '../../api/client.ts';
 import type { Company } from '../../api/companies.ts';
 import { ApiError } from '../../api/error.ts';
-import type { components } from '../../api/schema.d.ts';
+import type { components, operations } from '../../api/schema.d.ts';
 import { useWrite } from '../../api/write.ts';
 import { membersTexts as t } from '../../cs/members.ts';
 
 export type Member = components['schemas']['Member'];
 export type GrantedRole = Exclude<Member['role'], 'owner'>;
+export type InvitationLink =
+  operations['listInvitationLinks']['responses'][200]['content']['application/json'][number];
+export type NewLink = operations['createInvitationLink']['responses'][201]['content']['application/json'];
 
 /** Members of a company, pending invitations included. */
 export function useMembers(entityId: number) {
@@ -23,21 +26,72 @@ export function useInvite(entityId: number) {
   return useWrite({
     write: async (invitation: { login: string; role: GrantedRole }) => {
       try {
-        return await unwrap(
+        const member = await unwrap(
           api.POST('/entities/{entity_id}/members', {
             params: { path: { entity_id: entityId } },
             body: invitation,
           }),
         );
+        return { ...member, mailed: await mailInvitation(entityId, member.id) };
       } catch (error) {
         // Nobody of that name, or a member already: both are about the one field that was typed.
         if (!(error instanceof ApiError) || ![404, 422].includes(error.status)) throw error;
-        throw new ApiError(422, error.message, error.code, { login: error.message, ...error.fields });
+        const message = error.status === 404 ? `${error.message} ${t.tryLink}` : error.message;
+        throw new ApiError(422, message, error.code, { login: message, ...error.fields });
       }
     },
     refresh: ['entities', entityId],
-    done: ({ username }) => t.invited(username),
+    done: ({ username, mailed }) => t.invited(username, mailed),
     errors: 'form',
+  });
+}
+
+/** The invitation stands whether or not its mail can be sent. */
+async function mailInvitation(entityId: number, id: number): Promise<boolean> {
+  try {
+    const params = { path: { entity_id: entityId, id } };
+    return (await unwrap(api.POST('/entities/{entity_id}/members/{id}/mail', { params }))).mailed;
+  } catch {
+    return false;
+  }
+}
+
+/** Open links by which somebody becomes a member; only managers may see them. */
+export function useLinks(entityId: number, isAllowed: boolean) {
+  return useQuery({
+    queryKey: ['entities', entityId, 'invitation-links'],
+    enabled: isAllowed,
+    queryFn: () =>
+      unwrap(
+        api.GET('/entities/{entity_id}/invitation_links', { params: { path: { entity_id: entityId } } }),
+      ),
+  });
+}
+
+export function useCreateLink(entityId: number) {
+  return useWrite({
+    write: (body: { email: string; role: GrantedRole }) =>
+      unwrap(
+        api.POST('/entities/{entity_id}/invitation_links', {
+          params: { path: { entity_id: entityId } },
+          body,
+        }),
+      ),
+    refresh: ['entities', entityId, 'invitation-links'],
+    errors: 'form',
+  });
+}
+
+export function useRevokeLink(entityId: number) {
+  return useWrite({
+    write: ({ id }: InvitationLink) =>
+      unwrap(
+        api.DELETE('/entities/{entity_id}/invitation_links/{id}', {
+          params: { path: { entity_id: entityId, id } },
+        }),
+      ),
+    refresh: ['entities', entityId, 'invitation-links'],
+    done: t.linkRevoked,
   });
 }
 

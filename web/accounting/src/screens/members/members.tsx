@@ -10,6 +10,7 @@ import { useNewShortcut } from '../../parts/shortcuts.tsx';
 import { useUrlState } from '../../parts/url-state.ts';
 import { type Member, useMembers } from './api.ts';
 import { InviteDialog } from './invite-dialog.tsx';
+import { Links } from './links.tsx';
 import { MemberRow } from './member-row.tsx';
 
 /** Who may do what in the company. */
@@ -33,6 +34,7 @@ export default function Members() {
         }
       />
       <Loaded query={members}>{(list) => <Lists members={list} />}</Loaded>
+      <Links />
       <InviteDialog
         opened={isInviting}
         onClose={() => {

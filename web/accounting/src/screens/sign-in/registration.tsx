@@ -5,14 +5,15 @@ import { signInTexts as t } from '../../cs/sign-in.ts';
 import { useForm } from '../../parts/form.ts';
 import { FormProblem } from '../../parts/form-problem.tsx';
 import { TextLink } from '../../parts/link.tsx';
-import { useContinue } from './after-sign-in.ts';
+import { useContinue, useWayOn } from './after-sign-in.ts';
 import { Card } from './card.tsx';
 
 export default function Registration() {
   const start = useStartSession();
   const proceed = useContinue();
+  const { email = '', further } = useWayOn();
   const form = useForm({
-    initial: { username: '', email: '', display_name: '', password: '' },
+    initial: { username: '', email, display_name: '', password: '' },
     submit: async (values) => {
       start(
         await unwrap(
@@ -54,7 +55,10 @@ export default function Registration() {
         </Stack>
       </form>
       <Text size="sm">
-        {t.haveAccount} <TextLink to="/prihlaseni">{t.submit}</TextLink>
+        {t.haveAccount}{' '}
+        <TextLink to="/prihlaseni" search={further}>
+          {t.submit}
+        </TextLink>
       </Text>
     </Card>
   );

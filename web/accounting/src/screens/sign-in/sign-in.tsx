@@ -5,13 +5,14 @@ import { useForm } from '../../parts/form.ts';
 import { FormProblem } from '../../parts/form-problem.tsx';
 import { TextLink } from '../../parts/link.tsx';
 import { Redirect } from '../../parts/redirect.tsx';
-import { useContinue } from './after-sign-in.ts';
+import { useContinue, useWayOn } from './after-sign-in.ts';
 import { Card } from './card.tsx';
 
 export default function SignIn() {
   const { data: user } = useSession();
   const start = useStartSession();
   const proceed = useContinue();
+  const { further } = useWayOn();
   const form = useForm({
     initial: { login: '', password: '' },
     submit: async ({ login, password }) => {
@@ -34,7 +35,10 @@ export default function SignIn() {
       </form>
       <Group justify="space-between" gap="xs">
         <Text size="sm">
-          {t.noAccount} <TextLink to="/registrace">{t.register}</TextLink>
+          {t.noAccount}{' '}
+          <TextLink to="/registrace" search={further}>
+            {t.register}
+          </TextLink>
         </Text>
         <TextLink to="/password_reset" size="sm">
           {t.forgotten}
