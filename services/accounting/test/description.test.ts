@@ -156,6 +156,18 @@ test('real answers are what the description says', async () => {
   await ask('inviteMember', 403, { entity_id }, { as: guest, body: { login: 'x' } });
   await ask('changeMemberRole', 200, { entity_id, id: again.id }, { body: { role: 'editor' } });
   await ask('removeMember', 204, { entity_id, id: again.id });
+  const link = await ask('createInvitationLink', 201, { entity_id }, { body: { email: 'x@example.com' } });
+  await ask('createInvitationLink', 422, { entity_id }, { body: {} });
+  const token = link.url.split('/').at(-1);
+  await ask('listInvitationLinks', 200, { entity_id });
+  await ask('getInvitationLink', 200, { token }, { as: null });
+  await ask('acceptInvitationLink', 200, { token }, { as: guest });
+  await ask('getInvitationLink', 404, { token }, { as: null });
+  const other = await ask('createInvitationLink', 201, { entity_id }, { body: { email: 'x@example.com' } });
+  await ask('revokeInvitationLink', 204, { entity_id, id: other.id });
+  const third = await service.user();
+  const waiting = await ask('inviteMember', 201, { entity_id }, { body: { login: third.username } });
+  await ask('mailInvitation', 202, { entity_id, id: waiting.id });
   await ask('listEvents', 200, { entity_id });
 
   await ask('lookupBanks', 200);

@@ -59,7 +59,8 @@ async function mailInvitation(entityId: number, id: number): Promise<boolean> {
 /** Open links by which somebody becomes a member; only managers may see them. */
 export function useLinks(entityId: number, isAllowed: boolean) {
   return useQuery({
-    queryKey: ['entities', entityId, 'invitation-links'],
+    // Not below the company: who gives the own role away would ask once more for what is no longer theirs.
+    queryKey: ['invitation-links', entityId],
     enabled: isAllowed,
     queryFn: () =>
       unwrap(
@@ -77,7 +78,7 @@ export function useCreateLink(entityId: number) {
           body,
         }),
       ),
-    refresh: ['entities', entityId, 'invitation-links'],
+    refresh: ['invitation-links', entityId],
     errors: 'form',
   });
 }
@@ -90,7 +91,7 @@ export function useRevokeLink(entityId: number) {
           params: { path: { entity_id: entityId, id } },
         }),
       ),
-    refresh: ['entities', entityId, 'invitation-links'],
+    refresh: ['invitation-links', entityId],
     done: t.linkRevoked,
   });
 }
