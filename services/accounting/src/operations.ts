@@ -36,6 +36,7 @@ import { mailInvitation } from './members/mail-invitation.ts';
 import { removeMember } from './members/remove-member.ts';
 import type { AccountingOperation } from './operation.ts';
 import { PAYSLIP_OPERATIONS } from './payslips/operations.ts';
+import { search } from './search/search.ts';
 import { TRIP_OPERATIONS } from './trips/operations.ts';
 
 /** Every operation of the interface, under `/api`; who may call it stands in its declaration. */
@@ -88,6 +89,7 @@ export const OPERATIONS: readonly AccountingOperation[] = [
   createLink, //             POST   /entities/{entity_id}/invitation_links
   revokeALink, //            DELETE /entities/{entity_id}/invitation_links/{id}
   listEvents, //             GET    /entities/{entity_id}/events
+  search, //                 GET    /entities/{entity_id}/search
 
   listJournal, //            GET    /entities/{entity_id}/journal
   listRemovedPostings, //    GET    /entities/{entity_id}/journal/removed

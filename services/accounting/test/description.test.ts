@@ -169,6 +169,7 @@ test('real answers are what the description says', async () => {
   const waiting = await ask('inviteMember', 201, { entity_id }, { body: { login: third.username } });
   await ask('mailInvitation', 202, { entity_id, id: waiting.id });
   await ask('listEvents', 200, { entity_id });
+  await ask('searchCompany', 200, { entity_id });
 
   await ask('lookupBanks', 200);
   await ask('lookupStatementFormats', 200);

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { JsonValue } from './harness.ts';
+import { type Payroll, startPayroll } from './payroll-harness.ts';
+
+let service: Payroll;
+beforeAll(async () => {
+  service = await startPayroll();
+  await service.employ({ first_name: 'Jiří', last_name: 'Řehořek', personal_number: 'A-17' });
+  await service.employ({ first_name: 'Řehoř', last_name: 'Černý', personal_number: '1700' });
+  await service.employ({ first_name: 'Іван', last_name: 'Łukasz', personal_number: '9' });
+  await service.generate(5, 2026);
+  await service.generate(3, 2026);
+  await service.ask('POST', '/assets', { asset: CARD });
+  await service.ask('POST', '/trips', { trip: TRIP });
+});
+afterAll(() => service.close());
+
+const CARD = {
+  name: 'Dodávka Škoda',
+  inventory_number: 'DHM/2026/5',
+  category: 'tangible',
+  account_code: '022',
+  in_use_from: '2026-01-10',
+  price: 500_000,
+  useful_life_months: 60,
+  tax_group: 2,
+};
+const TRIP = {
+  traveller_name: 'Eva Malá',
+  destination: 'České Budějovice',
+  purpose: 'Veletrh Země živitelka',
+  departed_at: '2026-05-04T08:00',
+  returned_at: '2026-05-04T16:00',
+};
+
+const find = async (q: string, as = service.owner): Promise<JsonValue[]> => {
+  const reply = await service.ask('GET', `/search?q=${encodeURIComponent(q)}`, undefined, as);
+  expect([q, reply.status]).toEqual([q, 200]);
+  return reply.body.rows;
+};
+const titles = async (q: string) => (await find(q)).map(({ title }) => title);
+
+test('people are found by beginnings of names in any order, without accents and case, and by number', async () => {
+  const [found] = await find('JIRI reho');
+  expect(found).toEqual({
+    type: 'employee',
+    id: expect.any(Number),
+    title: 'Jiří Řehořek',
+    subtitle: 'Osobní číslo A-17',
+    address: `/firmy/${service.entityId}/zamestnanci/${found.id}`,
+  });
+  expect(await titles('černý')).toEqual(['Řehoř Černý']);
+  expect(await titles('reho')).toEqual(['Řehoř Černý', 'Jiří Řehořek']);
+  expect(await titles('іва')).toEqual(['Іван Łukasz']);
+  expect(await titles('horek')).toEqual([]);
+});
+
+test('a whole word goes before a beginning', async () => {
+  expect(await titles('rehor')).toEqual(['Řehoř Černý', 'Jiří Řehořek']);
+  expect((await titles('17')).slice(0, 2)).toEqual(['Jiří Řehořek', 'Řehoř Černý']);
+});
+
+test('cards, trips, accounts and months are found and say where they are', async () => {
+  const one = async (q: string) => {
+    const [{ type, title, subtitle, address } = {} as JsonValue] = await find(q);
+    return [type, title, subtitle, address.replace(`/firmy/${service.entityId}`, '').replace(/\d+$/, '…')];
+  };
+  expect(await one('dodavka')).toEqual([
+    'asset',
+    'Dodávka Škoda',
+    'Inventární číslo DHM/2026/5',
+    '/majetek/…',
+  ]);
+  expect(await one('zivitel')).toEqual([
+    'trip',
+    'České Budějovice',
+    '4. 5. 2026 · Veletrh Země živitelka',
+    '/cesty/…',
+  ]);
+  expect(await one('mala ceske')).toEqual(await one('živitelka'));
+  expect(await one('321')).toEqual([
+    'account',
+    expect.stringMatching(/^321 /),
+    'Zápisy v deníku',
+    '/denik?ucet=…',
+  ]);
+  expect(await titles('březen')).toEqual(['Mzdy za březen 2026']);
+  expect(await titles('mzdy 2026')).toEqual(['Mzdy za květen 2026', 'Mzdy za březen 2026']);
+  expect((await titles('5/2026'))[0]).toBe('Mzdy za květen 2026');
+  expect(await titles('únor')).toEqual([]);
+});
+
+test('what changed or went is found so at once', async () => {
+  const card = (await service.ask('POST', '/assets', { asset: { ...CARD, name: 'Soustruh' } })).body;
+  expect(await titles('soustruh')).toEqual(['Soustruh']);
+  await service.ask('PATCH', `/assets/${card.id}`, { asset: { name: 'Fréza' } });
+  expect([await titles('soustruh'), await titles('frez')]).toEqual([[], ['Fréza']]);
+  await service.ask('DELETE', `/assets/${card.id}`);
+  expect(await titles('frez')).toEqual([]);
+});
+
+test('another company finds nothing of this one, and a stranger nothing at all', async () => {
+  const stranger = await service.user();
+  const other = await service.company(stranger, { name: 'Jiná s.r.o.' });
+  const reply = await service.call('GET', `/entities/${other.id}/search?q=reho`, { as: stranger });
+  expect(reply.body).toEqual({ rows: [] });
+  expect((await service.ask('GET', '/search?q=reho', undefined, stranger)).status).toBe(404);
+});
+
+test('at most eight of a type', async () => {
+  for (let i = 0; i < 10; i++)
+    await service.ask('POST', '/assets', { asset: { ...CARD, name: `Židle ${i}` } });
+  expect(await find('zidle')).toHaveLength(8);
+});
+
+test.each(['', '   ', '%', "'", '\\', "a'b:*", '!(', ':*', '&|', 'x'.repeat(100), "\\'\\"])(
+  'whatever is typed is no error: %j',
+  async (q) => {
+    await find(q);
+  },
+);
+
+test('a text that is too long is refused', async () => {
+  const reply = await service.ask('GET', `/search?q=${'x'.repeat(101)}`);
+  expect([reply.status, Object.keys(reply.body.fields)]).toEqual([422, ['q']]);
+});
