@@ -6571,7 +6571,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6702,7 +6702,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6795,7 +6795,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7973,7 +7973,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10049,7 +10049,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11688,7 +11688,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11791,7 +11791,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
