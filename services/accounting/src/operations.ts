@@ -14,6 +14,7 @@ import { deleteLogo, getLogo, putLogo } from './companies/logo.ts';
 import { lockPeriod, unlockPeriod } from './companies/period-lock.ts';
 import { createSampleCompany } from './companies/sample-company.ts';
 import { updateCompany, updateSettings } from './companies/update-company.ts';
+import { listPayrollDuties } from './duties/list-duties.ts';
 import { EMPLOYEE_OPERATIONS } from './employees/operations.ts';
 import { FILING_OPERATIONS } from './filings/operations.ts';
 import { dismissFirstSteps, getFirstSteps, showFirstSteps } from './first-steps/operations.ts';
@@ -100,6 +101,7 @@ export const OPERATIONS: readonly AccountingOperation[] = [
   ...EMPLOYEE_OPERATIONS,
   ...PAYSLIP_OPERATIONS,
   ...JMHZ_OPERATIONS,
+  listPayrollDuties, //     GET    /entities/{entity_id}/payslips/duties
   ...FILING_OPERATIONS,
   ...TRIP_OPERATIONS,
 

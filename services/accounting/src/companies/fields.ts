@@ -14,6 +14,7 @@ import {
   wholeNumber,
   withDefault,
 } from '../http/fields.ts';
+import { AUTHORITY_ACCOUNTS } from './authority-accounts.ts';
 import { BOOKKEEPING_LABELS, keysOf, LEGAL_FORM_LABELS, VAT_STATUS_LABELS } from './labels.ts';
 
 const EXPENSE_RATES = [80, 60, 40, 30] as const;
@@ -125,7 +126,11 @@ const APPEARANCE_FIELDS = {
 };
 
 /** The keys of settings whose values are checked; every other key is kept as it was sent. */
-export const CHECKED_SETTINGS = { ...APPEARANCE_FIELDS, profile: object(PROFILE_FIELDS) };
+export const CHECKED_SETTINGS = {
+  ...APPEARANCE_FIELDS,
+  profile: object(PROFILE_FIELDS),
+  authority_accounts: AUTHORITY_ACCOUNTS,
+};
 
 /** Settings of a fresh company. */
 export const DEFAULT_SETTINGS: Readonly<Record<string, unknown>> = {

@@ -699,6 +699,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/entities/{entity_id}/payslips/duties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What wages oblige the company to in the next 45 days: the report and payments, soonest first */
+        get: operations["listPayrollDuties"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/entities/{entity_id}/payslips/generate": {
         parameters: {
             query?: never;
@@ -9074,6 +9091,99 @@ export interface operations {
                 };
             };
             /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listPayrollDuties: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The duties */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description CZK; null: no payslips yet, or nothing is paid */
+                        amount: number | null;
+                        /** Format: date */
+                        due_on: string;
+                        /** @description Everybody has a payslip and all of them are approved or posted */
+                        is_final: boolean;
+                        /** @enum {unknown} */
+                        kind: "jmhz" | "payroll_insurance" | "payroll_tax";
+                        /** @description In Czech */
+                        label: string;
+                        month: number;
+                        payment: {
+                            account: string | null;
+                            constant_symbol: string | null;
+                            duty: {
+                                insurer?: string;
+                                /** @enum {unknown} */
+                                kind: "social_insurance" | "health_insurance" | "wage_tax" | "withholding_tax";
+                                period: string;
+                            };
+                            /** @description The account rests on one source: compare it */
+                            is_unconfirmed: boolean;
+                            missing: {
+                                employee_id: number | null;
+                                /** @description Of the company or its settings, or of the employee */
+                                field: string;
+                                /** @description In Czech */
+                                message: string;
+                            }[];
+                            variable_symbol: string | null;
+                        } | null;
+                        /** @description The month of the wages, `YYYY-MM` */
+                        period: string;
+                        year: number;
+                    }[];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
             503: {
                 headers: {
                     [name: string]: unknown;

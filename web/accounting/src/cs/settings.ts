@@ -40,6 +40,12 @@ export const settingsTexts = {
   symbol: 'Variabilní symbol plátce u ČSSZ',
   symbolHint: '10 číslic. Správa ho přidělila zaměstnavateli při registraci; bez něj hlášení nelze podat.',
   symbolWrong: 'Variabilní symbol má 10 číslic a správnou kontrolní číslici.',
+  accounts: 'Účty pro platby z mezd',
+  accountsText:
+    'Účty správy sociálního zabezpečení a zdravotních pojišťoven nejsou v žádném veřejném seznamu. Najdete je v jejich dopisech nebo na jejich stránkách; přehled je pak ukáže u termínů plateb.',
+  socialAccount: 'Sociální pojištění (správa sociálního zabezpečení)',
+  accountHint: 'Ve tvaru předčíslí-číslo/kód banky.',
+  insurerAccount: (name: string, code: string) => `${name} (${code})`,
   workplace: 'Obvyklé místo výkonu práce',
   workplaceText:
     'Platí pro zaměstnance, kteří na své kartě nemají jiné. Prázdné znamená, že ho má každý na kartě.',

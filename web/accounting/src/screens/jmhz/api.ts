@@ -29,18 +29,26 @@ export function useCheck(entityId: number, { year, month }: Month) {
   });
 }
 
-/** Reports of a month that were made, newest first. */
-export function reportsQuery(entityId: number, { year, month }: Month) {
-  const period = `${year}-${String(month).padStart(2, '0')}`;
+/** What is true of the report of every ended month, newest first. */
+export function monthsQuery(entityId: number) {
   return queryOptions({
-    queryKey: ['entities', entityId, 'filings', period],
+    queryKey: ['entities', entityId, 'jmhz', 'months'],
     queryFn: () =>
       unwrap(
-        api.GET('/entities/{entity_id}/filings', {
-          params: { path: { entity_id: entityId }, query: { kind: 'jmhz', period } },
+        api.GET('/entities/{entity_id}/payslips/jmhz/months', {
+          params: { path: { entity_id: entityId } },
         }),
       ),
+    staleTime: 0,
   });
+}
+
+export type ReportMonth =
+  paths['/entities/{entity_id}/payslips/jmhz/months']['get']['responses'][200]['content']['application/json'][number];
+
+/** Whether the authority has a report of the month, whatever waits for being filed. */
+export function isFiled({ status }: ReportMonth['report']): boolean {
+  return status === 'filed' || status === 'differs';
 }
 
 export type DownloadRequest = { kind: Kind; package: number | null };

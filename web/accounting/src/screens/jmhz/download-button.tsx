@@ -15,10 +15,10 @@ import { hindrances } from './ready.ts';
 
 /** Why a report of the kind cannot be made now; null when it can. */
 function whyNotKind(kind: Kind, check: Check): string | null {
-  const { kind: due, can_cancel, state } = check;
+  const { kind: due, can_cancel } = check;
   if (kind === 'regular' && due !== 'regular') return t.whyNotRegular;
   if (kind === 'corrective' && due !== 'corrective') return t.whyNotCorrective;
-  if (kind === 'cancellation') return can_cancel && state === 'filed' ? null : t.whyNotCancellation;
+  if (kind === 'cancellation') return can_cancel ? null : t.whyNotCancellation;
   return hindrances(check).length === 0 ? null : t.hasErrors;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Filing } from './api.ts';
-import { hasLater, isFiled } from './filed.ts';
+import { hasLater } from './filed.ts';
 
 const report = (
   id: number,
@@ -8,16 +8,6 @@ const report = (
   status: Filing['status'],
   submission_id = 'a',
 ) => ({ id, filing_type, status, submission_id });
-
-test('a month is filed until the cancellation of its report is filed, and again by the next report', () => {
-  expect(isFiled([report(1, 'B', 'draft')])).toBe(false);
-  expect(isFiled([report(1, 'B', 'filed')])).toBe(true);
-  expect(isFiled([report(2, 'S', 'draft'), report(1, 'B', 'filed')])).toBe(true);
-  expect(isFiled([report(2, 'S', 'filed'), report(1, 'B', 'filed')])).toBe(false);
-  expect(isFiled([report(3, 'B', 'filed', 'b'), report(2, 'S', 'filed'), report(1, 'B', 'filed')])).toBe(
-    true,
-  );
-});
 
 test('a report has a later one by its number or by its kind, as the service sees it', () => {
   const [regular, corrective, cancellation] = [

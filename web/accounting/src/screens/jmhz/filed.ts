@@ -2,15 +2,6 @@ import type { Filing } from './api.ts';
 
 type Report = Pick<Filing, 'id' | 'filing_type' | 'status' | 'submission_id'>;
 
-/** Whether the authority has a report of the month: a filed one that no filed cancellation took away. */
-export function isFiled(reports: readonly Report[]): boolean {
-  const filed = reports.filter(({ status }) => status === 'filed');
-  const cancelled = filed.filter(({ filing_type }) => filing_type === 'S').map((each) => each.submission_id);
-  return filed.some(
-    ({ filing_type, submission_id }) => filing_type === 'B' && !cancelled.includes(submission_id),
-  );
-}
-
 /** Whether the month has a report that came after the given one, which then cannot be taken back. */
 export function hasLater(reports: readonly Report[], filing: Report): boolean {
   return reports.some((other) => other.id !== filing.id && isLater(other, filing));

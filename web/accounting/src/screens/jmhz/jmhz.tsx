@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useEntityId } from '../../api/companies.ts';
 import { jmhz as t } from '../../cs/jmhz.ts';
 import { Day } from '../../parts/date-display.tsx';
+import { dateText } from '../../parts/dates.ts';
 import { LinkButton } from '../../parts/link.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Money } from '../../parts/money-display.tsx';
@@ -13,6 +14,7 @@ import { PageHeader } from '../../parts/page-header.tsx';
 import { counted } from '../../parts/plural.ts';
 import { monthText, useUrlMonth } from '../../parts/url-month.ts';
 import { type Check, useCheck, type Validation } from './api.ts';
+import { Differences } from './differences.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { Filings } from './filings.tsx';
 import { Findings } from './findings.tsx';
@@ -50,6 +52,7 @@ export default function Jmhz() {
           <Stack gap="md">
             <Summary check={check} />
             {answer !== null && answer.key === key && <ValidationResult validation={answer.validation} />}
+            <Differences report={check.report} />
             <CheckResult check={check} />
             {/* What was made goes before advice on it; before that the advice comes first. */}
             {check.filings.length > 0 && <Filings check={check} />}
@@ -62,19 +65,29 @@ export default function Jmhz() {
   );
 }
 
-const COLOURS = { none: 'gray', draft: 'blue', filed: 'accent', cancelled: 'orange' };
+const COLOURS = { none: 'gray', draft: 'blue', filed: 'accent', differs: 'orange', cancelled: 'orange' };
 
 function Summary({ check }: { check: Check }) {
   const entityId = useEntityId();
-  const { totals } = check;
+  const { totals, report } = check;
   return (
     <Paper className="surface" p="md" component="section" aria-label={t.totals}>
       <Group justify="space-between" mb="md">
         <Group gap="sm">
-          <Badge variant="dot" color={COLOURS[check.state]} tt="none" size="lg">
-            {t.states[check.state]}
+          <Badge variant="dot" color={COLOURS[report.status]} tt="none" size="lg">
+            {t.states[report.status]}
           </Badge>
-          <Text size="sm">{t.stateTexts[check.state]}</Text>
+          {report.overdue_since !== null && (
+            <Badge color="red" variant="light" radius="sm" tt="none">
+              {t.lateSince(dateText(report.overdue_since))}
+            </Badge>
+          )}
+          <Text size="sm">
+            {t.stateTexts[report.status]}
+            {report.waiting !== null && report.waiting.filing_type !== 'B'
+              ? ` ${t.waiting[report.waiting.filing_type]}`
+              : ''}
+          </Text>
         </Group>
         <LinkButton
           variant="subtle"

@@ -35,13 +35,13 @@ export function useShowSteps(entityId: number) {
   });
 }
 
-/** Public holidays, working days and deadlines of a year. */
-export function useCalendar(year: number) {
+/** What wages oblige the company to in the next weeks, soonest first. */
+export function useDuties(entityId: number) {
   return useQuery({
-    queryKey: ['calendar', year],
-    queryFn: () => unwrap(api.GET('/codebooks/calendar', { params: { query: { year } } })),
-    staleTime: Number.POSITIVE_INFINITY,
+    queryKey: ['entities', entityId, 'duties'],
+    queryFn: () => unwrap(api.GET('/entities/{entity_id}/payslips/duties', path(entityId))),
+    staleTime: 0,
   });
 }
 
-export type Calendar = NonNullable<ReturnType<typeof useCalendar>['data']>;
+export type Duty = NonNullable<ReturnType<typeof useDuties>['data']>[number];

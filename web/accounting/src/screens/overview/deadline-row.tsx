@@ -12,10 +12,12 @@ type DeadlineRowProps = {
   day: string;
   /** Under the day: how far it is. */
   distance: ReactNode;
+  /** Under the month: more about it. */
+  children?: ReactNode;
 };
 
 /** What is due when, for which month. */
-export function DeadlineRow({ title, month, year, day, distance }: DeadlineRowProps) {
+export function DeadlineRow({ title, month, year, day, distance, children }: DeadlineRowProps) {
   return (
     <Group justify="space-between" wrap="nowrap" p="sm" px="md" align="flex-start">
       <div>
@@ -25,6 +27,7 @@ export function DeadlineRow({ title, month, year, day, distance }: DeadlineRowPr
         <Text size="sm" c="dimmed">
           {t.deadlinesFor(monthName(month), year)}
         </Text>
+        {children}
       </div>
       <div style={{ textAlign: 'right' }}>
         <Text size="sm">

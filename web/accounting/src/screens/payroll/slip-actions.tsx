@@ -11,8 +11,7 @@ import { confirmDestructive } from '../../parts/confirm.tsx';
 import { useIsLocked } from '../../parts/locked-period.tsx';
 import { PdfButton } from '../../parts/pdf-button.tsx';
 import { lastDayOf } from '../../parts/url-month.ts';
-import { reportsQuery } from '../jmhz/api.ts';
-import { isFiled } from '../jmhz/filed.ts';
+import { isFiled, monthsQuery } from '../jmhz/api.ts';
 import { type Payslip, useChangePayslip, useDeletePayslip, usePostPayslip } from './api.ts';
 
 /** The main action of a slip: posting, or approving where wages are not posted. */
@@ -103,11 +102,12 @@ function DeleteItem({ slip }: { slip: Payslip }) {
   const client = useQueryClient();
   async function ask() {
     try {
-      const { rows } = await client.fetchQuery({ ...reportsQuery(entityId, slip), staleTime: 0 });
+      const months = await client.fetchQuery(monthsQuery(entityId));
+      const month = months.find(({ year, month }) => year === slip.year && month === slip.month);
       const text = [
         slip.status === 'posted' ? t.deletePosted : t.deleteUnposted,
         t.deleteLoses,
-        isFiled(rows) ? t.deleteFiled : '',
+        month !== undefined && isFiled(month.report) ? t.deleteFiled : '',
       ];
       confirmDestructive({
         title: t.deleteTitle(slip.employee_name),

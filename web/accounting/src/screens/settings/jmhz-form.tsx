@@ -8,7 +8,13 @@ import { type Form, useForm } from '../../parts/form.ts';
 import { optionsOf } from '../../parts/options.ts';
 import { Section } from '../../parts/section.tsx';
 import { useChangeSettings } from './api.ts';
-import { type JmhzValues, jmhzProblems, jmhzSettingsOf, jmhzValuesOf } from './jmhz-values.ts';
+import {
+  type AccountField,
+  type JmhzValues,
+  jmhzProblems,
+  jmhzSettingsOf,
+  jmhzValuesOf,
+} from './jmhz-values.ts';
 import { SettingsForm } from './settings-form.tsx';
 
 /** What the monthly report needs of the company. */
@@ -33,9 +39,35 @@ export function JmhzForm() {
           {...form.text('cssz_variable_symbol')}
         />
       </Section>
+      <AccountFields form={form} />
       <WorkplaceFields form={form} />
       <AnnualFields form={form} />
     </SettingsForm>
+  );
+}
+
+/** No public list has them; the overview then says where the payments of wages go. */
+function AccountFields({ form }: { form: Form<JmhzValues> }) {
+  const insurers = useCodebook('health_insurers').data ?? [];
+  return (
+    <Section title={t.accounts} text={t.accountsText}>
+      <FieldGrid>
+        <TextInput
+          label={t.socialAccount}
+          description={t.accountHint}
+          autoComplete="off"
+          {...form.text('authority_accounts.social')}
+        />
+        {insurers.map(({ code, short, name }) => (
+          <TextInput
+            key={code}
+            label={t.insurerAccount(short ?? name, code)}
+            autoComplete="off"
+            {...form.text(`authority_accounts.${code}` as AccountField)}
+          />
+        ))}
+      </FieldGrid>
+    </Section>
   );
 }
 

@@ -6,11 +6,13 @@ const EMPTY = jmhzValuesOf({});
 test('nothing entered removes the keys, and what is stored comes back as it was', () => {
   expect(jmhzSettingsOf(EMPTY)).toEqual({
     cssz_variable_symbol: null,
+    authority_accounts: null,
     jmhz_workplace: null,
     jmhz_annual: null,
   });
   const stored = {
     cssz_variable_symbol: '9990000011',
+    authority_accounts: { social: '19-2000145399/0710' },
     jmhz_workplace: { municipality: 'Praha', municipality_code: '554782', country: 'CZ' },
     jmhz_annual: {
       ownership_form: '2',
@@ -20,6 +22,13 @@ test('nothing entered removes the keys, and what is stored comes back as it was'
     },
   };
   expect(jmhzSettingsOf(jmhzValuesOf(stored))).toEqual(stored);
+});
+
+test('accounts of authorities are kept by insurer, without the empty ones', () => {
+  const values = { ...EMPTY, 'authority_accounts.111': ' 19-2000145399/0800 ' };
+  const { authority_accounts } = jmhzSettingsOf(values);
+  expect(authority_accounts).toEqual({ '111': '19-2000145399/0800' });
+  expect(jmhzValuesOf({ authority_accounts })['authority_accounts.111']).toBe('19-2000145399/0800');
 });
 
 test('settings of other types count as not entered', () => {

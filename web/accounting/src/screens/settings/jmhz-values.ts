@@ -10,7 +10,11 @@ export type JmhzValues = {
   'jmhz_annual.collective_agreements': string[];
   'jmhz_annual.average_headcount': number | null;
   'jmhz_annual.average_disabled_headcount': number | null;
-};
+} & Record<AccountField, string>;
+
+/** The accounts that payments of wages go to: of the social insurance and of the health insurers by their code. */
+const ACCOUNT_KEYS = ['social', '111', '201', '205', '207', '209', '211', '213'] as const;
+export type AccountField = `authority_accounts.${(typeof ACCOUNT_KEYS)[number]}`;
 
 type Stored = Readonly<Record<string, unknown>>;
 
@@ -19,7 +23,10 @@ export function jmhzValuesOf(settings: Stored): JmhzValues {
   const workplace = objectOf(settings.jmhz_workplace);
   const annual = objectOf(settings.jmhz_annual);
   const agreements = Array.isArray(annual.collective_agreements) ? annual.collective_agreements : [];
+  const accounts = objectOf(settings.authority_accounts);
+  const entered = ACCOUNT_KEYS.map((key) => [`authority_accounts.${key}`, textOf(accounts[key])]);
   return {
+    ...(Object.fromEntries(entered) as Record<AccountField, string>),
     cssz_variable_symbol: textOf(settings.cssz_variable_symbol),
     'jmhz_workplace.municipality': textOf(workplace.municipality),
     'jmhz_workplace.municipality_code': textOf(workplace.municipality_code),
@@ -31,7 +38,7 @@ export function jmhzValuesOf(settings: Stored): JmhzValues {
   };
 }
 
-/** The three keys as the interface keeps them; null removes a key in which nothing is entered. */
+/** The keys as the interface keeps them; null removes a key in which nothing is entered. */
 export function jmhzSettingsOf(values: JmhzValues): Record<string, unknown> {
   const municipality = values['jmhz_workplace.municipality'].trim();
   const code = values['jmhz_workplace.municipality_code'].trim();
@@ -39,9 +46,15 @@ export function jmhzSettingsOf(values: JmhzValues): Record<string, unknown> {
   const agreements = values['jmhz_annual.collective_agreements'];
   const all = values['jmhz_annual.average_headcount'];
   const disabled = values['jmhz_annual.average_disabled_headcount'];
+  const accounts = ACCOUNT_KEYS.map((key) => [
+    key,
+    values[`authority_accounts.${key}`].replaceAll(/\s/g, ''),
+  ]);
+  const entered = accounts.filter(([, account]) => account !== '');
   const isAnnualEmpty = ownership === '' && agreements.length === 0 && all === null && disabled === null;
   return {
     cssz_variable_symbol: values.cssz_variable_symbol.replaceAll(/\s/g, '') || null,
+    authority_accounts: entered.length === 0 ? null : Object.fromEntries(entered),
     jmhz_workplace:
       municipality === '' && code === ''
         ? null

@@ -45,7 +45,7 @@ export default function Settings() {
 
 /** The part in which a field stands. */
 function partOf(field: string): Part {
-  if (/^(cssz_|jmhz_)/.test(field)) return 'jmhz';
+  if (/^(cssz_|jmhz_|authority_)/.test(field)) return 'jmhz';
   if (field === 'accent_color') return 'vzhled';
   return field === 'locked_until' ? 'obdobi' : 'udaje';
 }

@@ -1,0 +1,28 @@
+import { type DataFile, dataFile } from './data-file.ts';
+
+type AuthorityAccounts = DataFile & {
+  bank_code: string;
+  constant_symbol: string;
+  prefixes: Readonly<Record<string, string>>;
+  offices: readonly { code: string; account: string; unconfirmed?: true }[];
+};
+
+export type TaxAccount = {
+  /** `713-77628031/0710`. */
+  account: string;
+  constant_symbol: string;
+  /** The number rests on one source only. */
+  isUnconfirmed: boolean;
+};
+
+/** The account of a tax office for a kind of tax; null for an office that is not in the list. */
+export function taxAccount(office: string, tax: 'wage_tax' | 'withholding_tax'): TaxAccount | null {
+  const { offices, prefixes, bank_code, constant_symbol } = dataFile<AuthorityAccounts>('authority-accounts');
+  const entry = offices.find(({ code }) => code === office);
+  if (entry === undefined) return null;
+  return {
+    account: `${prefixes[tax]}-${entry.account}/${bank_code}`,
+    constant_symbol,
+    isUnconfirmed: entry.unconfirmed === true,
+  };
+}
