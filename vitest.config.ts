@@ -1,10 +1,15 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM } from './test/chromium.ts';
+import LongestFirst from './test/longest-first.ts';
 
-if (CHROMIUM === null) {
-  console.log('left out: the tests of the web application, because no Chromium is installed');
-}
+const UNIT_TESTS = [
+  'packages/*/src/**/*.test.ts',
+  'services/*/src/**/*.test.ts',
+  'web/*/src/**/*.test.ts',
+  'services/*/test/**/*.test.ts',
+];
 
 const WORKERS = {
   // As many as there are cores: by default one is left idle, which is half of a small machine.
@@ -15,41 +20,50 @@ const WORKERS = {
   expect: { poll: { timeout: 10_000 } },
 };
 
-/** The built application in Chromium against the real service. */
-const WEB = {
-  test: {
+const MINUTE = 60_000;
+
+/** The files whose number of runs depends on whether the run is a deep one. */
+const randomTests = () =>
+  globSync(UNIT_TESTS).filter((path) => /\/test\/runs\.ts'|'fast-check'/.test(readFileSync(path, 'utf8')));
+
+export default defineConfig(({ mode }) => {
+  const isDeep = mode === 'deep';
+  // The workers inherit these.
+  process.env.TEST_SEED ??= String(Math.floor(Math.random() * 2 ** 31));
+  if (isDeep) process.env.TEST_DEEP = '1';
+  if (mode === 'times') process.env.TEST_TIMES = '1';
+  console.log(`TEST_SEED=${process.env.TEST_SEED} repeats the random tests of this run`);
+  if (CHROMIUM === null && !isDeep) {
+    console.log('left out: the tests of the web application, because no Chromium is installed');
+  }
+
+  const unit = {
+    ...WORKERS,
+    name: 'unit',
+    include: isDeep ? randomTests() : UNIT_TESTS,
+    // One throwaway PostgreSQL server for the whole run.
+    globalSetup: ['packages/postgres/src/vitest-setup.ts'],
+    setupFiles: ['test/random-setup.ts'],
+    testTimeout: isDeep ? 60 * MINUTE : MINUTE,
+    hookTimeout: MINUTE,
+  };
+  /** The built application in Chromium against the real service. */
+  const web = {
     ...WORKERS,
     name: 'web',
     include: ['web/*/test/**/*.test.ts'],
     globalSetup: ['packages/postgres/src/vitest-setup.ts', 'web/accounting/test/build-setup.ts'],
-    testTimeout: 180_000,
-    hookTimeout: 60_000,
-  },
-};
-
-export default defineConfig({
-  test: {
-    ...WORKERS,
-    projects: [
-      {
-        test: {
-          ...WORKERS,
-          name: 'unit',
-          include: [
-            'packages/*/src/**/*.test.ts',
-            'services/*/src/**/*.test.ts',
-            'web/*/src/**/*.test.ts',
-            'services/*/test/**/*.test.ts',
-            'scripts/*.test.ts',
-          ],
-          // One throwaway PostgreSQL server for the whole run.
-          globalSetup: ['packages/postgres/src/vitest-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
-      ...(CHROMIUM === null ? [] : [WEB]),
-      { test: { ...WORKERS, name: 'structure', include: ['test/*.test.ts'] } },
-    ],
-  },
+    testTimeout: 3 * MINUTE,
+    hookTimeout: MINUTE,
+  };
+  const structure = { ...WORKERS, name: 'structure', include: ['test/*.test.ts'] };
+  const projects = [unit, ...(isDeep ? [] : CHROMIUM === null ? [structure] : [structure, web])];
+  return {
+    test: {
+      ...WORKERS,
+      sequence: { sequencer: LongestFirst },
+      reporters: ['default', './test/times-reporter.ts'],
+      projects: projects.map((test) => ({ test })),
+    },
+  };
 });

@@ -2,6 +2,7 @@ import { localDate } from '@house/law';
 import { crowns, halerFromJson } from '@house/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../test/runs.ts';
 import { accountingOfYear, accountingPlan, accountingYearly } from './accounting-plan.ts';
 import { anyCard, cardWith, RULES, type Runs, writtenOut } from './testing/cards.ts';
 import ACCOUNTING_CASES from './testing/cases/accounting.json' with { type: 'json' };
@@ -59,7 +60,7 @@ describe('every accounting plan', () => {
         const amounts = accountingPlan(card, RULES).map(({ amount }) => BigInt(amount));
         expect(amounts).toEqual(naive.map(({ numerator }) => numerator));
       }),
-      { numRuns: 300 },
+      { numRuns: runs(100, 3000) },
     );
   });
 
@@ -77,7 +78,7 @@ describe('every accounting plan', () => {
         expect(rows.length).toBeLessThanOrEqual(card.usefulLifeMonths);
         if (card.disposedOn === null) expect(accumulated).toBe(base);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(100, 3000) },
     );
   });
 
@@ -100,7 +101,7 @@ describe('every accounting plan', () => {
         expect(accountingOfYear(card, RULES, 1990)).toBe(0);
         expect(accountingOfYear(card, RULES, (years.at(-1) ?? 2300) + 1)).toBe(0);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(100, 2000) },
     );
   });
 });

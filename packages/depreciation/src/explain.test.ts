@@ -2,6 +2,7 @@ import { localDate } from '@house/law';
 import { crowns, divide, exactly, halerFromJson, parseDecimal, rational, times } from '@house/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../test/runs.ts';
 import { accountingPlan } from './accounting-plan.ts';
 import { explainAccountingMonth } from './explain-accounting.ts';
 import { explainTaxYear } from './explain-tax.ts';
@@ -67,7 +68,7 @@ describe('the steps of a tax year', () => {
           expect(steps.at(-1)?.result).toBe(row.deductible);
         });
       }),
-      { numRuns: 100 },
+      { numRuns: runs(50, 1000) },
     );
   });
 });
@@ -105,7 +106,7 @@ describe('the steps of an accounting month', () => {
           if (steps.length === 2) expect(figureOf(steps[1])).toEqual(exactly(row.amount));
         }
       }),
-      { numRuns: 100 },
+      { numRuns: runs(50, 1000) },
     );
   });
 });

@@ -2,6 +2,7 @@ import { localDate } from '@house/law';
 import { haler, halerFromJson } from '@house/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../test/runs.ts';
 import type { DepreciationCard, TaxGroup, TaxMethod } from './card.ts';
 import { taxPlan } from './tax-plan.ts';
 import { anyCard, cardWith, RULES, writtenOut } from './testing/cards.ts';
@@ -68,7 +69,7 @@ describe('every tax plan', () => {
           naive.map(({ amount, deductible }) => [amount.numerator, deductible.numerator]),
         );
       }),
-      { numRuns: 500 },
+      { numRuns: runs(100, 5000) },
     );
   });
 
@@ -95,7 +96,7 @@ describe('every tax plan', () => {
         const limited = card.vehicleM1 && card.inUseFrom >= '2024-01-01';
         expect(deducted).toBe(limited ? Math.min(card.price, 200_000_000) : card.price);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(100, 5000) },
     );
   });
 });

@@ -2,6 +2,7 @@ import { localDate } from '@house/law';
 import { crowns } from '@house/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../test/runs.ts';
 import type { Relationship } from './facts.ts';
 import { payslips } from './payslip.ts';
 import { monthWith, RULES, slipWith } from './testing/facts.ts';
@@ -73,7 +74,7 @@ describe('health insurance', () => {
         const slip = slipWith(2026, { baseGross: crowns(gross), stateInsured: true });
         expect(slip.employee.health / 100).toBe(Math.ceil((gross * 45) / 1000));
       }),
-      { numRuns: 500 },
+      { numRuns: runs(200, 5000) },
     );
   });
 });

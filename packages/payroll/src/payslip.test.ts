@@ -1,6 +1,7 @@
 import { exactly, haler } from '@house/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../test/runs.ts';
 import { type Payslip, payslips } from './payslip.ts';
 import { payslipToJson } from './payslip-json.ts';
 import { anyPerson } from './testing/arbitraries.ts';
@@ -22,7 +23,7 @@ describe('every payslip', () => {
         const naive = naivePayslips(person);
         expect(payslips(person, RULES).map(asNaive)).toEqual(naive);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(400, 20_000) },
     );
   });
 
@@ -34,7 +35,7 @@ describe('every payslip', () => {
           expect(net + remitted - tax.childBenefit.bonus).toBe(employerCost);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: runs(200, 5000) },
     );
   });
 
@@ -51,7 +52,7 @@ describe('every payslip', () => {
           expect(slip.postings.every(({ amount }) => amount > 0)).toBe(true);
         });
       }),
-      { numRuns: 500 },
+      { numRuns: runs(200, 5000) },
     );
   });
 
@@ -70,7 +71,7 @@ describe('every payslip', () => {
           }
         }
       }),
-      { numRuns: 500 },
+      { numRuns: runs(200, 5000) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import { crowns } from '@house/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../test/runs.ts';
 import type { Relationship } from './facts.ts';
 import type { Payslip } from './payslip.ts';
 import { employerSocialOf, employerSocialRounding } from './rounding-entry.ts';
@@ -61,7 +62,7 @@ describe('the month’s rounding of the employer’s social insurance', () => {
         expect(onSlips + difference).toBe(owed);
         expect(Math.abs(difference)).toBeLessThanOrEqual(crowns(slips.length));
       }),
-      { numRuns: 200 },
+      { numRuns: runs(100, 2000) },
     );
   });
 

@@ -2,6 +2,7 @@ import { localDate } from '@house/law';
 import { crowns } from '@house/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../test/runs.ts';
 import type { Relationship } from './facts.ts';
 import { inOrder } from './order.ts';
 import { type Payslip, payslips } from './payslip.ts';
@@ -123,7 +124,7 @@ describe('relationships of one person', () => {
           slip.tax.credits.reduce((sum, { entitlement }) => sum + entitlement, 0);
         expect(total(entitlements)).toBe(whole && entitlements(whole));
       }),
-      { numRuns: 500 },
+      { numRuns: runs(200, 5000) },
     );
   });
 });

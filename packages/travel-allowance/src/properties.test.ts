@@ -1,6 +1,7 @@
 import { plus, rational, sum, ZERO } from '@house/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../test/runs.ts';
 import { tripHours } from './day-hours.ts';
 import { dateOfDayNumber, dayNumber, localTimeText } from './local-time.ts';
 import { settlement } from './settlement.ts';
@@ -60,7 +61,7 @@ describe('every settlement', () => {
         expect(steps.at(-1)?.result).toBe(total);
         expect(total).toBeGreaterThanOrEqual(0);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(200, 10_000) },
     );
   });
 
@@ -77,7 +78,7 @@ describe('every settlement', () => {
           ),
         ).toBe(true);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(200, 10_000) },
     );
   });
 
@@ -90,7 +91,7 @@ describe('every settlement', () => {
           expect(Math.abs(Number(unrounded.replace('…', '')) * 100 - result)).toBeLessThan(0.500_1);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: runs(100, 5000) },
     );
   });
 });
@@ -126,7 +127,7 @@ describe('meals of every day', () => {
         }));
         expect(counted).toEqual(naiveDays(trip));
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(200, 10_000) },
     );
   });
 });
@@ -157,7 +158,7 @@ describe('the allowance at home', () => {
           }).domesticPerDiem;
         expect(amount(longer)).toBeGreaterThanOrEqual(amount(shorter));
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(200, 10_000) },
     );
   });
 
@@ -171,7 +172,7 @@ describe('the allowance at home', () => {
         const together = ofDay(20_522 * 1440, Math.min(1440, first + second));
         expect(ofDay(start, first + second)).toBe(Math.max(apart, together));
       }),
-      { numRuns: 500 },
+      { numRuns: runs(100, 5000) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runs, seedOr } from '../../../test/runs.ts';
 import { runChecks } from '../src/check/run-checks.ts';
 import type { JsonValue } from './harness.ts';
 import { COMPANY, DETAILS, type Jmhz, PEOPLE, type Report, reportOf, startJmhz } from './jmhz-stage.ts';
@@ -173,7 +174,7 @@ test('after any commands the reports say what the authority holds', async () => 
       for (const n of [0, 1]) await month.join(n);
       for (const each of given) await month.run(each);
     }),
-    { seed: 20_260_715, numRuns: 8 },
+    { seed: seedOr(20_260_715), numRuns: runs(3, 60) },
   );
   expect((await runChecks(jmhz.sql)).filter(({ outcome }) => outcome === 'failed')).toEqual([]);
 });

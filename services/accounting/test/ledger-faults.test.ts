@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '@house/postgres';
 import { createTestDatabase, createTestDataDir } from '@house/postgres/testing';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../test/runs.ts';
 import { runChecks } from '../src/check/run-checks.ts';
 import { MIGRATIONS, SERVICE } from '../src/database.ts';
 import type { Sql } from '../src/store.ts';
@@ -18,10 +19,10 @@ import {
 } from './ledger-state.ts';
 import { pick, type Random, seeded, testSeed } from './random.ts';
 
-const CONNECTION_KILLS = 200;
-const PROCESS_KILLS = 20;
+const CONNECTION_KILLS = runs(40, 400);
+const PROCESS_KILLS = runs(6, 40);
 const CARDS = 30;
-const SECONDS = 120;
+const SECONDS = runs(120, 1800);
 /** A little longer than the slowest write takes, so that some kills come too late. */
 const LONGEST_DELAY_MS = 30;
 

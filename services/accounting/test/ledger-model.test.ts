@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runs } from '../../../test/runs.ts';
 import { runChecks } from '../src/check/run-checks.ts';
 import { type Books, openBooks, startBooks } from './assets-stage.ts';
 import { COMMANDS, type Model } from './ledger-commands.ts';
 import { testSeed } from './random.ts';
 
-const SEQUENCES = 60;
+const SEQUENCES = runs(12, 300);
 const COMMANDS_AT_MOST = 40;
 
 let first: Awaited<ReturnType<typeof startBooks>>;
@@ -31,7 +32,7 @@ test('whatever is done to cards and the ledger, it is as a simple model says', a
         await expectAsModelled(books, model);
       },
     ),
-    { numRuns: SEQUENCES, seed: testSeed('ledger model'), interruptAfterTimeLimit: 50_000 },
+    { numRuns: SEQUENCES, seed: testSeed('ledger model'), interruptAfterTimeLimit: runs(50_000, 1_500_000) },
   );
 });
 

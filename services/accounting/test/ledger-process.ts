@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { COMPILE_CACHE } from '../../../test/compile-cache.ts';
 import { eventually, type JsonValue } from './harness.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
@@ -23,7 +24,7 @@ export async function startProcess(environment: Readonly<Record<string, string>>
   const { PATH = '', HOME = '' } = process.env;
   const settings = { ACCOUNTING_PORT: String(port), ACCOUNTING_RATE_LIMITS: 'off', LOG_LEVEL: 'error' };
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH, HOME, LOG_FORMAT: 'json', ...settings, ...environment },
+    env: { PATH, HOME, LOG_FORMAT: 'json', ...COMPILE_CACHE, ...settings, ...environment },
     cwd: '/',
     stdio: ['ignore', 'pipe', 'pipe'],
   });

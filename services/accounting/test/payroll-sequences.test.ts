@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runs } from '../../../test/runs.ts';
 import { runChecks } from '../src/check/run-checks.ts';
 import type { JsonValue } from './harness.ts';
 import { type Payroll, startPayroll } from './payroll-harness.ts';
@@ -87,6 +88,6 @@ test('after any requests, four at a time, the slips, cards and the ledger agree'
         expect(sum(body.data.base_gross) + sum(body.data.bonuses)).toBe(sum(body.gross));
       }
     }),
-    { numRuns: 8 },
+    { numRuns: runs(3, 60) },
   );
 });

@@ -1,6 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@house/postgres/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runs } from '../../../test/runs.ts';
 import { countArticles } from '../src/articles/store.ts';
 import { DAY, EARLIEST, LATEST } from '../src/articles/window.ts';
 import { MIGRATIONS, SERVICE } from '../src/database.ts';
@@ -96,7 +97,7 @@ describe('counting by days', () => {
           });
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(60, 3000) },
     );
   });
 

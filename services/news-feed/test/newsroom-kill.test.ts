@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { stringify } from 'yaml';
+import { COMPILE_CACHE } from '../../../test/compile-cache.ts';
 import { honest } from '../src/newsroom/testing/chat-double.ts';
 import type { Handler, LocalServer } from '../src/newsroom/testing/local-server.ts';
 import { eventually, startNews, type TestNews } from './harness.ts';
@@ -44,6 +45,7 @@ function start(args: readonly string[] = [], settings: Readonly<Record<string, s
       PATH,
       HOME,
       LOG_FORMAT: 'json',
+      ...COMPILE_CACHE,
       DATABASE_URL: news.databaseUrl,
       NEWSROOM_SOURCES: join(folder, 'sources.yaml'),
       NEWSROOM_PRIVATE_ADDRESSES: '127.0.0.0/8',

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { COMPILE_CACHE } from '../../../test/compile-cache.ts';
 import { eventually } from './harness.ts';
 
 const CLI = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
@@ -13,7 +14,7 @@ type Environment = Readonly<Record<string, string>>;
 /** Only what a program needs to run: settings of whoever runs the tests stay out. */
 function start(program: string, args: readonly string[], environment: Environment) {
   const { PATH = '', HOME = '' } = process.env;
-  const env = { PATH, HOME, LOG_FORMAT: 'json', ...environment };
+  const env = { PATH, HOME, LOG_FORMAT: 'json', ...COMPILE_CACHE, ...environment };
   return spawn(process.execPath, [program, ...args], { env, cwd: '/' });
 }
 

@@ -1,6 +1,7 @@
 import { localDate } from '@house/law';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../test/runs.ts';
 import { dateOf, dateOfDayNumber, dayNumber, daysInMonth, lastDayOfMonth, weekday } from './date.ts';
 import { easterSunday, publicHolidays } from './public-holidays.ts';
 import { remittanceDeadlines } from './remittance-deadlines.ts';
@@ -94,7 +95,7 @@ describe('working days', () => {
           workingDaysBetween(first, middle) + workingDaysBetween(dateOfDayNumber(start + a + 1), last);
         expect(workingDaysBetween(first, last)).toBe(split);
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100, 1000) },
     );
   });
 });

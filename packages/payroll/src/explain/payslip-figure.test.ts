@@ -1,6 +1,7 @@
 import { halerFromJson } from '@house/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../test/runs.ts';
 import type { PersonMonth } from '../facts.ts';
 import { payslips } from '../payslip.ts';
 import { type PayslipDataJson, payslipToJson } from '../payslip-json.ts';
@@ -60,7 +61,7 @@ describe('the figures that steps name', () => {
   });
 
   it('are explained on every payslip', () => {
-    fc.assert(fc.property(anyPerson, expectExplained), { numRuns: 1000 });
+    fc.assert(fc.property(anyPerson, expectExplained), { numRuns: runs(200, 10_000) });
   });
 
   it('are on the slip, at least one for every step', () => {
@@ -73,7 +74,7 @@ describe('the figures that steps name', () => {
           }
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(100, 3000) },
     );
   });
 

@@ -1,6 +1,7 @@
 import { crowns } from '@house/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../test/runs.ts';
 import type { Relationship } from '../facts.ts';
 import { payslips } from '../payslip.ts';
 import { anyPerson } from '../testing/arbitraries.ts';
@@ -85,7 +86,7 @@ describe('the steps of a payslip', () => {
           for (const { paragraph } of steps) expect(paragraph.title).toContain('§');
         });
       }),
-      { numRuns: 500 },
+      { numRuns: runs(100, 5000) },
     );
   });
 

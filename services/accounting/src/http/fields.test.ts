@@ -1,6 +1,7 @@
 import { HttpError } from '@house/http';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs, seedOr } from '../../../../test/runs.ts';
 import {
   date,
   type Field,
@@ -94,7 +95,7 @@ describe('reading a body', () => {
           expect(error).toBeInstanceOf(HttpError);
         }
       }),
-      { seed: 2, numRuns: 300 },
+      { seed: seedOr(2), numRuns: runs(100, 10_000) },
     );
   });
 });

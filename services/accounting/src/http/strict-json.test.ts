@@ -1,6 +1,7 @@
 import { HttpError } from '@house/http';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs, seedOr } from '../../../../test/runs.ts';
 import { parseJsonBody, parseStrictJson } from './strict-json.ts';
 
 function refusal(text: string): { status: number; body: object } {
@@ -24,7 +25,7 @@ describe('reading a JSON body', () => {
         const text = JSON.stringify(each, null, indent);
         expect(parseStrictJson(text)).toEqual(JSON.parse(text));
       }),
-      { seed: 1, numRuns: 300 },
+      { seed: seedOr(1), numRuns: runs(100, 10_000) },
     );
   });
 

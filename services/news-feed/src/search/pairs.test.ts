@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../test/runs.ts';
 import { parseQuery, toTsquery, toTsvector, type Vocabulary } from './index.ts';
 import { lexemeOf, quoteLexeme } from './lexeme.ts';
 import { PAIRS_LEFT_OUT, pairOf } from './pairs.ts';
@@ -36,7 +37,7 @@ describe('the lexeme of a pair', () => {
         expect(/[ <]/.test(lexeme)).toBe(positions.length === 0);
       }
     });
-    fc.assert(property, { numRuns: 300 });
+    fc.assert(property, { numRuns: runs(100, 3000) });
   });
 });
 
@@ -80,7 +81,7 @@ describe('phrases by their pairs', () => {
       const isWithout = matches(tsvector, chainOf('vládní')) && !isFound;
       expect(matches(tsvector, tsqueryOf(`vládní -"${asked}"`))).toBe(isWithout);
     });
-    fc.assert(property, { numRuns: 1_000 });
+    fc.assert(property, { numRuns: runs(200, 10_000) });
   });
 
   it('are not taken for others that share a lexeme', () => {

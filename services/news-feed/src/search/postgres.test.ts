@@ -1,6 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@house/postgres/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runs, seedOr } from '../../../../test/runs.ts';
 import { articleOf, literalsOf } from './testing/find.ts';
 import { matches, parseTsvector } from './testing/matches.ts';
 import { anyText } from './testing/strings.ts';
@@ -27,8 +28,8 @@ describe('PostgreSQL', () => {
   it('accepts every literal and answers as the tests of this folder assume', async () => {
     const lang = fc.constantFrom('cs' as const, 'en' as const);
     const samples = fc.sample(fc.tuple(anyText(), anyText(), anyText(), lang), {
-      numRuns: 3_000,
-      seed: 20261121,
+      numRuns: runs(600, 6000),
+      seed: seedOr(20261121),
     });
     const pairs = samples.flatMap(([title, other, content, one]) => {
       const article = { title, summary: `umělá inteligence ${other}`, content };
@@ -46,8 +47,8 @@ describe('PostgreSQL', () => {
     const texts = fc.sample(
       fc.array(fc.constantFrom('je', 'na', 'rok', 'vládní', 'rozpočet', 'e-shop'), { maxLength: 12 }),
       {
-        numRuns: 2_000,
-        seed: 20261121,
+        numRuns: runs(500, 4000),
+        seed: seedOr(20261121),
       },
     );
     const vectors = texts.map((words) => toTsvector(articleOf(words.join(' ')), 'cs'));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../test/runs.ts';
 import { parseQuery, toTsvector } from './index.ts';
 import { foldDiacritics, normalizeText } from './normalize.ts';
 import { articleOf, finds, literalsOf } from './testing/find.ts';
@@ -186,7 +187,7 @@ describe('any string', () => {
       if (literals !== undefined) matches(literals.tsvector, literals.tsquery);
       expect(/[\0\p{Surrogate}]/u.test(toTsvector(articleOf(text), lang))).toBe(false);
     });
-    fc.assert(property, { numRuns: 500 });
+    fc.assert(property, { numRuns: runs(100, 5000) });
   });
 
   it('is found by each of its words, with and without diacritics and case', () => {
@@ -201,6 +202,6 @@ describe('any string', () => {
       expect(finds(`"${text}"`.slice(0, 200), text, lang)).toBe(true);
       expect(finds(`${words[0]} -${words.at(-1)}`, text, lang)).toBe(false);
     });
-    fc.assert(property, { numRuns: 300 });
+    fc.assert(property, { numRuns: runs(100, 3000) });
   });
 });

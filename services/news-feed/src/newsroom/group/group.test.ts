@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../../../test/runs.ts';
 import { REPORTS } from '../testing/events.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { groupReports, type Report } from './group.ts';
@@ -35,7 +36,7 @@ describe('reports of one event', () => {
       fc.property(fc.shuffledSubarray([...ALL], { minLength: ALL.length }), (shuffled) => {
         expect(groupsOf(shuffled)).toBe(expected);
       }),
-      { numRuns: 20 },
+      { numRuns: runs(10, 500) },
     );
   });
 
