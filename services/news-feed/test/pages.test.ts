@@ -186,10 +186,9 @@ describe.skipIf(CHROMIUM === null)('in Chromium', () => {
 
   test.each(PATHS)('%s fits a phone', async (path) => {
     const page = await open(path, 'light', 360);
-    const overflow = await page.evaluate(
-      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-    );
-    expect(overflow).toBe(0);
+    const overflow = () =>
+      page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+    await expect.poll(overflow).toBe(0);
     await page.close();
   });
 
