@@ -166,6 +166,7 @@ test('a period is locked, the lock holds, and it is unlocked with a reason', asy
   await page.getByLabel('Uzamknout do (včetně)').fill('31.12.2025');
   await page.keyboard.press('Tab');
   await page.getByRole('button', { name: 'Uzamknout' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Uzamknout' }).click();
   await page.getByText('Uzamčeno je vše do 31. 12. 2025 včetně.').waitFor();
   await verifyAccessible();
   const depreciate = () => accounting.call('POST', `${path}/assets/depreciate?year=2025`, { as: owner });
@@ -175,6 +176,7 @@ test('a period is locked, the lock holds, and it is unlocked with a reason', asy
   await page.keyboard.press('Tab');
   expectFailure(`422 POST /api${path}/lock`);
   await page.getByRole('button', { name: 'Uzamknout' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Uzamknout' }).click();
   await page.getByText('dokdy je období uzamčené').waitFor();
   await verifyAccessible();
 

@@ -60,8 +60,11 @@ export async function storeChecklist(
   checklist: Checklist | null,
 ): Promise<void> {
   if (checklist === null)
-    await tx`update entities set settings = settings - 'checklist' where id = ${entityId}`;
+    await tx`update entities set settings = settings - 'checklist' where id = ${entityId} and settings ? 'checklist'`;
   else {
-    await tx`update entities set settings = settings || ${JSON.stringify({ checklist })}::text::jsonb where id = ${entityId}`;
+    // What is put aside already changes nothing, the version of the company included.
+    await tx`
+      update entities set settings = settings || ${JSON.stringify({ checklist })}::text::jsonb
+      where id = ${entityId} and settings -> 'checklist' is distinct from ${JSON.stringify(checklist)}::text::jsonb`;
   }
 }

@@ -112,6 +112,9 @@ export const settingsTexts = {
   lockDayHint: (day: string) => `Den musí být pozdější než ${day}.`,
   lockFuture: 'Uzamknete i dny, které ještě nenastaly: do nich pak nepůjde nic zapsat.',
   lock: 'Uzamknout',
+  lockAsk: (day: string) => `Uzamknout vše do ${day}?`,
+  lockMeans:
+    'Do uzamčeného období pak nikdo nic nezapíše a nic v něm nezmění: ani odpisy, ani mzdy. Odemknout ho smí vlastník nebo účetní a odemčení i s důvodem zůstane v historii.',
   locked: (day: string) => `Období do ${day} je uzamčené.`,
   unlock: 'Odemknout…',
   unlockTitle: 'Odemknout období',

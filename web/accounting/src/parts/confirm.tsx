@@ -24,3 +24,17 @@ export function confirmDestructive({ title, text, confirm, run }: Confirmation):
     onConfirm: run,
   });
 }
+
+/** Asks before something that has consequences; true when the user says so. */
+export function isConfirmed({ title, text, confirm }: Omit<Confirmation, 'run'>): Promise<boolean> {
+  return new Promise((resolve) => {
+    modals.openConfirmModal({
+      title,
+      children: <Text size="sm">{text}</Text>,
+      labels: { confirm, cancel: common.cancel },
+      cancelProps: { 'data-autofocus': true },
+      onConfirm: () => resolve(true),
+      onClose: () => resolve(false),
+    });
+  });
+}

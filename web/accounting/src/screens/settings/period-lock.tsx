@@ -5,6 +5,7 @@ import { useCompany } from '../../api/companies.ts';
 import { common } from '../../cs/common.ts';
 import { settingsTexts as t } from '../../cs/settings.ts';
 import { Can } from '../../parts/can.tsx';
+import { isConfirmed } from '../../parts/confirm.tsx';
 import { DateInput } from '../../parts/date-input.tsx';
 import { addDays, dateText, todayInPrague } from '../../parts/dates.ts';
 import { useForm } from '../../parts/form.ts';
@@ -51,7 +52,12 @@ function LockForm() {
   const form = useForm<{ locked_until: string | null }>({
     initial: { locked_until: proposedDay(until, today) },
     check: ({ locked_until }) => (locked_until === null ? { locked_until: common.required } : {}),
-    submit: ({ locked_until }) => lock.mutateAsync(locked_until ?? ''),
+    submit: async ({ locked_until }) => {
+      const day = locked_until ?? '';
+      if (await isConfirmed({ title: t.lockAsk(dateText(day)), text: t.lockMeans, confirm: t.lock })) {
+        await lock.mutateAsync(day);
+      }
+    },
   });
   const { locked_until: day } = form.values;
   return (
