@@ -3,10 +3,25 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { belongingTo, whenParentEnds } from '@house/http/process';
 
-/** Every service that `npm start` brings up, with the prefix of its lines and its colour. */
+/**
+ * Every service that `npm start` brings up, with the prefix of its lines and its colour; flags and environment as in
+ * the scripts that start one of them, see `docs/decisions.md`.
+ */
 const SERVICES = [
-  { name: 'news', flags: ['--max-semi-space-size=16'], entry: 'services/news-feed/src/main.ts', colour: 36 },
-  { name: 'accounting', flags: [], entry: 'services/accounting/src/main.ts', colour: 33 },
+  {
+    name: 'news',
+    flags: ['--max-semi-space-size=16'],
+    environment: {},
+    entry: 'services/news-feed/src/main.ts',
+    colour: 36,
+  },
+  {
+    name: 'accounting',
+    flags: ['--max-semi-space-size=8'],
+    environment: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576' },
+    entry: 'services/accounting/src/main.ts',
+    colour: 33,
+  },
 ];
 const WIDTH = Math.max(...SERVICES.map(({ name }) => name.length));
 
@@ -23,6 +38,7 @@ for (const service of SERVICES) {
   const child = spawn(process.execPath, [...service.flags, service.entry], {
     cwd: root,
     env: belongingTo({
+      ...service.environment,
       ...process.env,
       LOG_FORMAT: process.env.LOG_FORMAT ?? (onTerminal ? 'pretty' : 'auto'),
     }),

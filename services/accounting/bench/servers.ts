@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const SERVICE = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const BARE = fileURLToPath(new URL('bare.ts', import.meta.url));
-const START_MS = 30_000;
+const START_MS = 120_000;
 
 /** A server in a process of its own. */
 export type Server = { origin: string; pid: number; stop(): Promise<void> };
@@ -18,8 +18,10 @@ export async function startService(dataDir: string): Promise<Server> {
   const port = await freePort();
   const logFile = join(dataDir, 'service.log');
   const log = openSync(logFile, 'a');
-  const child = spawn(process.execPath, [SERVICE], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', SERVICE], {
     env: {
+      MALLOC_ARENA_MAX: '2',
+      MALLOC_MMAP_THRESHOLD_: '1048576',
       ...process.env,
       DATA_DIR: dataDir,
       ACCOUNTING_PORT: String(port),

@@ -26,23 +26,39 @@ async function sampleOn(time: string) {
   return { ask, check: async (month: string) => (await ask(`/payslips/jmhz?${month}`)).body };
 }
 
-test('a sample company has filed months, a draft and one that is due, and its reports can be tried', async () => {
+test('the reports of a sample company are filed in time, and all can be tried', async () => {
   const { ask, check } = await sampleOn('2026-11-21T09:00:00Z');
   const states: string[] = [];
   for (let month = 1; month <= 10; month += 1) states.push((await check(`year=2026&month=${month}`)).state);
-  expect(states).toEqual([...Array(8).fill('filed'), 'draft', 'none']);
-  const due = await check('year=2026&month=10');
-  expect([due.ready, due.errors]).toEqual([true, []]);
-  expect(due.employments).toBeGreaterThan(5);
-  for (const [month, kind] of [
-    [10, 'regular'],
-    [9, 'regular'],
-    [8, 'corrective'],
-  ])
-    expect((await ask(`/payslips/jmhz/xml?year=2026&month=${month}&kind=${kind}`)).status).toBe(200);
+  expect(states).toEqual(Array(10).fill('filed'));
+  const { rows } = (await ask('/filings')).body;
+  const filedOn = rows.map((row: JsonValue) => row.filed_on).sort();
+  // Reports of the first quarter could be filed from April on; those after it are due on the 20th.
+  expect(filedOn.slice(3)).toEqual(
+    [5, 6, 7, 8, 9, 10, 11].map((m) => `2026-${String(m).padStart(2, '0')}-12`),
+  );
+  const last = await check('year=2026&month=10');
+  expect([last.ready, last.errors]).toEqual([true, []]);
+  expect(last.employments).toBeGreaterThan(5);
+  expect((await ask('/payslips/jmhz/xml?year=2026&month=8&kind=corrective')).status).toBe(200);
   const sent = await ask('/payslips/jmhz/validation', { year: 2026, month: 10 });
   expect([sent.status, sent.body.error]).toEqual([422, expect.stringContaining('nic neodesílá')]);
   expect((await runChecks(service.sql)).filter(({ outcome }: JsonValue) => outcome === 'failed')).toEqual([]);
+});
+
+test('nothing is left on its opening account, suppliers are paid, and its history is the service’s own', async () => {
+  const { ask } = await sampleOn('2026-11-21T09:00:00Z');
+  const { body: accounts } = await ask('/accounts');
+  for (const code of ['321', '701']) {
+    const account = accounts.find((each: JsonValue) => each.code === code);
+    expect([code, account.balance]).toEqual([code, 0]);
+  }
+  const { rows, total } = (await ask('/events')).body;
+  expect(rows).toHaveLength(total);
+  const [founded, ...rest] = rows.reverse();
+  expect(founded).toMatchObject({ action: 'entity.created', user: owner.username });
+  expect(rest.length).toBeGreaterThan(50);
+  expect(rest.every(({ user }: JsonValue) => user === null)).toBe(true);
 });
 
 test.skipIf(!HAS_SCHEMA)('its reports are valid by the schema of the authority', async () => {

@@ -122,7 +122,7 @@ export async function fillAssets(tx: Queries, { entityId, userId, now }: SampleC
   for (const past of [year - 2, year - 1]) await postYear(tx, entityId, userId, past);
 }
 
-/** How an asset came into the books: bought on credit, or taken over with what had been written off before. */
+/** How an asset came into the books: bought and paid by a loan, or taken over with what had been written off before. */
 function acquired(asset: Asset, firstDay: string): NewPosting[] {
   const posting = (
     debit: string,
@@ -134,12 +134,15 @@ function acquired(asset: Asset, firstDay: string): NewPosting[] {
     debit,
     credit,
     amount,
-    text: `Pořízení: ${asset.name}`,
+    text: `${debit === '321' ? 'Úhrada úvěrem' : 'Pořízení'}: ${asset.name}`,
     source: 'opening',
     sourceId: asset.id,
   });
   if (asset.in_use_from >= firstDay)
-    return [posting(asset.account_code, '321', asset.price, asset.in_use_from)];
+    return [
+      posting(asset.account_code, '321', asset.price, asset.in_use_from),
+      posting('321', '461', asset.price, asset.in_use_from),
+    ];
   const years = Array.from(
     { length: Number(firstDay.slice(0, 4)) - Number(asset.in_use_from.slice(0, 4)) },
     (_, i) => Number(asset.in_use_from.slice(0, 4)) + i,

@@ -10,17 +10,16 @@ const FIRST_YEAR = 2026;
 const FIRST_FILED = '2026-04-10';
 
 /**
- * Adds the monthly reports of the sample: the last month that has ended is due, the one before has a draft, all earlier
- * ones are filed. Built as the operations build them, at the time when somebody would have.
+ * Adds the monthly reports of the sample, each filed in time: the last month that has ended is still to be reported
+ * until the day on which somebody would have. Built as the operations build them, at that time.
  */
 export async function fillJmhz(tx: Queries, { entityId, userId, now }: SampleContext): Promise<void> {
-  const months = endedMonths(today(now.getTime())).slice(0, -1);
-  for (const [i, month] of months.entries()) {
+  const months = endedMonths(today(now.getTime()));
+  for (const month of months) {
     const day = usualDay(month);
     const time = Date.parse(`${day}T08:30:00Z`);
     if (time > now.getTime()) continue;
     const { id } = await storeReport(tx, { entityId, userId, month, kind: 'regular', now: time });
-    if (i === months.length - 1) continue;
     const filing = await filingOf(tx, entityId, id);
     const filed = { status: 'filed', filed_on: day, proof_state: 'accepted' } as const;
     await changeFiling(tx, entityId, userId, filing, filed, new Date(time));

@@ -58,7 +58,8 @@ export const booksTexts = {
   who: 'Kdo',
   what: 'Co',
   details: 'Podrobnosti',
-  unknownUser: 'zrušený účet',
+  /** Who wrote a record that nobody did in person. */
+  unknownUser: 'Systém',
   page: (page: number, pages: number) => `Strana ${page} z ${pages}`,
   pages: 'Stránky',
 };
