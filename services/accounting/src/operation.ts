@@ -1,6 +1,7 @@
 import { type AnyOperation, operationDefiner } from '@house/http';
 import type { Context } from './context.ts';
 import type { Answer } from './http/answer.ts';
+import type { Table } from './http/table.ts';
 
 /** Who may call an operation; the order of the steps that check it is in `http/`. */
 export type Permission = 'public' | 'any' | 'browser' | 'member' | 'writer' | 'manager' | 'owner' | 'special';
@@ -13,6 +14,8 @@ export type Meta = {
   upload?: { contentTypes: readonly string[]; bytesAtMost: number };
   /** Work that takes a connection for longer than a moment: done in its turn, see `heavy/`. */
   heavy?: true;
+  /** A list that can be a file: `format=csv|xlsx`. */
+  table?: Table;
   /** A resource that people edit: answers carry its `ETag`, and a write calls `checkVersion` for `If-Match`. */
   versioned?: true;
 };

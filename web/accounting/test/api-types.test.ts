@@ -5,6 +5,6 @@ import { accountingOpenApi } from '../../../services/accounting/src/http/referen
 
 test('the types of the client are those of the interface; otherwise run `npm run types:client`', async () => {
   const committed = readFileSync(new URL('../src/api/schema.d.ts', import.meta.url), 'utf8');
-  const isCurrent = committed === (await clientTypes(accountingOpenApi('')));
+  const isCurrent = committed === (await clientTypes(accountingOpenApi('', { files: false })));
   expect(isCurrent).toBe(true);
 });

@@ -1,12 +1,12 @@
 import Type from 'typebox';
-import { companyOf } from '../context.ts';
+import { type Context, companyOf } from '../context.ts';
 import { invalidField } from '../errors.ts';
 import { ok } from '../http/answer.ts';
 import { pageOf, perOf, yearOf } from '../http/query.ts';
 import { errorResponses, json } from '../http/responses.ts';
 import { defineOperation } from '../operation.ts';
 import { FilingSchema, filingJson } from './filing.ts';
-import { type FilingFilter, filingsPage } from './store.ts';
+import { type FilingFilter, filingRows, filingsPage } from './store.ts';
 
 const text = (description: string) => Type.Optional(Type.String({ description }));
 
@@ -16,7 +16,31 @@ export const listFilings = defineOperation({
   path: '/entities/{entity_id}/filings',
   summary: 'Reports to authorities, newest first',
   tag: 'Filings',
-  meta: { permission: 'member' },
+  meta: {
+    permission: 'member',
+    table: {
+      file: 'podani',
+      title: 'Podání',
+      columns: [
+        { key: 'id', title: 'Číslo', kind: 'number' },
+        { key: 'kind', title: 'Druh', labels: { jmhz: 'JMHZ' } },
+        { key: 'period', title: 'Období' },
+        { key: 'filing_type', title: 'Typ', labels: { B: 'řádné', O: 'opravné', S: 'storno' } },
+        { key: 'status', title: 'Stav', labels: { draft: 'koncept', filed: 'podáno' } },
+        { key: 'filed_on', title: 'Podáno dne', kind: 'date' },
+        {
+          key: 'proof_state',
+          title: 'Doručenka',
+          labels: { none: '', delivered: 'doručeno', accepted: 'přijato', rejected: 'odmítnuto' },
+        },
+        { key: 'submission_id', title: 'Identifikátor podání' },
+        { key: 'forms', title: 'Formulářů', kind: 'number' },
+        { key: 'packages', title: 'Souborů', kind: 'number' },
+        { key: 'created_at', title: 'Vytvořeno', kind: 'moment' },
+      ],
+      all: (query, context) => everyFiling(filterOf(query, context), context),
+    },
+  },
   params: Type.Object({ entity_id: Type.Integer() }),
   query: Type.Object({
     kind: text('`jmhz`'),
@@ -40,11 +64,7 @@ export const listFilings = defineOperation({
     ...errorResponses(401, 404, 422, 429),
   },
   async handler({ query }, context) {
-    const filter: FilingFilter = {
-      kind: kindOf(query.kind),
-      year: query.year === undefined ? null : yearOf(query.year, context.now()),
-      period: periodOf(query.period),
-    };
+    const filter = filterOf(query, context);
     const [page, per] = [pageOf(query.page), perOf(query.per)];
     const { total, forms, rows } = await filingsPage(context.sql, companyOf(context).id, filter, {
       limit: per,
@@ -53,6 +73,19 @@ export const listFilings = defineOperation({
     return ok({ total, page, per, sums: { forms }, rows: rows.map(filingJson) });
   },
 });
+
+function filterOf(query: Readonly<Record<string, string | undefined>>, context: Context): FilingFilter {
+  return {
+    kind: kindOf(query.kind),
+    year: query.year === undefined ? null : yearOf(query.year, context.now()),
+    period: periodOf(query.period),
+  };
+}
+
+async function* everyFiling(filter: FilingFilter, context: Context) {
+  for await (const batch of filingRows(context.sql, companyOf(context).id, filter))
+    yield batch.map(filingJson);
+}
 
 function kindOf(given: string | undefined): string | null {
   const kind = given?.trim() ?? '';

@@ -34,6 +34,16 @@ export async function filingsPage(
   return { total: count?.total ?? 0, forms: count?.forms ?? 0, rows };
 }
 
+const BATCH = 1000;
+
+/** Every filing of a filter, newest first, in batches. */
+export function filingRows(sql: Queries, entityId: number, filter: FilingFilter): AsyncIterable<FilingRow[]> {
+  return sql<FilingRow[]>`
+    select ${filingColumns(sql)} from filings where ${filterOf(sql, entityId, filter)} order by id desc`.cursor(
+    BATCH,
+  );
+}
+
 /** The filings of a period, newest first. */
 export async function filingsOfPeriod(
   sql: Queries,

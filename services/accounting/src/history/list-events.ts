@@ -4,6 +4,7 @@ import { ok } from '../http/answer.ts';
 import { pageOf } from '../http/query.ts';
 import { errorResponses, json } from '../http/responses.ts';
 import { defineOperation } from '../operation.ts';
+import type { Sql } from '../store.ts';
 
 const RECORDS_A_PAGE = 100;
 
@@ -40,7 +41,23 @@ export const listEvents = defineOperation({
   path: '/entities/{entity_id}/events',
   summary: 'Change history, newest first, 100 records a page',
   tag: 'Companies',
-  meta: { permission: 'member' },
+  meta: {
+    permission: 'member',
+    table: {
+      file: 'historie',
+      title: 'Historie změn',
+      columns: [
+        { key: 'id', title: 'Číslo', kind: 'number' },
+        { key: 'created_at', title: 'Kdy', kind: 'moment' },
+        { key: 'user', title: 'Kdo' },
+        { key: 'summary', title: 'Co' },
+        { key: 'action', title: 'Druh změny' },
+        { key: 'subject_type', title: 'Čeho' },
+        { key: 'subject_id', title: 'Číslo záznamu', kind: 'number' },
+      ],
+      all: (_query, context) => everyEvent(context.sql, companyOf(context).id),
+    },
+  },
   params: Type.Object({ entity_id: Type.Integer() }),
   query: Type.Object({ page: Type.Optional(Type.Integer({ minimum: 1, default: 1 })) }),
   responses: {
@@ -66,6 +83,16 @@ export const listEvents = defineOperation({
     return ok({ total: count?.total ?? 0, page, rows: rows.map(eventJson) });
   },
 });
+
+const BATCH = 1000;
+
+function everyEvent(sql: Sql, entityId: number): AsyncIterable<EventRow[]> {
+  return sql<EventRow[]>`
+    select e.id, e.action, e.subject_type, e.subject_id, e.summary, u.username as user, e.created_at, e.details
+    from events e left join users u on u.id = e.user_id where e.entity_id = ${entityId} order by e.id desc`.cursor(
+    BATCH,
+  );
+}
 
 function eventJson({ details, ...row }: EventRow) {
   return row.action.startsWith('filing.') ? { ...row, details: details ?? {} } : row;

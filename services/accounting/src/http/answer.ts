@@ -1,7 +1,19 @@
+import type { Readable } from 'node:stream';
+
 /** What a handler answers with. */
 export type Answer =
   | { kind: 'json'; status: 200 | 201 | 202; value: unknown; version?: Date | undefined; cookie?: string }
   | { kind: 'empty'; cookie?: string }
+  | {
+      kind: 'file';
+      contentType: string;
+      /** ASCII. */
+      fileName: string;
+      /** The name that browsers save it under. */
+      nameForPeople: string;
+      body: Readable;
+      bytes?: number;
+    }
   | { kind: 'bytes'; contentType: string; body: Buffer | string; fileName?: string; etag?: string };
 
 /** @param version the `updated_at` of a resource that people edit: its `ETag` */

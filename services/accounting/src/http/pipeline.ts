@@ -8,6 +8,7 @@ import type { Answer } from './answer.ts';
 import { clientGone } from './client-gone.ts';
 import { findCompany } from './company.ts';
 import { checkCrossSite } from './cross-site.ts';
+import { exported, formatOf } from './export.ts';
 import { isStorableText } from './fields.ts';
 import { identify, unauthenticated } from './identity.ts';
 import { checkTexts } from './query.ts';
@@ -59,6 +60,7 @@ export async function answerRequest(
   checkTexts(operation, query);
   const body = readableBody(operation, request.body);
   const expected = expectedVersions(operation, headers);
+  const format = formatOf(operation, query);
 
   // 9. The handler, which reads the body with the fields it declares
   const client = clientGone(request);
@@ -76,9 +78,12 @@ export async function answerRequest(
     company,
     expected,
   };
-  const handle = () => operation.handler({ params, query, body }, context);
+  const input = { params, query, body };
+  const isFile = format !== 'json';
+  const handle = () =>
+    isFile ? exported(operation, format, input, context) : operation.handler(input, context);
   try {
-    return await (operation.meta.heavy === true && identity !== null
+    return await ((isFile || operation.meta.heavy === true) && identity !== null
       ? services.heavy.run(identity.userId, client.signal, handle)
       : handle());
   } finally {
@@ -107,6 +112,16 @@ export function sendAnswer(answer: Answer, reply: FastifyReply): FastifyReply {
         reply.header('Content-Disposition', `attachment; filename="${answer.fileName}"`);
       }
       return reply.code(200).type(answer.contentType).send(answer.body);
+    case 'file':
+      reply.header(
+        'Content-Disposition',
+        `attachment; filename="${answer.fileName}"; filename*=UTF-8''${encodeURIComponent(answer.nameForPeople).replaceAll("'", '%27')}`,
+      );
+      if (answer.bytes !== undefined) reply.header('Content-Length', answer.bytes);
+      return reply
+        .code(200)
+        .type(`${answer.contentType}${answer.contentType === 'text/csv' ? '; charset=utf-8' : ''}`)
+        .send(answer.body);
     default:
       if (answer.version !== undefined) reply.header('ETag', etagOf(answer.version));
       return reply

@@ -1,5 +1,6 @@
 import type { AccountingOperation } from '../operation.ts';
 import { invalidFields, isStorableText } from './fields.ts';
+import { TABLE_QUERY } from './file-types.ts';
 
 /** Readers of query parameters that the contract reads leniently. */
 
@@ -12,8 +13,8 @@ const LAST_YEAR = 2100;
  * Refuses texts that no statement can carry, whatever an operation does with its parameters.
  * @throws {HttpError} 422 with every parameter of the operation that has one
  */
-export function checkTexts({ query: declared }: AccountingOperation, given: Query): void {
-  const names = Object.keys(declared?.properties ?? {});
+export function checkTexts({ query: declared, meta }: AccountingOperation, given: Query): void {
+  const names = Object.keys({ ...declared?.properties, ...(meta.table === undefined ? {} : TABLE_QUERY) });
   const unusable = names.filter((name) => given[name] !== undefined && !isStorableText(given[name]));
   if (unusable.length === 0) return;
   throw invalidFields(Object.fromEntries(unusable.map((name) => [name, 'Obsahuje neplatné znaky.'])));

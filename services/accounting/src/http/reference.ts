@@ -7,16 +7,23 @@ import { KeySchema } from '../keys/key.ts';
 import { MemberSchema } from '../members/member.ts';
 import type { AccountingOperation } from '../operation.ts';
 import { OPERATIONS } from '../operations.ts';
+import { FILE_TYPES, TABLE_QUERY } from './file-types.ts';
 import { ErrorSchema, responsesOf } from './responses.ts';
 import { IfMatchSchema, StaleSchema, takesVersion } from './versions.ts';
 
 const BASE = '/api';
 
-/** The OpenAPI 3.1 description of the interface, every operation with its permission. */
-export function accountingOpenApi(origin: string): object {
+/**
+ * The OpenAPI 3.1 description of the interface, every operation with its permission.
+ * @param options `files: false` leaves out that lists can be files: for a client that reads the answers as JSON
+ */
+export function accountingOpenApi(origin: string, { files = true } = {}): object {
   const described = OPERATIONS.map((operation) => ({
     ...operation,
-    responses: responsesOf(operation),
+    responses: files ? responsesOf(operation) : jsonResponsesOf(operation),
+    ...(operation.meta.table === undefined
+      ? {}
+      : { query: Type.Object({ ...operation.query?.properties, ...TABLE_QUERY }) }),
     ...(takesVersion(operation) ? { headers: IfMatchSchema } : {}),
   }));
   return openApiDocument(described, {
@@ -79,6 +86,16 @@ export function accountingOpenApi(origin: string): object {
       return { 'x-permission': permission, security, ...requestBody };
     },
   });
+}
+
+/** The answers without the files that lists can be. */
+function jsonResponsesOf(operation: AccountingOperation): AccountingOperation['responses'] {
+  const responses = responsesOf(operation);
+  if (operation.meta.table === undefined) return responses;
+  const { content = {}, ...list } = responses[200] ?? { description: '' };
+  const types = new Set<string>(Object.values(FILE_TYPES));
+  const json = Object.entries(content).filter(([type]) => !types.has(type));
+  return { ...responses, 200: { ...list, content: Object.fromEntries(json) } };
 }
 
 /** `/api/openapi.json`, and a page at `/api/docs` that lists the operations. */

@@ -1,6 +1,7 @@
 import type { ResponseDeclaration } from '@house/http';
 import Type, { type TSchema } from 'typebox';
 import type { AccountingOperation } from '../operation.ts';
+import { FILE_TYPES } from './file-types.ts';
 import { StaleSchema, takesVersion } from './versions.ts';
 
 export const ErrorSchema = Type.Object(
@@ -65,7 +66,16 @@ export function responsesOf(operation: AccountingOperation): Responses {
     ...(path.includes('{') ? errorResponses(404) : {}),
     ...(takesVersion(operation) ? staleResponse() : {}),
     ...(meta.versioned ? withEtag(operation.responses) : operation.responses),
+    ...(meta.table === undefined ? {} : withFiles(operation.responses)),
   };
+}
+
+/** The answers of a list that can also be a file. */
+function withFiles({ 200: list }: AccountingOperation['responses']): Responses {
+  if (list === undefined) return {};
+  const file = Type.String({ format: 'binary' });
+  const files = Object.fromEntries(Object.values(FILE_TYPES).map((type) => [type, file]));
+  return { 200: { ...list, content: { ...list.content, ...files } }, ...errorResponses(422) };
 }
 
 function staleResponse(): Responses {

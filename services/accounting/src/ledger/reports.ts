@@ -16,13 +16,36 @@ const query = Type.Object({
 });
 const Amount = Type.Number();
 
+const KIND_LABELS = {
+  asset: 'aktivní',
+  liability: 'pasivní',
+  expense: 'nákladový',
+  revenue: 'výnosový',
+  closing: 'závěrkový',
+};
+
 export const listAccounts = defineOperation({
   id: 'listAccounts',
   method: 'GET',
   path: '/entities/{entity_id}/accounts',
   summary: 'Chart of accounts with the turnover and the balance of a year',
   tag: 'Ledger',
-  meta: { permission: 'member' },
+  meta: {
+    permission: 'member',
+    table: {
+      file: 'ucty',
+      title: 'Účtová osnova',
+      id: 'code',
+      columns: [
+        { key: 'code', title: 'Účet' },
+        { key: 'name', title: 'Název' },
+        { key: 'kind', title: 'Druh', labels: KIND_LABELS },
+        { key: 'debit', title: 'MD', kind: 'money' },
+        { key: 'credit', title: 'D', kind: 'money' },
+        { key: 'balance', title: 'Zůstatek', kind: 'money' },
+      ],
+    },
+  },
   params,
   query,
   responses: {
@@ -66,7 +89,23 @@ export const trialBalance = defineOperation({
   path: '/entities/{entity_id}/reports/trial_balance',
   summary: 'Trial balance of a year: accounts that have something in them',
   tag: 'Ledger',
-  meta: { permission: 'member' },
+  meta: {
+    permission: 'member',
+    table: {
+      file: 'obratova-predvaha',
+      title: 'Obratová předvaha',
+      rows: 'rows',
+      id: 'account',
+      columns: [
+        { key: 'account', title: 'Účet' },
+        { key: 'name', title: 'Název' },
+        { key: 'opening', title: 'Počáteční stav', kind: 'money' },
+        { key: 'debit', title: 'MD', kind: 'money' },
+        { key: 'credit', title: 'D', kind: 'money' },
+        { key: 'closing', title: 'Konečný stav', kind: 'money' },
+      ],
+    },
+  },
   params,
   query,
   responses: {

@@ -22,13 +22,28 @@ export type JournalFilter = {
   /** An account or the beginning of its code. */
   account: string | null;
   source: string | null;
+  /** Calendar month, 1 to 12. */
+  month: number | null;
+  /** Words within the text, whatever their case. */
+  words: string | null;
+  /** Postings of the payslips of an employee. */
+  employeeId: number | null;
 };
 
-function journalWhere(sql: Queries, { entityId, from, to, account, source }: JournalFilter) {
+function journalWhere(sql: Queries, filter: JournalFilter) {
+  const { entityId, from, to, account, source, month, words, employeeId } = filter;
   return sql`entity_id = ${entityId}
     ${from === null ? sql`` : sql`and date >= ${from}`} ${to === null ? sql`` : sql`and date <= ${to}`}
     ${account === null ? sql`` : sql`and (starts_with(debit, ${account}) or starts_with(credit, ${account}))`}
-    ${source === null ? sql`` : sql`and source = ${source}`}`;
+    ${source === null ? sql`` : sql`and source = ${source}`}
+    ${month === null ? sql`` : sql`and extract(month from date) = ${month}`}
+    ${words === null ? sql`` : sql`and strpos(lower(text), lower(${words})) > 0`}
+    ${
+      employeeId === null
+        ? sql``
+        : sql`and source = 'payroll' and source_id in (
+            select id from payslips where entity_id = ${entityId} and employee_id = ${employeeId})`
+    }`;
 }
 
 export async function journalSums(
@@ -49,6 +64,26 @@ export async function journalPage(
   return sql<PostingRow[]>`
     select id, date, debit, credit, amount_haler as amount, text, source, source_id, created_at
     from postings where ${journalWhere(sql, filter)} order by date, id limit ${page.limit} offset ${page.offset}`;
+}
+
+const BATCH = 1000;
+
+/** Every posting of a filter in the order of the journal, in batches. */
+export function journalRows(sql: Queries, filter: JournalFilter): AsyncIterable<PostingRow[]> {
+  return sql<PostingRow[]>`
+    select id, date, debit, credit, amount_haler as amount, text, source, source_id, created_at
+    from postings where ${journalWhere(sql, filter)} order by date, id`.cursor(BATCH);
+}
+
+/** Every removed posting, the newest removal first, in batches. */
+export function removedRows(
+  sql: Queries,
+  entityId: number,
+): AsyncIterable<(PostingRow & { removed_at: Date })[]> {
+  return sql<(PostingRow & { removed_at: Date })[]>`
+    select posting_id as id, date, debit, credit, amount_haler as amount, text, source, source_id,
+      posted_at as created_at, removed_at
+    from posting_history where entity_id = ${entityId} order by id desc`.cursor(BATCH);
 }
 
 export async function removedPage(sql: Queries, entityId: number, page: { limit: number; offset: number }) {

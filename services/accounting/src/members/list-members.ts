@@ -12,7 +12,21 @@ export const listMembers = defineOperation({
   path: '/entities/{entity_id}/members',
   summary: 'Members in the order they were added, pending invitations included',
   tag: 'Members',
-  meta: { permission: 'member' },
+  meta: {
+    permission: 'member',
+    table: {
+      file: 'clenove',
+      title: 'Členové',
+      columns: [
+        { key: 'username', title: 'Uživatelské jméno' },
+        { key: 'display_name', title: 'Jméno' },
+        { key: 'role_label', title: 'Role' },
+        { key: 'pending', title: 'Čeká na přijetí', kind: 'flag' },
+        { key: 'accepted_at', title: 'Přijato', kind: 'moment' },
+        { key: 'invited_by', title: 'Pozval' },
+      ],
+    },
+  },
   params: Type.Object({ entity_id: Type.Integer() }),
   responses: { ...json(200, 'The members', Type.Array(MemberSchema)), ...errorResponses(401, 404, 429) },
   async handler(_input, context) {

@@ -13,21 +13,30 @@ function tripColumns(sql: Queries) {
 }
 
 /** The trips that depart between two days, or all of them; the latest departure first, at most 500. */
-export async function tripsOf(
-  sql: Queries,
-  entityId: number,
-  period: { from: string; to: string } | null,
-): Promise<TripRow[]> {
+export async function tripsOf(sql: Queries, entityId: number, period: Period): Promise<TripRow[]> {
+  return sql<TripRow[]>`${tripsWhere(sql, entityId, period)} limit ${ROWS_AT_MOST}`;
+}
+
+const BATCH = 500;
+
+/** Every trip of a period in the order of the list, in batches. */
+export function tripRows(sql: Queries, entityId: number, period: Period): AsyncIterable<TripRow[]> {
+  return sql<TripRow[]>`${tripsWhere(sql, entityId, period)}`.cursor(BATCH);
+}
+
+type Period = { from: string; to: string } | null;
+
+function tripsWhere(sql: Queries, entityId: number, period: Period) {
   const departs =
     period === null
       ? sql``
       : sql`and t.departed_at >= ${`${period.from}T00:00:00Z`}::timestamptz
             and t.departed_at <= ${`${period.to}T23:59:59.999Z`}::timestamptz`;
-  return sql<TripRow[]>`
+  return sql`
     select ${tripColumns(sql)}
     from trips t left join employees e on e.entity_id = t.entity_id and e.id = t.employee_id
     where t.entity_id = ${entityId} ${departs}
-    order by t.departed_at desc, t.id desc limit ${ROWS_AT_MOST}`;
+    order by t.departed_at desc, t.id desc`;
 }
 
 /** @throws {HttpError} 404 */

@@ -2750,6 +2750,12 @@ export interface operations {
     listAccounts: {
         parameters: {
             query?: {
+                /** @description Of a file: its columns by their fields, with commas */
+                columns?: string;
+                /** @description `csv` and `xlsx` give every row of the filter as a file, whatever the page */
+                format?: "json" | "csv" | "xlsx";
+                /** @description Of a file: only these rows, by what names them, with commas */
+                only?: string;
                 /** @description Fiscal year that starts in this year; absent: this year */
                 year?: string;
             };
@@ -2829,6 +2835,12 @@ export interface operations {
     listAssets: {
         parameters: {
             query?: {
+                /** @description Of a file: its columns by their fields, with commas */
+                columns?: string;
+                /** @description `csv` and `xlsx` give every row of the filter as a file, whatever the page */
+                format?: "json" | "csv" | "xlsx";
+                /** @description Of a file: only these rows, by what names them, with commas */
+                only?: string;
                 /** @description 2000 to 2100; absent: this year */
                 year?: string;
             };
@@ -4479,7 +4491,14 @@ export interface operations {
     };
     listEmployees: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Of a file: its columns by their fields, with commas */
+                columns?: string;
+                /** @description `csv` and `xlsx` give every row of the filter as a file, whatever the page */
+                format?: "json" | "csv" | "xlsx";
+                /** @description Of a file: only these rows, by what names them, with commas */
+                only?: string;
+            };
             header?: never;
             path: {
                 entity_id: number;
@@ -4610,6 +4629,15 @@ export interface operations {
             };
             /** @description No such record, or none that the caller may see */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5554,6 +5582,12 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
+                /** @description Of a file: its columns by their fields, with commas */
+                columns?: string;
+                /** @description `csv` and `xlsx` give every row of the filter as a file, whatever the page */
+                format?: "json" | "csv" | "xlsx";
+                /** @description Of a file: only these rows, by what names them, with commas */
+                only?: string;
                 page?: number;
             };
             header?: never;
@@ -5642,8 +5676,14 @@ export interface operations {
     listFilings: {
         parameters: {
             query?: {
+                /** @description Of a file: its columns by their fields, with commas */
+                columns?: string;
+                /** @description `csv` and `xlsx` give every row of the filter as a file, whatever the page */
+                format?: "json" | "csv" | "xlsx";
                 /** @description `jmhz` */
                 kind?: string;
+                /** @description Of a file: only these rows, by what names them, with commas */
+                only?: string;
                 /** @description Page, from 1 */
                 page?: string;
                 /** @description Rows a page: 100, at most 500 */
@@ -6828,12 +6868,24 @@ export interface operations {
             query?: {
                 /** @description Account on either side, or the beginning of its code */
                 account?: string;
+                /** @description Of a file: its columns by their fields, with commas */
+                columns?: string;
+                /** @description Postings of the payslips of this employee */
+                employee_id?: string;
+                /** @description `csv` and `xlsx` give every row of the filter as a file, whatever the page */
+                format?: "json" | "csv" | "xlsx";
                 /** @description First day */
                 from?: string;
+                /** @description Calendar month, 1 to 12 */
+                month?: string;
+                /** @description Of a file: only these rows, by what names them, with commas */
+                only?: string;
                 /** @description Page, from 1 */
                 page?: string;
                 /** @description Rows a page: 100, at most 500 */
                 per?: string;
+                /** @description Words within the text */
+                q?: string;
                 /** @description `opening`, `asset`, `payroll`, `payroll_rounding` */
                 source?: string;
                 /** @description Last day */
@@ -6928,6 +6980,12 @@ export interface operations {
     listRemovedPostings: {
         parameters: {
             query?: {
+                /** @description Of a file: its columns by their fields, with commas */
+                columns?: string;
+                /** @description `csv` and `xlsx` give every row of the filter as a file, whatever the page */
+                format?: "json" | "csv" | "xlsx";
+                /** @description Of a file: only these rows, by what names them, with commas */
+                only?: string;
                 /** @description Page, from 1 */
                 page?: string;
                 /** @description Rows a page: 100, at most 500 */
@@ -7523,7 +7581,14 @@ export interface operations {
     };
     listMembers: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Of a file: its columns by their fields, with commas */
+                columns?: string;
+                /** @description `csv` and `xlsx` give every row of the filter as a file, whatever the page */
+                format?: "json" | "csv" | "xlsx";
+                /** @description Of a file: only these rows, by what names them, with commas */
+                only?: string;
+            };
             header?: never;
             path: {
                 entity_id: number;
@@ -7552,6 +7617,15 @@ export interface operations {
             };
             /** @description No such record, or none that the caller may see */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8004,8 +8078,14 @@ export interface operations {
     listPayslips: {
         parameters: {
             query?: {
+                /** @description Of a file: its columns by their fields, with commas */
+                columns?: string;
+                /** @description `csv` and `xlsx` give every row of the filter as a file, whatever the page */
+                format?: "json" | "csv" | "xlsx";
                 /** @description 1 to 12; absent: this month */
                 month?: string;
+                /** @description Of a file: only these rows, by what names them, with commas */
+                only?: string;
                 /** @description 2000 to 2100; absent: this year */
                 year?: string;
             };
@@ -9183,7 +9263,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment */
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10005,6 +10085,12 @@ export interface operations {
     trialBalance: {
         parameters: {
             query?: {
+                /** @description Of a file: its columns by their fields, with commas */
+                columns?: string;
+                /** @description `csv` and `xlsx` give every row of the filter as a file, whatever the page */
+                format?: "json" | "csv" | "xlsx";
+                /** @description Of a file: only these rows, by what names them, with commas */
+                only?: string;
                 /** @description Fiscal year that starts in this year; absent: this year */
                 year?: string;
             };
@@ -10299,6 +10385,12 @@ export interface operations {
     listTrips: {
         parameters: {
             query?: {
+                /** @description Of a file: its columns by their fields, with commas */
+                columns?: string;
+                /** @description `csv` and `xlsx` give every row of the filter as a file, whatever the page */
+                format?: "json" | "csv" | "xlsx";
+                /** @description Of a file: only these rows, by what names them, with commas */
+                only?: string;
                 /** @description Departures in the fiscal year that starts in it, 2000 to 2100; absent: all */
                 year?: string;
             };

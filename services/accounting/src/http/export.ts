@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { closeSync, createReadStream, createWriteStream, fstatSync, openSync, unlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Context, companyOf } from '../context.ts';
+import type { AccountingOperation } from '../operation.ts';
+import type { Answer } from './answer.ts';
+import { csvText } from './csv.ts';
+import { invalidFields } from './fields.ts';
+import { FILE_TYPES, type FileFormat } from './file-types.ts';
+import { today } from './query.ts';
+import type { Table, TableColumn } from './table.ts';
+import { xlsxBytes } from './xlsx.ts';
+
+type Query = Readonly<Record<string, string>>;
+type Input = { params: Record<string, string | number>; query: Query; body: unknown };
+
+/**
+ * The format in which a list is asked for.
+ * @throws {HttpError} 422 for one that there is not
+ */
+export function formatOf({ meta }: AccountingOperation, { format }: Query): FileFormat | 'json' {
+  const given = format?.trim() || 'json';
+  if (meta.table === undefined || given === 'json') return 'json';
+  if (given !== 'csv' && given !== 'xlsx')
+    throw invalidFields({ format: 'Musí být jedna z hodnot: json, csv, xlsx.' });
+  return given;
+}
+
+/**
+ * A list as a file. It is written to the disk first: rows are read as fast as the database gives them, so a slow reader
+ * holds no connection, and what goes wrong meanwhile is an error and not half a file.
+ */
+export async function exported(
+  operation: AccountingOperation,
+  format: FileFormat,
+  input: Input,
+  context: Context,
+): Promise<Answer> {
+  const table = operation.meta.table as Table;
+  const columns = chosenColumns(table, input.query.columns);
+  const name = await nameOf(table, format, input.query, context);
+  // Whoever asks for the head only gets the head only.
+  if (context.isHead)
+    return { kind: 'file', contentType: FILE_TYPES[format], ...name, body: Readable.from([]) };
+  const rows = chosenRows(table, input.query.only, rowsOf(operation, table, input, context));
+  const source =
+    format === 'csv' ? Readable.from(csvText(columns, rows)) : xlsxBytes(table.title, columns, rows);
+  const { body, bytes } = await spooled(source, context.signal);
+  return { kind: 'file', contentType: FILE_TYPES[format], ...name, body, bytes };
+}
+
+function chosenColumns({ columns }: Table, given: string | undefined): readonly TableColumn[] {
+  const keys = listOf(given);
+  if (keys.length === 0) return columns;
+  return keys.map((key) => {
+    const column = columns.find((each) => each.key === key);
+    if (column !== undefined) return column;
+    const known = columns.map((each) => each.key).join(', ');
+    throw invalidFields({ columns: `Sloupec ${key} tu není; jsou tu: ${known}.` });
+  });
+}
+
+function listOf(given: string | undefined): string[] {
+  return (given ?? '').split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()]));
+}
+
+async function* rowsOf(
+  operation: AccountingOperation,
+  table: Table,
+  input: Input,
+  context: Context,
+): AsyncGenerator<readonly object[]> {
+  if (table.all !== undefined) {
+    yield* table.all(input.query, context);
+    return;
+  }
+  const answer = await operation.handler(input, context);
+  if (answer.kind !== 'json') throw new Error(`${operation.id} has a table and answers no JSON`);
+  const { value } = answer;
+  yield (table.rows === undefined ? value : (value as Record<string, unknown>)[table.rows]) as object[];
+}
+
+async function* chosenRows(
+  { id = 'id' }: Table,
+  only: string | undefined,
+  rows: AsyncIterable<readonly object[]>,
+): AsyncGenerator<readonly object[]> {
+  const wanted = new Set(listOf(only));
+  for await (const batch of rows)
+    yield only === undefined
+      ? batch
+      : batch.filter((row) => wanted.has(String((row as Record<string, unknown>)[id])));
+}
+
+/** `denik-27074358-2026.csv`, and the same for people with the company's name. */
+async function nameOf({ file, title }: Table, format: FileFormat, query: Query, context: Context) {
+  const { id, name } = companyOf(context);
+  const [company] = await context.sql<{ ico: string | null }[]>`select ico from entities where id = ${id}`;
+  const given = [query.year, query.month, query.from, query.to, query.period];
+  const period = given.flatMap((part) => /^[\d-]+$/.exec(part?.trim() ?? '')?.[0] ?? []).join('-');
+  const when = period === '' ? today(context.now()) : period;
+  return {
+    fileName: `${file}-${company?.ico ?? id}-${when}.${format}`,
+    nameForPeople: `${title} ${name} ${when}.${format}`.replaceAll(/[\\/:*?"<>|]/g, ' '),
+  };
+}
+
+/** Everything that the source gives, in a file that is gone once it was read. */
+async function spooled(source: Readable | ReadableStream<Uint8Array>, signal: AbortSignal) {
+  const path = join(tmpdir(), `accounting-export-${randomUUID()}`);
+  const fd = openSync(path, 'wx+', 0o600);
+  // The open file stays readable; nothing of it is left behind, whatever happens to the process.
+  unlinkSync(path);
+  try {
+    await pipeline(source, createWriteStream(path, { fd, autoClose: false }), { signal });
+    return { body: createReadStream(path, { fd, start: 0 }), bytes: fstatSync(fd).size };
+  } catch (error) {
+    closeSync(fd);
+    throw error;
+  }
+}

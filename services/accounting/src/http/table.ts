@@ -1,0 +1,44 @@
+import type { Context } from '../context.ts';
+
+/** A column of a list as a file. */
+export type TableColumn = {
+  /** The field of a row in the JSON answer; a dot leads into an object: `data.payout`. */
+  key: string;
+  /** Czech head. */
+  title: string;
+  /** Default `text`. `money` has two decimals; `moment` is shown in Prague's time, `local` is a time without a zone kept as if it were UTC. */
+  kind?: 'text' | 'money' | 'number' | 'date' | 'moment' | 'local' | 'flag';
+  /** Words for the codes of the field. */
+  labels?: Readonly<Record<string, string>>;
+};
+
+type Query = Readonly<Record<string, string | undefined>>;
+
+/** How a list becomes a file, declared in its operation's `meta`; the way of a request does the rest. */
+export type Table = {
+  /** The beginning of the file's name: ASCII without blanks. */
+  file: string;
+  /** The name of the sheet and of the file for people. */
+  title: string;
+  columns: readonly TableColumn[];
+  /** The key of the JSON answer that holds the rows; absent: the answer is their array. */
+  rows?: string;
+  /** The field that names a row, for `only`; absent: `id`. */
+  id?: string;
+  /** Every row of the filter in the order of the list, in batches: for lists whose answer is a page. */
+  all?: (query: Query, context: Context) => AsyncIterable<readonly object[]>;
+};
+
+/** What a cell holds, whatever the format of the file. */
+export type Cell = string | number | boolean | Date | null;
+
+/** The value of a column in a row of the JSON answer. */
+export function cellOf({ key, kind = 'text', labels }: TableColumn, row: object): Cell {
+  let value: unknown = row;
+  for (const part of key.split('.')) value = (value as Record<string, unknown> | null | undefined)?.[part];
+  if (value === null || value === undefined) return null;
+  if (kind === 'moment' || kind === 'local') return value instanceof Date ? value : new Date(String(value));
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
+  const text = String(value);
+  return labels?.[text] ?? text;
+}

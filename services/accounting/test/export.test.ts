@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { readXlsx } from 'hucre/xlsx';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { OPERATIONS } from '../src/operations.ts';
+import { type Books, openBooks, startBooks } from './assets-stage.ts';
+
+let first: Awaited<ReturnType<typeof startBooks>>;
+let books: Books;
+beforeAll(async () => {
+  first = await startBooks();
+  books = await openBooks(first.service, { name: 'Dílna "U mostu"', ico: '27074358' }, first.owner);
+});
+afterAll(() => first.close());
+
+async function download(path: string, headers: Readonly<Record<string, string>> = books.owner.headers) {
+  const response = await fetch(`${books.service.url}/api/entities/${books.id}${path}`, { headers });
+  return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
+}
+const csvOf = async (path: string) =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode((await download(path)).bytes);
+const post = (rows: readonly (readonly [date: string, haler: number, text: string])[]) => books.service.sql`
+  insert into postings (entity_id, date, debit, credit, amount_haler, text, source)
+  select ${books.id}, r.date::date, '022', '321', r.amount, r.text, 'opening'
+  from json_to_recordset(${JSON.stringify(rows.map(([date, amount, text]) => ({ date, amount, text })))}::text::json)
+    as r(date text, amount bigint, text text)`;
+
+describe('a list as CSV', () => {
+  test('has a byte order mark, semicolons, decimal commas and a Czech head, and no text that is a formula', async () => {
+    await post([
+      ['2026-01-05', 123_456, '=HYPERLINK("http://x";"y")'],
+      ['2026-01-06', 50, '-1 vada; "dobropis"'],
+    ]);
+    const columns = 'columns=date,debit,amount,text';
+    const { response, bytes } = await download(`/journal?year=2026&format=csv&${columns}`);
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="denik-27074358-2026.csv"; filename*=UTF-8''${encodeURIComponent('Účetní deník Dílna  U mostu  2026.csv')}`,
+    );
+    expect(response.headers.get('content-length')).toBe(String(bytes.length));
+    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(
+      [
+        '\uFEFFDatum;MD;Částka;Text',
+        `2026-01-05;022;1234,56;"'=HYPERLINK(""http://x"";""y"")"`,
+        `2026-01-06;022;0,50;"'-1 vada; ""dobropis"""`,
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  test('keeps numbers below zero as numbers', async () => {
+    const text = await csvOf('/reports/trial_balance?year=2026&format=csv');
+    expect(text.split('\r\n')[2]).toBe('321;Závazky z obchodních vztahů;0,00;0,00;1235,06;-1235,06');
+  });
+
+  test('has the whole filter, whatever the page, and as much as is asked for', async () => {
+    await post(
+      Array.from({ length: 2345 }, (_, i) => [`2027-0${1 + (i % 9)}-15`, 100 + i, `Řádek ${i}`] as const),
+    );
+    const lines = (text: string) => text.trimEnd().split('\r\n').slice(1);
+    expect(lines(await csvOf('/journal?year=2027&per=5&page=2&format=csv'))).toHaveLength(2345);
+    expect(lines(await csvOf('/journal?year=2027&month=3&format=csv'))).toHaveLength(261);
+    expect(lines(await csvOf('/journal?year=2027&q=%C5%99%C3%A1dek%2023&format=csv'))).toHaveLength(56);
+    expect(lines(await csvOf('/accounts?format=csv&only=022,321&columns=code'))).toEqual(['022', '321']);
+  });
+
+  test.each([
+    ['format=pdf', 'format'],
+    ['format=csv&columns=date,heslo', 'columns'],
+    ['month=13', 'month'],
+    ['employee_id=x', 'employee_id'],
+  ])('%s is refused', async (query, field) => {
+    const reply = await books.call('GET', `/journal?${query}`);
+    expect([reply.status, Object.keys(reply.body.fields)]).toEqual([422, [field]]);
+  });
+});
+
+test('a list as a workbook has real numbers and days, texts as texts, and the head in sight', async () => {
+  await books.create({ name: '=1+1', price: 84_999.5, tax_group: 2 });
+  const { response, bytes } = await download(
+    '/assets?year=2026&format=xlsx&columns=name,price,in_use_from,account_code',
+  );
+  expect(response.headers.get('content-type')).toContain('spreadsheetml.sheet');
+  const { sheets } = await readXlsx(bytes);
+  const [head, row] = sheets[0]?.rows ?? [];
+  expect(head).toEqual(['Název', 'Vstupní cena', 'V užívání od', 'Účet']);
+  expect(row).toEqual(['=1+1', 84_999.5, new Date('2026-03-10T00:00:00Z'), '022']);
+});
+
+const tables = OPERATIONS.filter(({ meta }) => meta.table !== undefined);
+
+test('eleven lists can be files', () => {
+  expect(tables.map(({ id }) => id).sort()).toEqual(
+    [
+      ...[
+        'listJournal',
+        'listRemovedPostings',
+        'listAccounts',
+        'trialBalance',
+        'listAssets',
+        'listEmployees',
+      ],
+      ...['listPayslips', 'listTrips', 'listFilings', 'listMembers', 'listEvents'],
+    ].sort(),
+  );
+});
+
+test.each(tables.map((operation) => [operation.id, operation] as const))(
+  '%s is the same list in every format, and for readers as well',
+  async (_id, operation) => {
+    const sample = (await books.service.call('POST', '/entities/sample', { as: books.owner })).body.id;
+    const path = operation.path.replace('{entity_id}', String(sample));
+    const reader = await books.owner.key({ read_only: true });
+    const answer = (await books.service.call('GET', path, { as: books.owner })).body;
+    const key = operation.meta.table?.rows;
+    const rows = key === undefined ? (Array.isArray(answer) ? answer : answer.rows) : answer[key];
+    for (const format of ['csv', 'xlsx']) {
+      const reply = await fetch(`${books.service.url}/api${path}?format=${format}`, {
+        headers: reader.headers,
+      });
+      expect(reply.status).toBe(200);
+      if (format === 'csv') {
+        const lines = (await reply.text()).trimEnd().split('\r\n');
+        expect(lines.length - 1).toBeGreaterThanOrEqual(rows.length);
+        expect(lines[0]?.split(';')).toHaveLength(operation.meta.table?.columns.length ?? 0);
+      } else {
+        const [sheet] = (await readXlsx(new Uint8Array(await reply.arrayBuffer()))).sheets;
+        expect((sheet?.rows.length ?? 0) - 1).toBeGreaterThanOrEqual(rows.length);
+      }
+    }
+    const other = await books.service.user();
+    expect((await books.service.call('GET', `${path}?format=csv`, { as: other })).status).toBe(404);
+  },
+);
+
+test('the head of a file is asked for without making it', async () => {
+  const { url } = books.service;
+  const reply = await fetch(`${url}/api/entities/${books.id}/journal?format=csv`, {
+    method: 'HEAD',
+    headers: books.owner.headers,
+  });
+  expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+  expect(
+    createHash('sha256')
+      .update(await reply.text())
+      .digest('hex'),
+  ).toMatch(/^e3b0c442/);
+});
