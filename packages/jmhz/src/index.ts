@@ -1,3 +1,4 @@
+export { fitsContract, isKnownActivity } from './activity.ts';
 export { type AgainstFiled, againstFiled, type PresentForm } from './against-filed.ts';
 export { buildReport } from './build-report.ts';
 export { checkReport } from './check-report.ts';

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { isHealthInsurerCode } from '@house/identifiers';
+import { fitsContract, isKnownActivity } from '@house/jmhz';
 import { describe, expect, it } from 'vitest';
 import { CODEBOOK_NAMES, codebook, codebookEntry, labelOf } from './codebook.ts';
 import { dataFile } from './data-file.ts';
@@ -19,6 +20,7 @@ const COUNTS: Partial<Record<CodebookName, number>> = {
   register_courts: 7,
   employee_categories: 20,
   flat_rates: 116,
+  activity_kinds: 36,
 };
 
 describe('data files', () => {
@@ -84,6 +86,18 @@ describe('codebooks refer to each other only by codes that exist', () => {
     for (const rule of codebook('flat_rates')) {
       const name = codebookEntry(rule.nace === '2025' ? 'nace' : 'nace_2008', rule.code)?.name;
       expect(rule.name).toBe(name);
+    }
+  });
+
+  it('kinds of activity are exactly those that reports are built for, the others have no contract', () => {
+    const kinds = codebook('activity_kinds');
+    for (const { code, contract } of kinds) {
+      if (contract === null) expect(isKnownActivity(code)).toBe(false);
+      else expect(fitsContract(code, contract)).toBe(true);
+    }
+    for (const { code: contract } of codebook('contracts')) {
+      const numbers = kinds.filter((kind) => kind.contract === contract).map(({ order }) => order);
+      expect(numbers).toEqual(numbers.map((_, index) => index + 1));
     }
   });
 

@@ -28,6 +28,7 @@ const READERS: { readonly [Name in CodebookName]: () => Entries<Name> } = {
   register_courts: entriesOf('register-courts'),
   employee_categories: entriesOf('employee-categories'),
   contracts: choice('contracts'),
+  activity_kinds: entriesOf('activity-kinds'),
   disabilities: choice('disabilities'),
   asset_categories: choice('asset_categories'),
   asset_groups: choice('asset_groups'),

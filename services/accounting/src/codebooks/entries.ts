@@ -49,6 +49,14 @@ export interface EmployeeCategory extends Entry {
   readonly to: number | null;
 }
 
+/** Kind of activity (druh činnosti) of a form of the monthly employer report. */
+export interface ActivityKind extends Entry {
+  /** Null: forms of the kind are not built here. */
+  readonly contract: 'hpp' | 'dpc' | 'dpp' | null;
+  /** Which of a person's concurrent relationships of the contract it is for. */
+  readonly order: number | null;
+}
+
 export interface Activity extends Entry {
   /** 1 section, 2 division, 3 group, 4 class, 5 national subclass. */
   readonly level: number;
@@ -99,6 +107,7 @@ export interface Codebooks {
   register_courts: Entry & { readonly genitive: string };
   employee_categories: EmployeeCategory;
   contracts: Entry;
+  activity_kinds: ActivityKind;
   disabilities: Entry;
   asset_categories: Entry;
   asset_groups: Entry & { readonly years: number };

@@ -85,6 +85,7 @@ describe('a company with everything', () => {
           stock: true,
           vehicles: false,
           assets: true,
+          workplace: null,
         },
       },
       sources: { ares: true, res: true, vat_registry: true },

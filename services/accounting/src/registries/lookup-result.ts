@@ -82,7 +82,7 @@ export interface Suggestion {
   readonly hints: Hints;
 }
 
-/** Which parts of the application the company will probably need. */
+/** Which parts of the application the company will probably need, and what it may start with there. */
 export interface Hints {
   readonly payroll: boolean;
   readonly vat: boolean;
@@ -91,6 +91,15 @@ export interface Hints {
   readonly stock: boolean;
   readonly vehicles: boolean;
   readonly assets: boolean;
+  /** The municipality of the seat as the place where people work. */
+  readonly workplace: Workplace | null;
+}
+
+/** As the monthly employer report names it. */
+export interface Workplace {
+  readonly municipality: string;
+  readonly municipality_code: string;
+  readonly country: 'CZ';
 }
 
 /** How a lookup ended; `unavailable` is for the caller to answer with 502 `ARES_UNAVAILABLE`. */

@@ -37,6 +37,8 @@ export interface Address extends Seat {
   readonly houseNumber: string | null;
   readonly orientationNumber: string | null;
   readonly city: string | null;
+  /** Number of the municipality in the register of addresses, six digits. */
+  readonly municipalityCode: string | null;
   readonly zip: string | null;
 }
 
@@ -84,6 +86,7 @@ function readAddress(seat: Fields): Address {
     houseNumber,
     orientationNumber: orientationNumber(seat),
     city: text(seat.nazevObce),
+    municipalityCode: municipalityCode(seat),
     zip: zip(seat),
   };
 }
@@ -91,6 +94,11 @@ function readAddress(seat: Fields): Address {
 function orientationNumber(seat: Fields): string | null {
   const number = wholeNumber(seat.cisloOrientacni);
   return number === null ? null : `${number}${text(seat.cisloOrientacniPismeno) ?? ''}`;
+}
+
+function municipalityCode(seat: Fields): string | null {
+  const code = String(wholeNumber(seat.kodObce) ?? '');
+  return /^\d{6}$/.test(code) ? code : null;
 }
 
 /** Czech codes come as whole numbers without leading zeros, foreign ones as text. */

@@ -150,6 +150,19 @@ describe('hints', () => {
     });
   });
 
+  it('offer the municipality of the seat as workplace, when the registry knows its name and its code', () => {
+    const workplace = (sidlo: object) => suggestion({ subject: { sidlo } }).hints.workplace;
+    expect(workplace({ nazevObce: 'Praha', kodObce: 554782 })).toEqual({
+      municipality: 'Praha',
+      municipality_code: '554782',
+      country: 'CZ',
+    });
+    for (const kodObce of [undefined, '554782', 55478, 5547820, -554782]) {
+      expect(workplace({ nazevObce: 'Praha', kodObce })).toBeNull();
+    }
+    expect(workplace({ kodObce: 554782 })).toBeNull();
+  });
+
   it('offer payroll to employers and VAT to those who have to do with it', () => {
     expect(suggestion({ statistics: sized('120') }).hints.payroll).toBe(true);
     expect(suggestion({ statistics: sized('110') }).hints.payroll).toBe(false);

@@ -4,7 +4,7 @@ import { legalFormOfRegister } from '../codebooks/register-legal-forms.ts';
 import { taxOfficeLabel } from '../codebooks/tax-offices.ts';
 import { type Activities, activitiesOf } from './activities.ts';
 import { type Evidence, isNaturalPerson, legalFormCode, vatRelation } from './evidence.ts';
-import type { Hints, Segment, Suggestion } from './lookup-result.ts';
+import type { Hints, Segment, Suggestion, Workplace } from './lookup-result.ts';
 import { suggestFlatRate } from './suggest-flat-rate.ts';
 import { suggestTaxOffice } from './suggest-tax-office.ts';
 
@@ -64,7 +64,14 @@ function hintsOf(evidence: Evidence, { prevailing, codes }: Activities): Hints {
     stock: isIn(46, 47) || makes,
     vehicles: isIn(49, 49) || isIn(53, 53),
     assets: isIn(41, 43) || makes,
+    workplace: workplaceOf(evidence),
   };
+}
+
+function workplaceOf({ subject }: Evidence): Workplace | null {
+  const { municipality, municipalityCode } = subject.address;
+  if (municipality === null || municipalityCode === null) return null;
+  return { municipality, municipality_code: municipalityCode, country: 'CZ' };
 }
 
 /** For comparing only: 29 February becomes a day that does not exist. */
