@@ -42,7 +42,10 @@ export async function startProcess(environment: Readonly<Record<string, string>>
   await eventually(async () => {
     if (child.exitCode !== null) throw new Error(`the service has ended:\n${output}`);
     return isReady();
-  }, 30_000);
+  }, 60_000).catch((error: unknown) => {
+    child.kill('SIGKILL');
+    throw error;
+  });
   return {
     async call(method, path, body, headers = {}) {
       const json: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/json' };

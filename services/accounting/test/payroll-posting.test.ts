@@ -28,7 +28,8 @@ describe('posting a slip', () => {
     const [slip] = await payroll.generate(2);
     const reply = await post(slip);
     expect(reply.status).toBe(200);
-    expect(reply.body).toEqual({ ...slip, status: 'posted' });
+    expect(reply.body).toEqual({ ...slip, status: 'posted', updated_at: expect.any(String) });
+    expect(reply.body.updated_at > slip.updated_at).toBe(true);
     expect(await payroll.postings('payroll')).toEqual(
       slip.data.postings.map((posting: JsonValue) => ({
         ...posting,

@@ -74,7 +74,10 @@ export async function startService(environment: Environment): Promise<ServicePro
       (response) => response.ok,
       () => false,
     );
-  }, 30_000);
+  }, 60_000).catch((error: unknown) => {
+    child.kill('SIGKILL');
+    throw error;
+  });
   return {
     url,
     pid: child.pid ?? 0,
