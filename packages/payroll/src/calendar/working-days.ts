@@ -1,5 +1,5 @@
 import type { LocalDate } from '@house/law';
-import { dateOfDayNumber, dayNumber, weekday } from './date.ts';
+import { dateOf, dateOfDayNumber, dayNumber, weekday } from './date.ts';
 import { publicHolidays } from './public-holidays.ts';
 
 /** Monday to Friday and no public holiday. Throws `RangeError` outside the years of the calendar. */
@@ -12,19 +12,40 @@ export function isWorkingDay(date: LocalDate): boolean {
  * outside the years of the calendar.
  */
 export function workingDaysBetween(first: LocalDate, last: LocalDate): number {
-  let [count, year] = [0, 0];
-  let holidays: ReadonlySet<LocalDate> = new Set();
-  const end = dayNumber(last);
-  for (let day = dayNumber(first); day <= end; day++) {
-    const date = dateOfDayNumber(day);
-    if (Number(date.slice(0, 4)) !== year) {
-      year = Number(date.slice(0, 4));
-      holidays = new Set(publicHolidays(year).map((holiday) => holiday.date));
-    }
-    if (weekday(date) <= 5 && !holidays.has(date)) count++;
+  if (last < first) return 0;
+  const [firstYear, lastYear] = [yearOf(first), yearOf(last)];
+  let count = 0;
+  for (let year = firstYear; year <= lastYear; year++) {
+    const upTo = workingDaysUpTo(year);
+    const before = year === firstYear ? (upTo[dayOfYear(first) - 1] ?? 0) : 0;
+    const all = year === lastYear ? upTo[dayOfYear(last)] : upTo.at(-1);
+    count += (all ?? 0) - before;
   }
   return count;
 }
+
+/** Payrolls ask for the same few years again and again. */
+const YEARS_KEPT = 64;
+const keptYears = new Map<number, Uint16Array>();
+
+/** How many working days a year has up to the day of that number, which is 1 on 1 January. */
+function workingDaysUpTo(year: number): Uint16Array {
+  const kept = keptYears.get(year);
+  if (kept !== undefined) return kept;
+  const holidays = new Set(publicHolidays(year).map(({ date }) => date));
+  const start = dayNumber(dateOf(year, 1, 1));
+  const counts = new Uint16Array(dayOfYear(dateOf(year, 12, 31)) + 1);
+  for (let day = 1; day < counts.length; day++) {
+    const date = dateOfDayNumber(start + day - 1);
+    counts[day] = (counts[day - 1] ?? 0) + (weekday(date) <= 5 && !holidays.has(date) ? 1 : 0);
+  }
+  if (keptYears.size >= YEARS_KEPT) keptYears.clear();
+  keptYears.set(year, counts);
+  return counts;
+}
+
+const yearOf = (date: LocalDate) => Number(date.slice(0, 4));
+const dayOfYear = (date: LocalDate) => dayNumber(date) - dayNumber(dateOf(yearOf(date), 1, 1)) + 1;
 
 /**
  * The date itself when it is a working day, else the next one: what the last day of a period becomes

@@ -1,7 +1,7 @@
 import { transaction } from '@house/postgres';
 import Type from 'typebox';
 import { callerOf, companyOf } from '../context.ts';
-import { type Author, recordEvent } from '../history/record.ts';
+import { type Author, type HistoryRecord, recordEvent, recordEvents } from '../history/record.ts';
 import { created } from '../http/answer.ts';
 import { bodySchema, invalidFields, readBody, unwrap } from '../http/fields.ts';
 import { errorResponses, json } from '../http/responses.ts';
@@ -11,7 +11,7 @@ import type { Queries } from '../store.ts';
 import { type Employee, EmployeeSchema, employeeJson, fullName } from './employee.ts';
 import { checkDates, EMPLOYEE_FIELDS, type EmployeeValues } from './fields.ts';
 import { EmployeesParams } from './list-employees.ts';
-import { employeeById, insertEmployee, nextPersonalNumber } from './store.ts';
+import { employeeById, insertEmployee, insertFirstEmployees, nextPersonalNumber } from './store.ts';
 
 export const createEmployee = defineOperation({
   id: 'createEmployee',
@@ -53,15 +53,39 @@ export async function storeEmployee(
   const personalNumber = values.personal_number ?? (await nextPersonalNumber(tx, entityId));
   const id = await insertEmployee(tx, entityId, { ...values, personal_number: personalNumber }, now);
   if (id === null) throw personalNumberTaken(personalNumber);
-  await recordEvent(tx, {
+  await recordEvent(tx, createdEvent(entityId, userId, id, values));
+  return employeeById(tx, entityId, id);
+}
+
+/** Stores the cards of a company that has none yet, numbered in their order, with their history records. */
+export async function storeFirstEmployees(
+  tx: Queries,
+  entityId: number,
+  userId: Author,
+  cards: readonly EmployeeValues[],
+  now: Date,
+): Promise<Employee[]> {
+  const numbered = cards.map((card, i) => ({ ...card, personal_number: String(i + 1) }));
+  const stored = await insertFirstEmployees(tx, entityId, numbered, now);
+  const records = stored.map((card) => createdEvent(entityId, userId, card.id, card));
+  await recordEvents(tx, records);
+  return stored;
+}
+
+function createdEvent(
+  entityId: number,
+  userId: Author,
+  id: number,
+  name: Parameters<typeof fullName>[0],
+): HistoryRecord {
+  return {
     entityId,
     userId,
     action: 'employee.created',
     subjectType: 'Employee',
     subjectId: id,
-    summary: `Přidán zaměstnanec ${fullName(values)}`,
-  });
-  return employeeById(tx, entityId, id);
+    summary: `Přidán zaměstnanec ${fullName(name)}`,
+  };
 }
 
 export function personalNumberTaken(personalNumber: string) {

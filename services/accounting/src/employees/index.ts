@@ -1,5 +1,5 @@
 // What other rooms may ask of employees.
-export { storeEmployee } from './create-employee.ts';
+export { storeFirstEmployees } from './create-employee.ts';
 export { decimal } from './decimal.ts';
 export { type Employee, fullName } from './employee.ts';
 export { EMPLOYEE_FIELDS } from './fields.ts';

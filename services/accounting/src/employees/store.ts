@@ -1,5 +1,5 @@
 import { notFound } from '../errors.ts';
-import type { Queries } from '../store.ts';
+import { type Queries, rowsOf } from '../store.ts';
 import type { Employee } from './employee.ts';
 import type { EmployeeValues } from './fields.ts';
 
@@ -65,6 +65,27 @@ export async function insertEmployee(
   const [inserted] = await tx<{ id: number }[]>`
     insert into employees ${tx(row)} on conflict (entity_id, personal_number) do nothing returning id`;
   return inserted?.id ?? null;
+}
+
+/** Stores the cards of a company that has none yet, in one statement. @returns them by id */
+export async function insertFirstEmployees(
+  tx: Queries,
+  entityId: number,
+  cards: readonly StoredValues[],
+  now: Date,
+): Promise<Employee[]> {
+  const rows = cards.map(({ gross_wage, ...card }) => ({
+    ...card,
+    gross_wage_haler: gross_wage,
+    entity_id: entityId,
+    created_at: now,
+    updated_at: now,
+  }));
+  const columns = tx(Object.keys(rows[0] ?? {}));
+  const stored = await tx<Employee[]>`
+    insert into employees (${columns}) select ${columns} from ${rowsOf(tx, 'employees', rows)}
+    returning ${employeeColumns(tx)}`;
+  return stored.sort((a, b) => a.id - b.id);
 }
 
 export async function updateEmployee(

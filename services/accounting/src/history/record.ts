@@ -1,4 +1,4 @@
-import type { Queries } from '../store.ts';
+import { type Queries, rowsOf } from '../store.ts';
 
 const SUMMARY_CHARACTERS = 250;
 
@@ -21,10 +21,21 @@ export type HistoryRecord = {
 
 /** Writes a record of the change history, in the transaction of the change itself. */
 export async function recordEvent(tx: Queries, record: HistoryRecord): Promise<void> {
-  const { entityId, userId, action, subjectType, subjectId, summary, details } = record;
-  const short = [...summary].slice(0, SUMMARY_CHARACTERS).join('');
+  await recordEvents(tx, [record]);
+}
+
+/** Writes the records of many changes in their order, in one statement. */
+export async function recordEvents(tx: Queries, records: readonly HistoryRecord[]): Promise<void> {
+  const rows = records.map(({ entityId, userId, action, subjectType, subjectId, summary, details }) => ({
+    entity_id: entityId,
+    action,
+    subject_type: subjectType,
+    subject_id: subjectId,
+    summary: [...summary].slice(0, SUMMARY_CHARACTERS).join(''),
+    user_id: userId,
+    details: details ?? null,
+  }));
   await tx`
     insert into events (entity_id, action, subject_type, subject_id, summary, user_id, details)
-    values (${entityId}, ${action}, ${subjectType}, ${subjectId}, ${short}, ${userId},
-      ${details === undefined ? null : JSON.stringify(details)}::text::jsonb)`;
+    select entity_id, action, subject_type, subject_id, summary, user_id, details from ${rowsOf(tx, 'events', rows)}`;
 }

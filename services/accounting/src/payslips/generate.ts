@@ -1,6 +1,6 @@
 import { ZERO } from '@house/money';
 import { type Employee, employeesBetween } from '../employees/index.ts';
-import { type Author, recordEvent } from '../history/record.ts';
+import { type Author, type HistoryRecord, recordEvent } from '../history/record.ts';
 import { holdCompany } from '../ledger/post.ts';
 import type { Queries } from '../store.ts';
 import { calculatePerson } from './calculate.ts';
@@ -41,7 +41,8 @@ export async function generateMonth(
       : calculatePerson(month, reached.get(person) ?? ZERO, entries);
   });
   const isNew = ({ employee_id }: { employee_id: number }) => !slips.has(employee_id);
-  await insertPayslips(tx, entityId, month, figures.filter(isNew), now);
+  const fresh = figures.filter(isNew).map((each) => ({ ...each, ...month, status: 'draft' as const }));
+  await insertPayslips(tx, entityId, fresh, now);
   await updatePayslips(
     tx,
     entityId,
@@ -49,18 +50,28 @@ export async function generateMonth(
     figures.filter((each) => !isNew(each)),
     now,
   );
-  await recordEvent(tx, {
+  await recordEvent(tx, generatedEvent(entityId, userId, month, figures.length));
+  return payslipsOf(tx, entityId, month);
+}
+
+/** The history record of a month's slips. */
+export function generatedEvent(
+  entityId: number,
+  userId: Author,
+  { year, month }: Month,
+  count: number,
+): HistoryRecord {
+  return {
     entityId,
     userId,
     action: 'payroll.generated',
     subjectType: 'Entity',
     subjectId: entityId,
-    summary: `Vytvořeny výplatní pásky za ${month.month}/${month.year}: spočítáno ${figures.length}`,
-  });
-  return payslipsOf(tx, entityId, month);
+    summary: `Vytvořeny výplatní pásky za ${month}/${year}: spočítáno ${count}`,
+  };
 }
 
-function byPerson(cards: readonly Employee[]): ReadonlyMap<string, Employee[]> {
+export function byPerson(cards: readonly Employee[]): ReadonlyMap<string, Employee[]> {
   const persons = new Map<string, Employee[]>();
   for (const card of cards) {
     const own = persons.get(card.person);

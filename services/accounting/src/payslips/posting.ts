@@ -1,5 +1,5 @@
 import { type Haler, halerFromJson } from '@house/money';
-import { employerSocialRounding } from '@house/payroll';
+import { type EmployerSocialOfSlip, employerSocialRounding } from '@house/payroll';
 import { type NewPosting, replacePostings } from '../ledger/post.ts';
 import type { Queries } from '../store.ts';
 import { daysOfMonth, type Month } from './facts.ts';
@@ -28,7 +28,7 @@ export async function postSlips(
 }
 
 /** The ledger's postings of a slip. */
-function postingsOf(slip: PayslipRow, date: string): NewPosting[] {
+export function postingsOf(slip: Pick<PayslipRow, 'id' | 'data'>, date: string): NewPosting[] {
   return slip.data.postings.map(({ debit, credit, amount, text }) => ({
     date,
     debit,
@@ -51,7 +51,7 @@ export function roundingId({ year, month }: Month): number {
  */
 export async function postRounding(tx: Queries, entityId: number, month: Month): Promise<void> {
   const sums = await postedSocialSums(tx, entityId, month);
-  const { posting } = employerSocialRounding(sums, RULES, month.year, month.month);
+  const posting = roundingPosting(sums, month);
   const sourceId = roundingId(month);
   const present = await tx<{ debit: string; credit: string; amount: Haler }[]>`
     select debit, credit, amount_haler as amount from postings
@@ -65,11 +65,22 @@ export async function postRounding(tx: Queries, entityId: number, month: Month):
         only.credit === posting.credit &&
         only.amount === posting.amount;
   if (isRight) return;
-  const { last } = daysOfMonth(month);
   await replacePostings(
     tx,
     entityId,
     { source: 'payroll_rounding', sourceIds: [sourceId] },
-    posting === null ? [] : [{ ...posting, date: last, source: 'payroll_rounding', sourceId }],
+    posting === null ? [] : [posting],
   );
+}
+
+/** The rounding entry of a month from what its posted slips have, or sums of them; null when there is nothing to round. */
+export function roundingPosting(slips: readonly EmployerSocialOfSlip[], month: Month): NewPosting | null {
+  const { posting } = employerSocialRounding(slips, RULES, month.year, month.month);
+  if (posting === null) return null;
+  return {
+    ...posting,
+    date: daysOfMonth(month).last,
+    source: 'payroll_rounding',
+    sourceId: roundingId(month),
+  };
 }

@@ -1,49 +1,115 @@
-import { crowns } from '@house/money';
+import { crowns, type Haler, sum, ZERO } from '@house/money';
+import type { EmployerSocialOfSlip } from '@house/payroll';
 import type { SampleContext } from '../companies/sample-context.ts';
-import { EMPLOYEE_FIELDS, storeEmployee } from '../employees/index.ts';
-import { recordEvent } from '../history/record.ts';
+import { EMPLOYEE_FIELDS, type Employee, storeFirstEmployees } from '../employees/index.ts';
+import { type Author, type HistoryRecord, recordEvents } from '../history/record.ts';
 import { readBody } from '../http/fields.ts';
 import { today } from '../http/query.ts';
+import { holdCompany, type NewPosting, replacePostings } from '../ledger/post.ts';
 import type { Queries } from '../store.ts';
-import { daysOfMonth, type Month } from './facts.ts';
-import { generateMonth } from './generate.ts';
-import { postSlips } from './posting.ts';
-import { recalculatePerson } from './recalculate.ts';
+import { calculatePerson } from './calculate.ts';
+import { daysOfMonth, type Month, type Wage, wageOfCard } from './facts.ts';
+import { byPerson, generatedEvent } from './generate.ts';
+import { postingsOf, roundingPosting } from './posting.ts';
+import { entryOf } from './recalculate.ts';
 import { hasRates } from './rules.ts';
 import { SAMPLE_EMPLOYEES, type SampleEmployee } from './sample-employees.ts';
-import { payslipsOf } from './store.ts';
+import { insertPayslips, type NewPayslip } from './store.ts';
 
 const MONTHS = 24;
 /** Months in which the sample pays bonuses. */
 const BONUS_MONTHS = [6, 11];
+const BONUS_FROM = crowns(35_000);
+const BONUS = crowns(5_000);
 
 /**
  * Adds employees of every kind with the payslips of the last two years, posted, up to the last month that has ended.
- * The people and their numbers are invented.
+ * The people and their numbers are invented. All months are calculated in memory, as the operations calculate each, and
+ * written by a handful of statements: a company that was only just made has nothing that they would have to heed.
  */
 export async function fillPayroll(tx: Queries, { entityId, userId, now }: SampleContext): Promise<void> {
   const months = endedMonths(today(now.getTime()));
   if (months.length === 0) return;
-  for (const employee of SAMPLE_EMPLOYEES) {
-    const card = readBody(EMPLOYEE_FIELDS, cardOf(employee, months));
-    await storeEmployee(tx, entityId, userId, card, now);
-  }
-  for (const month of months) {
-    for (const slip of await generateMonth(tx, entityId, userId, month, now)) {
-      if (!BONUS_MONTHS.includes(month.month) || slip.data.base_gross < 35_000) continue;
-      const change = { payslipId: slip.id, bonuses: crowns(5_000) };
-      await recalculatePerson(tx, entityId, month, slip.person, change, now);
-    }
-    await postSlips(tx, entityId, month, await payslipsOf(tx, entityId, month), now);
-    await recordEvent(tx, {
-      entityId,
-      userId,
-      action: 'payroll.posted',
-      subjectType: 'Entity',
-      subjectId: entityId,
-      summary: `Zaúčtovány výplatní pásky za ${month.month}/${month.year}`,
+  await holdCompany(tx, entityId);
+  const values = SAMPLE_EMPLOYEES.map((employee) => readBody(EMPLOYEE_FIELDS, cardOf(employee, months)));
+  const cards = await storeFirstEmployees(tx, entityId, userId, values, now);
+  const slips = calculateMonths(months, cards);
+  const ids = new Map(
+    (await insertPayslips(tx, entityId, slips, now)).map(({ id, ...key }) => [keyOf(key), id]),
+  );
+  const postings = months.flatMap((month) => {
+    const own = slips.filter((slip) => isOf(slip, month));
+    return postingsOfMonth(month, own, (slip) => ids.get(keyOf(slip)) ?? missing(slip));
+  });
+  await replacePostings(tx, entityId, null, postings);
+  const records = months.flatMap((month) => [
+    generatedEvent(entityId, userId, month, slips.filter((slip) => isOf(slip, month)).length),
+    postedEvent(entityId, userId, month),
+  ]);
+  await recordEvents(tx, records);
+}
+
+/** The slips of all months, oldest first, each calculated on what the person reached in its year before. */
+function calculateMonths(months: readonly Month[], cards: readonly Employee[]): NewPayslip[] {
+  const reached = new Map<string, Haler>();
+  return months.flatMap((month) => {
+    if (month.month === 1) reached.clear();
+    const { first, last } = daysOfMonth(month);
+    const present = cards.filter(
+      ({ started_on, ended_on }) => started_on <= last && (ended_on === null || ended_on >= first),
+    );
+    return [...byPerson(present)].flatMap(([person, own]) => {
+      const before = reached.get(person) ?? ZERO;
+      const entries = own.map((card) => entryOf(card, wageIn(card, month)));
+      const figures = calculatePerson(month, before, entries);
+      reached.set(person, sum([before, ...figures.map((each) => each.social_base_haler as Haler)]));
+      return figures.map((each) => ({ ...each, ...month, status: 'posted' as const }));
     });
-  }
+  });
+}
+
+function wageIn(card: Employee, month: Month): Wage {
+  const wage = wageOfCard(card, month);
+  const hasBonus = BONUS_MONTHS.includes(month.month) && wage.baseGross >= BONUS_FROM;
+  return hasBonus ? { ...wage, bonuses: BONUS } : wage;
+}
+
+function postingsOfMonth(
+  month: Month,
+  slips: readonly NewPayslip[],
+  idOf: (slip: NewPayslip) => number,
+): NewPosting[] {
+  const { last } = daysOfMonth(month);
+  const sums = slips.map((slip) => ({
+    category: slip.work_category as EmployerSocialOfSlip['category'],
+    base: slip.social_base_haler as Haler,
+    employerSocial: slip.employer_social_haler as Haler,
+    employerDiscount: slip.employer_discount_haler as Haler,
+  }));
+  const rounding = roundingPosting(sums, month);
+  return [
+    ...slips.flatMap((slip) => postingsOf({ id: idOf(slip), data: slip.data }, last)),
+    ...(rounding === null ? [] : [rounding]),
+  ];
+}
+
+function postedEvent(entityId: number, userId: Author, { year, month }: Month): HistoryRecord {
+  return {
+    entityId,
+    userId,
+    action: 'payroll.posted',
+    subjectType: 'Entity',
+    subjectId: entityId,
+    summary: `Zaúčtovány výplatní pásky za ${month}/${year}`,
+  };
+}
+
+type Key = Month & { employee_id: number };
+const keyOf = ({ year, month, employee_id }: Key) => `${year}-${month}-${employee_id}`;
+const isOf = (slip: Key, { year, month }: Month) => slip.year === year && slip.month === month;
+
+function missing(slip: Key): never {
+  throw new Error(`the payslip ${keyOf(slip)} was not stored`);
 }
 
 /** The last two years of months that ended before the day, oldest first; only those with rates. */

@@ -108,20 +108,23 @@ const FIGURES = [
   'data',
 ] as const satisfies readonly (keyof Figures)[];
 
-/** Stores new drafts of a month in one statement. */
+/** A slip to be stored, whatever its month. */
+export type NewPayslip = Figures & Month & { status: PayslipStatus };
+
+/** Stores new slips in one statement. @returns which got which id, in no order */
 export async function insertPayslips(
   tx: Queries,
   entityId: number,
-  month: Month,
-  figures: readonly Figures[],
+  slips: readonly NewPayslip[],
   now: Date,
-): Promise<void> {
-  if (figures.length === 0) return;
-  const rows = figures.map((each) => ({ ...each, ...month, entity_id: entityId, status: 'draft' }));
+): Promise<(Month & { id: number; employee_id: number })[]> {
+  if (slips.length === 0) return [];
+  const rows = slips.map((each) => ({ ...each, entity_id: entityId }));
   const columns = ['entity_id', 'employee_id', 'year', 'month', 'status', ...FIGURES];
-  await tx`
+  return tx<(Month & { id: number; employee_id: number })[]>`
     insert into payslips (${tx(columns)}, created_at, updated_at)
-    select ${tx(columns)}, ${now}::timestamptz, ${now}::timestamptz from ${rowsOf(tx, 'payslips', rows)}`;
+    select ${tx(columns)}, ${now}::timestamptz, ${now}::timestamptz from ${rowsOf(tx, 'payslips', rows)}
+    returning id, employee_id, year, month`;
 }
 
 /**
