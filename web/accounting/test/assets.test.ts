@@ -138,7 +138,7 @@ test('a disposal is posted and taken back, and what the ledger holds otherwise i
   await page.getByRole('cell', { name: /30 000,00\s*nesouhlasí/ }).waitFor();
   await verifyAccessible();
   await page.goto(`${stage.accounting.url}/firmy/${id}/majetek?rok=2025`);
-  await page.getByText('Deník nesouhlasí s kartou: 1 karta').waitFor();
+  await page.getByText('Deník nesouhlasí s 1 kartou').waitFor();
   await page.getByRole('button', { name: 'Zobrazit jen je' }).click();
   await verifyAccessible();
   await page.getByRole('link', { name: 'Fréza' }).click();

@@ -146,7 +146,7 @@ test('a report of more forms than a file takes is downloaded in parts, and filed
   await ask('POST', '/payslips/generate', MONTH);
   const { page, verify, verifyAccessible } = await openMonth();
   await page.getByRole('button', { name: 'Stáhnout hlášení' }).click();
-  await page.getByRole('dialog').getByText('Stáhněte všech 2 souborů.').waitFor();
+  await page.getByRole('dialog').getByText('Stáhněte všechny 2 soubory.').waitFor();
   await verifyAccessible();
   const names = [];
   for (const part of [1, 2]) names.push((await download(page, `Stáhnout soubor ${part} z 2`)).name);

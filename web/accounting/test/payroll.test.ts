@@ -59,7 +59,7 @@ test('payslips of a month are made, changed in place by keyboard, approved and p
   await page.getByText('Hotovo: 3.').waitFor();
   await page.getByRole('button', { name: 'Zaúčtovat měsíc' }).click();
   const dialog = page.getByRole('dialog', { name: 'Zaúčtovat mzdy za červen 2026?' });
-  await dialog.getByText('Zaúčtuje se 3').waitFor();
+  await dialog.getByText('Zaúčtují se 3 pásky').waitFor();
   await dialog.getByRole('button', { name: 'Zaúčtovat měsíc' }).click();
   await expect.poll(() => page.getByText('zaúčtovaná', { exact: true }).count()).toBe(3);
   const postings = await stage.accounting.sql`select id from postings where entity_id = ${id}`;
@@ -154,8 +154,11 @@ test('slips that are missing are made, and drafts keep what was entered until it
   await page.getByRole('link', { name: 'Petr Nový' }).waitFor();
   expect(await page.getByLabel('Základní mzda, Jana Nováková 001').inputValue()).toBe('50\u00a0000,00');
   // The new slip alone would be calculated to the same.
+  const again = page.waitForResponse(/payslips\/generate/);
   await generate('Vytvořit chybějící a přepočítat rozpracované');
-  await page.getByText('Pásky za červen 2026 jsou spočítané: 3.').nth(1).waitFor();
+  await again;
+  // The same said twice stands there once.
+  await expect.poll(() => page.getByText('Za červen 2026 jsou spočítané 3 pásky.').count()).toBe(1);
   verify();
 });
 

@@ -1,6 +1,5 @@
-import { notifications } from '@mantine/notifications';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from './error.ts';
+import { say, sayError } from './toasts.ts';
 
 type WriteOptions<Input, Output> = {
   write: (input: Input) => Promise<Output>;
@@ -28,12 +27,4 @@ export function useWrite<Input = void, Output = unknown>(options: WriteOptions<I
       if (options.errors !== 'form') sayError(error);
     },
   });
-}
-
-export function say(message: string): void {
-  notifications.show({ message, color: 'accent' });
-}
-
-export function sayError(error: unknown): void {
-  notifications.show({ message: messageOf(error), color: 'red', autoClose: 8_000, role: 'alert' });
 }

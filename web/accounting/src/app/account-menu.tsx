@@ -3,7 +3,7 @@ import { IconLogout, IconMail, IconUser, IconUserCog } from '@tabler/icons-react
 import { Link } from '@tanstack/react-router';
 import { useInvitations } from '../api/invitations.ts';
 import { signOut, useSession } from '../api/session.ts';
-import { sayError } from '../api/write.ts';
+import { sayError } from '../api/toasts.ts';
 import { shell } from '../cs/shell.ts';
 import { counted } from '../parts/plural.ts';
 

@@ -4,6 +4,7 @@ import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { queryClient } from '../api/query-client.ts';
+import { TOASTS_AT_MOST } from '../api/toasts.ts';
 import { common } from '../cs/common.ts';
 import { ShortcutsProvider } from '../parts/shortcuts.tsx';
 import { router } from './router.tsx';
@@ -20,7 +21,7 @@ export function App() {
             <SignInAgain />
           </ShortcutsProvider>
         </ModalsProvider>
-        <Notifications position="bottom-right" containerWidth={380} />
+        <Notifications position="bottom-right" containerWidth={380} limit={TOASTS_AT_MOST} />
       </QueryClientProvider>
     </MantineProvider>
   );

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { signIn, type User } from '../api/session.ts';
 import { finishSignInAgain, onSessionLost } from '../api/session-lost.ts';
-import { say } from '../api/write.ts';
+import { say } from '../api/toasts.ts';
 import { shell } from '../cs/shell.ts';
 import { signInTexts as t } from '../cs/sign-in.ts';
 import { useForm } from '../parts/form.ts';

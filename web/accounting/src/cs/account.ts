@@ -1,3 +1,5 @@
+import { counted } from '../parts/plural.ts';
+
 /** Texts of the user's own account. */
 export const accountTexts = {
   title: 'Můj účet',
@@ -79,8 +81,8 @@ export const accountTexts = {
     'Program, který ho používá, se hned přestane dostávat k datům. Obnovit klíč nejde, jen vytvořit nový.',
   revokeConfirm: 'Zneplatnit klíč',
   revoked: 'Klíč je zneplatněný.',
-  revokedKeys: (count: string) => `Zneplatněné (${count})`,
-  keyForms: ['klíč', 'klíče', 'klíčů'] as const,
+  revokedKeys: (count: number) =>
+    counted(count, ['zneplatněný klíč', 'zneplatněné klíče', 'zneplatněných klíčů']),
 
   noInvitations: 'Nikdo vás teď nezve',
   noInvitationsText:

@@ -1,3 +1,8 @@
+import { counted, formFor } from '../parts/plural.ts';
+
+const ofYears = (years: readonly number[]) =>
+  `${formFor(years.length, ['roku', 'let', 'let'])} ${years.join(', ')}`;
+
 /** Texts of what the ledger holds for an asset, and of the entry of its disposal. */
 export const assetLedgerTexts = {
   inLedger: 'V deníku',
@@ -8,14 +13,17 @@ export const assetLedgerTexts = {
     unposted: 'nezaúčtováno',
   } as Readonly<Record<string, string>>,
   differs: 'Deník s kartou nesouhlasí',
-  differsText: (years: string, difference: string) =>
-    `Odpisy roku ${years} jsou zaúčtované jinak, než říká plán karty (rozdíl ${difference}).`,
-  missingText: (years: string) => `Odpisy roku ${years} v deníku chybí.`,
+  differsText: (years: readonly number[], difference: string) =>
+    `Odpisy ${ofYears(years)} jsou zaúčtované jinak, než říká plán karty (rozdíl ${difference}).`,
+  missingText: (years: readonly number[]) => `Odpisy ${ofYears(years)} v deníku chybí.`,
   disposalDiffers: 'Zápis o vyřazení neodpovídá tomu, co je na kartě.',
   postAnew: 'Zaúčtovat znovu',
   postedAnew: 'Zápisy karty jsou zaúčtované znovu.',
-  cardsDiffer: (cards: string) => `Deník nesouhlasí s kartou: ${cards}`,
-  cardsDifferText: 'Karta se změnila až po zaúčtování odpisů. Otevřete ji a zápisy zaúčtujte znovu.',
+  cardsDiffer: (cards: number) => `Deník nesouhlasí s ${counted(cards, ['kartou', 'kartami', 'kartami'])}`,
+  cardsDifferText: (cards: number) =>
+    cards === 1
+      ? 'Karta se změnila až po zaúčtování odpisů. Otevřete ji a zápisy zaúčtujte znovu.'
+      : 'Karty se změnily až po zaúčtování odpisů. Otevřete je a zápisy zaúčtujte znovu.',
   showThem: 'Zobrazit jen je',
   stateDiffering: 'Nesouhlasí s deníkem',
   mark: 'deník nesouhlasí',

@@ -92,5 +92,4 @@ export const assetsTexts = {
   notFoundTitle: 'Tato karta tu není',
   notFoundText: 'Možná ji někdo smazal.',
   backToList: 'Zpět na majetek',
-  cardForms: ['karta', 'karty', 'karet'] as const,
 };

@@ -1,3 +1,5 @@
+import { counted, formFor } from '../parts/plural.ts';
+
 /** Texts of the monthly report of the employer. */
 export const jmhz = {
   title: 'Měsíční hlášení',
@@ -87,7 +89,7 @@ export const jmhz = {
   downloadFile: 'Stáhnout soubor',
   downloadPackage: (number: number, all: number) => `Stáhnout soubor ${number} z ${all}`,
   manyPackages: (all: number) =>
-    `Hlášení má víc formulářů, než se vejde do jednoho souboru. Stáhněte všech ${all} souborů.`,
+    `Hlášení má víc formulářů, než se vejde do jednoho souboru. Stáhněte ${formFor(all, ['', 'všechny', 'všech'])} ${counted(all, ['soubor', 'soubory', 'souborů'])}.`,
   downloaded: 'Soubor je stažený.',
   plan: 'Co opravné hlášení udělá',
   planParts: {

@@ -1,3 +1,7 @@
+import { counted, type Forms, formFor } from '../parts/plural.ts';
+
+const SLIPS: Forms = ['páska', 'pásky', 'pásek'];
+
 /** Texts of payslips. */
 export const payroll = {
   title: 'Mzdy',
@@ -16,7 +20,8 @@ export const payroll = {
   generateReduces: (names: string) => `Mzda za část měsíce se znovu zkrátí podle karty: ${names}.`,
   generateConfirm: 'Přepočítat',
   generating: 'Počítají se mzdy všech zaměstnanců…',
-  generated: (count: number, month: string) => `Pásky za ${month} jsou spočítané: ${count}.`,
+  generated: (count: number, month: string) =>
+    `Za ${month} ${formFor(count, ['je spočítaná', 'jsou spočítané', 'je spočítáno'])} ${counted(count, SLIPS)}.`,
   emptyTitle: 'Za tento měsíc tu ještě nejsou pásky',
   emptyText: 'Vytvořte je jedním kliknutím: spočítá se každý, kdo měl v tomto měsíci pracovní vztah.',
   noEmployeesTitle: 'Nejdříve přidejte zaměstnance',
@@ -38,7 +43,7 @@ export const payroll = {
   status: 'Stav',
   statuses: { draft: 'rozpracovaná', approved: 'schválená', posted: 'zaúčtovaná' },
   statusFilters: { draft: 'Rozpracované', approved: 'Schválené', posted: 'Zaúčtované' },
-  payslipForms: ['páska', 'pásky', 'pásek'] as const,
+  payslipForms: SLIPS,
   editBase: (name: string) => `Základní mzda, ${name}`,
   editBonuses: (name: string) => `Odměny, ${name}`,
   postedFixed: 'Zaúčtovanou pásku nelze změnit. Smažte ji a vytvořte znovu.',
@@ -61,8 +66,8 @@ export const payroll = {
   postAgain: 'Zaúčtovat znovu',
   postAll: 'Zaúčtovat měsíc',
   postAllTitle: (month: string) => `Zaúčtovat mzdy za ${month}?`,
-  postAllText: (count: string, day: string) =>
-    `Zaúčtuje se ${count} ke dni ${day}. Zaúčtovanou pásku už nelze měnit, jen smazat a vytvořit znovu.`,
+  postAllText: (count: number, day: string) =>
+    `${formFor(count, ['Zaúčtuje', 'Zaúčtují', 'Zaúčtuje'])} se ${counted(count, SLIPS)} ke dni ${day}. Zaúčtovanou pásku už nelze měnit, jen smazat a vytvořit znovu.`,
   notDoubleEntry: 'Mzdy se účtují jen v podvojném účetnictví.',
   lockedDrafts: 'Rozpracované pásky lze dál měnit a přepočítat, zaúčtovat ani smazat pásku ale nejde.',
   lockedMonth: 'Měsíc je v uzamčeném období.',
@@ -153,10 +158,10 @@ export const payroll = {
     'CZK/km': 'Kč/km',
     'CZK/l': 'Kč/l',
     'CZK/kWh': 'Kč/kWh',
-    days: 'dní',
+    days: ['den', 'dny', 'dní', 'dne'],
     '%': '%',
     hours: 'h',
-    months: 'měsíců',
+    months: ['měsíc', 'měsíce', 'měsíců', 'měsíce'],
     '': '',
-  } as Record<string, string>,
+  } as Record<string, string | Forms>,
 };

@@ -1,6 +1,7 @@
 import { payroll as t } from '../cs/payroll.ts';
 import { decimalOfText } from './decimal.ts';
 import { amountOfText, moneyText } from './money.ts';
+import { formFor } from './plural.ts';
 import type { Step } from './steps.tsx';
 
 /** A step as the service gives it. */
@@ -23,7 +24,7 @@ export function stepOf(step: ApiStep): Step {
   return {
     what: step.what,
     from: step.inputs.map((input) =>
-      `${input.name}: ${valueText(input)}\u00a0${unitText(input.unit)}`.trimEnd(),
+      `${input.name}: ${valueText(input)}\u00a0${unitText(input.unit, input.value)}`.trimEnd(),
     ),
     ...(how === '' ? {} : { how }),
     result: step.result === null ? '' : `${moneyText(step.result)}\u00a0${unit}`,
@@ -46,6 +47,8 @@ function valueText({ value, unit }: ApiStep['inputs'][number]): string {
   return /^[A-Z]{3}$/.test(unit) ? amountOfText(value) : decimalOfText(value);
 }
 
-function unitText(unit: string): string {
-  return t.units[unit] ?? (unit === 'count' ? '' : unit);
+/** `2 dny`, but `2,5 dne`: a unit that is a word follows its number. */
+function unitText(unit: string, value = '0'): string {
+  const text = t.units[unit] ?? (unit === 'count' ? '' : unit);
+  return typeof text === 'string' ? text : formFor(Number(value), text);
 }

@@ -8,7 +8,6 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { common } from '../cs/common.ts';
 import classes from './data-table.module.css';
@@ -17,6 +16,7 @@ import { useIsPrinting } from './printing.ts';
 import { type Column, cellOf, isFigure, shownValue } from './table-columns.tsx';
 import { useRowKeys } from './table-keys.ts';
 import { useUrlState } from './url-state.ts';
+import { type Scroll, useVirtualRows } from './virtual-rows.ts';
 
 export type { Column } from './table-columns.tsx';
 
@@ -44,7 +44,7 @@ export type DataTableProps<Row> = {
   empty?: ReactNode;
   /** Name in the address under which the sorting is kept; needed when a page has two tables. */
   sortName?: string;
-  /** Tallest the table grows before it scrolls in itself. */
+  /** Tallest the table grows before it scrolls in itself; `none`: the page scrolls, for rows of text. */
   maxHeight?: string;
   /** Pixels of a row that has more than one line: rows out of sight are counted by it. */
   rowHeight?: number;
@@ -56,6 +56,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { rowHeight = ROW_HEIGHT } = props;
   const [sort, setSort] = useUrlState(sortName);
   const scroll = useRef<HTMLDivElement>(null);
+  const isInPage = maxHeight === 'none';
   const sorted = useSortedRows(rows, columns, rowKey, sort);
   if (rows !== undefined && rows.length === 0) {
     return <div className="surface">{empty ?? <EmptyState title={common.filterNothing} />}</div>;
@@ -63,12 +64,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <section
       ref={scroll}
-      className={`surface data-table-scroll ${classes.scroll}`}
+      className={`surface data-table-scroll ${isInPage ? classes.grows : classes.scroll}`}
       style={{ maxHeight }}
       aria-label={label}
       aria-busy={rows === undefined}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-      tabIndex={0}
+      // A region that scrolls must be reachable by keyboard.
+      tabIndex={isInPage ? undefined : 0}
     >
       <table className={classes.table} data-wide={columns.length >= WIDE_COLUMNS || undefined}>
         <Head columns={columns} sort={sort} onSort={setSort} />
@@ -79,7 +80,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             key={rowHeight}
             rows={sorted}
             columns={columns}
-            scroll={scroll}
+            scroll={isInPage ? null : scroll}
             rowHeight={rowHeight}
             {...(onOpen === undefined ? {} : { onOpen })}
           />
@@ -174,7 +175,8 @@ function Head<Row>({ columns, sort, onSort }: HeadProps<Row>) {
 type BodyProps<Row extends object> = {
   rows: TableRow<Features, Row>[];
   columns: readonly Column<Row>[];
-  scroll: React.RefObject<HTMLDivElement | null>;
+  /** What scrolls; null: the page. */
+  scroll: Scroll;
   rowHeight: number;
   onOpen?: (row: Row) => void;
 };
@@ -183,14 +185,10 @@ function Body<Row extends object>({ rows, columns, scroll, rowHeight, onOpen }: 
   const isPrinting = useIsPrinting();
   const isLong = rows.length > PLAIN_ROWS_AT_MOST;
   const isVirtual = isLong && !isPrinting;
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    enabled: isLong,
-    getScrollElement: () => scroll.current,
-    estimateSize: () => rowHeight,
-    overscan: 12,
-  });
+  const body = useRef<HTMLTableSectionElement>(null);
+  const virtualizer = useVirtualRows({ count: rows.length, isLong, rowHeight, scroll, body });
   const keys = useRowKeys({
+    body,
     count: rows.length,
     open: (index) => {
       const row = rows[index];
@@ -203,10 +201,11 @@ function Body<Row extends object>({ rows, columns, scroll, rowHeight, onOpen }: 
   const items = isVirtual
     ? virtualizer.getVirtualItems()
     : rows.map((_, index) => ({ index, start: 0, end: 0 }));
-  const before = isVirtual ? (items[0]?.start ?? 0) : 0;
-  const after = isVirtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
+  const margin = virtualizer.options.scrollMargin;
+  const before = isVirtual ? (items[0]?.start ?? margin) - margin : 0;
+  const after = isVirtual ? virtualizer.getTotalSize() + margin - (items.at(-1)?.end ?? margin) : 0;
   return (
-    <tbody ref={keys.body}>
+    <tbody ref={body}>
       <Gap height={before} columns={columns.length} />
       {items.map(({ index }) => {
         const row = rows[index];
@@ -215,6 +214,9 @@ function Body<Row extends object>({ rows, columns, scroll, rowHeight, onOpen }: 
         return (
           <tr
             key={id}
+            // A row may have more lines than are counted for one.
+            ref={isVirtual ? virtualizer.measureElement : undefined}
+            data-index={index}
             aria-rowindex={index + 2}
             className={onOpen === undefined ? undefined : classes.opens}
             onClick={(event) => {

@@ -1,12 +1,12 @@
 const RULES = new Intl.PluralRules('cs');
 
-/** Forms of a word for 1, 2 to 4, and 5 or more: `['den', 'dny', 'dní']`. */
-export type Forms = readonly [one: string, few: string, many: string];
+/** Forms of a word for 1, 2 to 4, and 5 or more: `['den', 'dny', 'dní']`; `dne` where there are fractions. */
+export type Forms = readonly [one: string, few: string, many: string, fraction?: string];
 
-/** The form of a word that belongs to a whole number. */
-export function formFor(count: number, [one, few, many]: Forms): string {
+/** The form of a word that belongs to a number: a noun, and also its verb or adjective. */
+export function formFor(count: number, [one, few, many, fraction = many]: Forms): string {
   const rule = RULES.select(count);
-  return rule === 'one' ? one : rule === 'few' ? few : many;
+  return rule === 'one' ? one : rule === 'few' ? few : rule === 'many' ? fraction : many;
 }
 
 /** `5 dní`, with a space that does not break. */

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
 const PAGE_ROWS = 10;
 
 type RowKeysOptions = {
+  body: RefObject<HTMLTableSectionElement | null>;
   count: number;
   open: (index: number) => void;
   /** Brings a row into the page that is not in sight. */
@@ -13,8 +14,7 @@ type RowKeysOptions = {
  * Arrow keys over the rows of a table: one row is in the tab order; up, down, Home, End and the page keys move,
  * Enter opens.
  */
-export function useRowKeys({ count, open, reveal }: RowKeysOptions) {
-  const body = useRef<HTMLTableSectionElement>(null);
+export function useRowKeys({ body, count, open, reveal }: RowKeysOptions) {
   const [active, setActive] = useState(0);
   const wanted = useRef<number | null>(null);
 
@@ -47,7 +47,6 @@ export function useRowKeys({ count, open, reveal }: RowKeysOptions) {
   }
 
   return {
-    body,
     rowProps: (index: number) => ({
       'data-row': index,
       tabIndex: index === Math.min(active, count - 1) ? 0 : -1,

@@ -6,7 +6,6 @@ import { confirmDestructive } from '../../parts/confirm.tsx';
 import { timeText } from '../../parts/dates.ts';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
-import { counted } from '../../parts/plural.ts';
 import { Section } from '../../parts/section.tsx';
 import { type ApiKey, useKeys, useRevokeKey } from './api.ts';
 import { KeyDialog } from './key-dialog.tsx';
@@ -42,7 +41,7 @@ function KeyLists({ keys }: { keys: readonly ApiKey[] }) {
       {revoked.length > 0 && (
         <Accordion variant="contained">
           <Accordion.Item value="revoked">
-            <Accordion.Control>{t.revokedKeys(counted(revoked.length, t.keyForms))}</Accordion.Control>
+            <Accordion.Control>{t.revokedKeys(revoked.length)}</Accordion.Control>
             <Accordion.Panel>
               <Rows keys={revoked} />
             </Accordion.Panel>

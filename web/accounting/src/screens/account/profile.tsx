@@ -1,7 +1,7 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type User, useSession } from '../../api/session.ts';
-import { say } from '../../api/write.ts';
+import { say } from '../../api/toasts.ts';
 import { accountTexts as t } from '../../cs/account.ts';
 import { common } from '../../cs/common.ts';
 import { useForm } from '../../parts/form.ts';

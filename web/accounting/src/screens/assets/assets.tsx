@@ -17,7 +17,6 @@ import { LoadFailed } from '../../parts/load-failed.tsx';
 import { LockedPeriod, useIsLocked } from '../../parts/locked-period.tsx';
 import { sumOf } from '../../parts/money.ts';
 import { PageHeader } from '../../parts/page-header.tsx';
-import { counted } from '../../parts/plural.ts';
 import { SearchInput } from '../../parts/search-input.tsx';
 import { useNewShortcut } from '../../parts/shortcuts.tsx';
 import { useUrlState, useUrlYear } from '../../parts/url-state.ts';
@@ -128,9 +127,9 @@ function DifferingNote({ notes, isShown, onShow }: DifferingNoteProps) {
   const count = [...notes.values()].filter((note) => note === l.mark).length;
   if (count === 0) return null;
   return (
-    <WarningNote title={l.cardsDiffer(counted(count, t.cardForms))}>
+    <WarningNote title={l.cardsDiffer(count)}>
       <Stack gap="xs" align="flex-start">
-        <Text size="sm">{l.cardsDifferText}</Text>
+        <Text size="sm">{l.cardsDifferText(count)}</Text>
         {!isShown && (
           <Button size="xs" variant="default" className="no-print" onClick={onShow}>
             {l.showThem}

@@ -52,8 +52,8 @@ function reasons({ years, disposal, difference }: AssetLedger): string[] {
   const of = (state: string) => years.filter((each) => each.state === state).map(({ year }) => year);
   const [differing, missing] = [of('differs'), of('missing')];
   return [
-    ...(differing.length > 0 ? [t.differsText(differing.join(', '), moneyWithCurrency(difference))] : []),
-    ...(missing.length > 0 ? [t.missingText(missing.join(', '))] : []),
+    ...(differing.length > 0 ? [t.differsText(differing, moneyWithCurrency(difference))] : []),
+    ...(missing.length > 0 ? [t.missingText(missing)] : []),
     ...(disposal === 'differs' ? [t.disposalDiffers] : []),
   ];
 }

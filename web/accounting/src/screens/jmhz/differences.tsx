@@ -53,7 +53,7 @@ export function Differences({ report: { differences } }: Pick<Check, 'report'>) 
         columns={columns}
         rowKey={({ employee_id }) => employee_id}
         sortName="razeni-rozdilu"
-        maxHeight="50vh"
+        maxHeight="none"
       />
     </Section>
   );

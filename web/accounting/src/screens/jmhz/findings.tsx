@@ -73,7 +73,7 @@ export function Findings({ check }: { check: Check }) {
         columns={columns}
         rowKey={({ key }) => key}
         sortName="razeni-nalezu"
-        maxHeight="50vh"
+        maxHeight="none"
       />
     </div>
   );

@@ -70,7 +70,7 @@ export function ValidationResult({ validation }: { validation: Validation }) {
         columns={COLUMNS}
         rowKey={({ key }) => key}
         sortName="razeni-chyb"
-        maxHeight="50vh"
+        maxHeight="none"
       />
     </Section>
   );

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEntityId } from '../../api/companies.ts';
-import { sayError } from '../../api/write.ts';
+import { sayError } from '../../api/toasts.ts';
 import { payroll as t } from '../../cs/payroll.ts';
 import { confirmDestructive } from '../../parts/confirm.tsx';
 import { nameList } from '../../parts/name-list.ts';

@@ -9,7 +9,6 @@ import type { useBatch } from '../../parts/batch.tsx';
 import { Can } from '../../parts/can.tsx';
 import { dateText } from '../../parts/dates.ts';
 import { useIsLocked } from '../../parts/locked-period.tsx';
-import { counted } from '../../parts/plural.ts';
 import { leadToUnreadable } from '../../parts/unreadable.ts';
 import { lastDayOf, type Month, monthText } from '../../parts/url-month.ts';
 import { changePayslip, type Payslip, postPayslip } from './api.ts';
@@ -48,7 +47,7 @@ export function MonthActions({ month, batch, slips }: MonthActionsProps) {
           if (leadToUnreadable(document)) return;
           modals.openConfirmModal({
             title: t.postAllTitle(monthText(month)),
-            children: t.postAllText(counted(left.length, t.payslipForms), dateText(lastDayOf(month))),
+            children: t.postAllText(left.length, dateText(lastDayOf(month))),
             labels: { confirm: t.postAll, cancel: common.cancel },
             onConfirm: post,
           });

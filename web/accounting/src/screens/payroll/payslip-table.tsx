@@ -26,7 +26,7 @@ export function PayslipTable({ rows }: { rows: readonly Payslip[] | undefined })
   const { id: entityId, can_write } = useCompany();
   const navigate = useNavigate();
   const isPhone = useIsPhone();
-  const { mutateAsync } = useChangePayslip(entityId, { done: t.recalculated });
+  const { mutateAsync } = useChangePayslip(entityId, { done: t.recalculated, errors: 'form' });
   const open = (id: number) => `/firmy/${entityId}/mzdy/${id}`;
   const total = (value: (row: Payslip) => number) => (rows === undefined ? null : sumOf(rows.map(value)));
   const money = (id: string, title: string, value: (row: Payslip) => number): Column<Payslip> => ({

@@ -3,7 +3,7 @@ import { IconDots, IconPrinter } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCompany } from '../../api/companies.ts';
-import { sayError } from '../../api/write.ts';
+import { sayError } from '../../api/toasts.ts';
 import { common } from '../../cs/common.ts';
 import { payroll as t } from '../../cs/payroll.ts';
 import { Can } from '../../parts/can.tsx';

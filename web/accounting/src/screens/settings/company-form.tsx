@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCompany } from '../../api/companies.ts';
-import { say } from '../../api/write.ts';
+import { say } from '../../api/toasts.ts';
 import { common } from '../../cs/common.ts';
 import { settingsTexts as t } from '../../cs/settings.ts';
 import { useForm } from '../../parts/form.ts';

@@ -3,7 +3,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api, unwrap } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
-import { say } from '../../api/write.ts';
+import { say } from '../../api/toasts.ts';
 import { signInTexts as t } from '../../cs/sign-in.ts';
 import { useForm } from '../../parts/form.ts';
 import { FormProblem } from '../../parts/form-problem.tsx';

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Caller } from '../../../services/accounting/test/harness.ts';
+import { type Stage, startStage } from './harness.ts';
+
+const NOW = Date.parse('2026-07-15T10:00:00Z');
+
+let stage: Stage;
+let owner: Caller;
+let entityId: number;
+beforeAll(async () => {
+  stage = await startStage({ now: () => NOW });
+  owner = await stage.accounting.user();
+  entityId = (await stage.accounting.company(owner)).id;
+  for (const last_name of ['Adamová', 'Bártová', 'Černá', 'Dvořáková', 'Erbenová']) {
+    const employee = { first_name: 'Jana', last_name, gross_wage: 40_000, started_on: '2026-01-01' };
+    await stage.accounting.call('POST', `/entities/${entityId}/employees`, { as: owner, body: { employee } });
+  }
+  await stage.accounting.call('POST', `/entities/${entityId}/payslips/generate`, {
+    as: owner,
+    body: { year: 2026, month: 6 },
+  });
+});
+afterAll(() => stage?.close());
+
+const open = (path: string, colorScheme: 'light' | 'dark' = 'light') =>
+  stage.open({ as: owner, path: `/firmy/${entityId}${path}`, colorScheme });
+
+test('what is wrong with an amount in a grid covers nothing', async () => {
+  const { page, verify, verifyAccessible } = await open('/mzdy?rok=2026&mesic=6');
+  const bonuses = page.getByLabel('Odměny, Jana Bártová');
+  await bonuses.fill('5oo');
+  await bonuses.press('Tab');
+  const problem = page.getByRole('alert').filter({ hasText: 'Napište částku' });
+  const [box, ...others] = await Promise.all(
+    [problem, ...(await page.locator('tbody input').all())].map((each) => each.boundingBox()),
+  );
+  if (!box) throw new Error('nothing is said');
+  const covered = others.filter(
+    (other) =>
+      other !== null &&
+      box.x < other.x + other.width &&
+      other.x < box.x + box.width &&
+      box.y < other.y + other.height &&
+      other.y < box.y + box.height,
+  );
+  expect(covered).toEqual([]);
+  await verifyAccessible();
+  verify();
+});
+
+test('few toasts stand at once', async () => {
+  const { page, verify } = await open('/mzdy?rok=2026&mesic=6');
+  const toasts = page.locator('.mantine-Notification-root');
+  for (const [position, bonus] of ['1 000', '2 000', '3 000', '4 000'].entries()) {
+    const answer = page.waitForResponse((response) => response.request().method() === 'PATCH');
+    const input = page.getByLabel(/^Odměny/).nth(position);
+    await input.fill(bonus);
+    await input.press('Tab');
+    await answer;
+  }
+  await page.getByRole('row', { name: /Dvořáková.*44\s000/ }).waitFor();
+  await expect.poll(() => toasts.count()).toBe(1);
+  verify();
+});
+
+test('findings of a report scroll with the page', async () => {
+  const { page, verify, verifyAccessible } = await open('/jmhz?rok=2026&mesic=6');
+  const findings = page.getByRole('region', { name: 'Co kontrola našla' });
+  await findings.getByRole('row').nth(5).waitFor();
+  const own = await findings.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  expect(own).toBeLessThanOrEqual(1);
+  // The head stays below the bar of the page.
+  await findings.getByRole('row').last().scrollIntoViewIfNeeded();
+  await expect
+    .poll(async () => (await findings.getByRole('columnheader').first().boundingBox())?.y)
+    .toBeGreaterThanOrEqual(56);
+  await verifyAccessible();
+  verify();
+});
+
+test.each(['light', 'dark'] as const)('what cannot be changed is readable, %s', async (colorScheme) => {
+  const { page, verify } = await open('/nastaveni/udaje', colorScheme);
+  const select = page.getByLabel('Jak se vede účetnictví');
+  await select.and(page.locator(':disabled')).waitFor();
+  expect(await page.evaluate<number>(CONTRAST)).toBeGreaterThanOrEqual(4.5);
+  verify();
+});
+
+/** Contrast of the text of the first disabled select with its ground, its own opacity counted in (WCAG 2, 1.4.3). */
+const CONTRAST = `((element) => {
+  const channels = (colour) => colour.match(/[0-9.]+/g).map(Number);
+  const style = getComputedStyle(element);
+  const below = channels(getComputedStyle(document.body).backgroundColor);
+  const opacity = Number(style.opacity);
+  const luminance = (colour) =>
+    channels(colour)
+      .slice(0, 3)
+      .map((channel, at) => (channel * opacity + below[at] * (1 - opacity)) / 255)
+      .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+      .reduce((sum, part, at) => sum + part * [0.2126, 0.7152, 0.0722][at], 0);
+  const [text, ground] = [luminance(style.color), luminance(style.backgroundColor)];
+  return (Math.max(text, ground) + 0.05) / (Math.min(text, ground) + 0.05);
+})(document.querySelector('main select:disabled'))`;
