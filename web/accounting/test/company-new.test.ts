@@ -54,6 +54,42 @@ test('a company is created by keyboard alone, from its number', async () => {
   verify();
 });
 
+test('the municipality of the seat becomes the workplace when somebody says so, in the wizard or later', async () => {
+  const { accounting } = stage;
+  const ico = double.load('works-as');
+  const user = await accounting.user();
+  const { page, verify, verifyAccessible } = await stage.open({ as: user, path: '/firmy/nova' });
+  await page.getByLabel('IČO').fill(ico);
+  await page.keyboard.press('Enter');
+  await page.getByText('Co jsme navrhli a proč').waitFor();
+  await page.getByRole('combobox', { name: 'Převažující činnost (CZ-NACE)' }).fill('62109');
+  await page.getByRole('option', { name: '62109 Ostatní počítačové programování' }).click();
+  await page.getByRole('button', { name: 'Pokračovat' }).click();
+  const atSeat = page.getByLabel('Zaměstnanci obvykle pracují v obci sídla (Praha)');
+  await page.getByLabel('Firma má nebo bude mít zaměstnance').check();
+  expect(await atSeat.isChecked()).toBe(false);
+  await atSeat.check();
+  await verifyAccessible();
+  await page.getByRole('button', { name: 'Založit firmu' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Přehled' }).waitFor();
+  const prague = { municipality: 'Praha', municipality_code: '554782', country: 'CZ' };
+  const [company] = (await accounting.call('GET', '/entities', { as: user })).body;
+  const stored = (await accounting.call('GET', `/entities/${company.id}`, { as: user })).body;
+  expect(stored).toMatchObject({ nace: '621090', settings: { jmhz_workplace: prague } });
+
+  const settings = { jmhz_workplace: null };
+  await accounting.call('PATCH', `/entities/${company.id}/settings`, { as: user, body: { settings } });
+  await page.goto(new URL(`/firmy/${company.id}/nastaveni/jmhz`, page.url()).href);
+  await page.getByRole('button', { name: 'Doplnit obec sídla z registru' }).click();
+  await expect.poll(() => page.getByRole('textbox', { name: 'Kód obce' }).inputValue()).toBe('554782');
+  await verifyAccessible();
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await page.getByText('Nastavení je uložené.').waitFor();
+  const later = (await accounting.call('GET', `/entities/${company.id}`, { as: user })).body;
+  expect(later.settings.jmhz_workplace).toEqual(prague);
+  verify();
+});
+
 test('by hand, and what the service refuses is shown at its field', async () => {
   const user = await stage.accounting.user();
   const { page, verify, verifyAccessible, expectFailure } = await stage.open({

@@ -65,7 +65,7 @@ test('a card says what the monthly report lacks and leads to its field', async (
   await page.getByRole('group', { name: '1. dítě' }).getByLabel('Jméno', { exact: true }).fill('Ema');
   await verifyAccessible();
   await page.getByLabel('Rodné číslo').last().fill('7903041014');
-  await page.getByLabel('Obec místa výkonu práce').fill('Praha');
+  await page.getByRole('combobox', { name: 'Obec místa výkonu práce' }).fill('Praha');
   await page.getByLabel('Kód obce').fill('554782');
   await page.getByRole('group', { name: '1. dítě' }).getByLabel('Příjmení').fill('Chybějící');
   await page.getByRole('group', { name: '1. dítě' }).getByLabel('Rodné číslo').fill('2154111014');
@@ -76,6 +76,55 @@ test('a card says what the monthly report lacks and leads to its field', async (
   await dialog.getByText('Smazat lze jen toho').waitFor();
   await dialog.getByRole('button', { name: 'Smazat zaměstnance' }).click();
   await page.getByText('Zatím tu nikdo není').waitFor();
+  verify();
+});
+
+test('what has a code is chosen by its name, a municipality among those that the company knows', async () => {
+  const { accounting } = stage;
+  const owner = await accounting.user();
+  const { id } = await accounting.company(owner);
+  const jmhz_workplace = { municipality: 'Praha', municipality_code: '554782', country: 'CZ' };
+  await accounting.call('PATCH', `/entities/${id}/settings`, {
+    as: owner,
+    body: { settings: { jmhz_workplace } },
+  });
+  const employee = { first_name: 'Ivo', last_name: 'Kódový', started_on: '2026-01-01' };
+  const created = await accounting.call('POST', `/entities/${id}/employees`, {
+    as: owner,
+    body: { employee },
+  });
+  const { page, verify, verifyAccessible } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/zamestnanci/${created.body.id}`,
+  });
+  const kind = page.getByLabel('Druh činnosti');
+  await kind.selectOption({ label: '2 – Pracovní poměr, 2. souběžný' });
+  expect(await kind.locator('option').count()).toBe(10);
+  const residence = page.getByRole('combobox', { name: 'Daňové rezidentství' });
+  await residence.fill('nemecko');
+  await page.getByRole('option', { name: 'Německo' }).click();
+  const town = page.getByRole('combobox', { name: 'Obec místa výkonu práce' });
+  const code = page.getByRole('textbox', { name: 'Kód obce' });
+  await town.fill('praha');
+  await page.getByRole('option', { name: 'Praha (554782)' }).click();
+  expect([await town.inputValue(), await code.inputValue()]).toEqual(['Praha', '554782']);
+  await town.fill('Prachatice');
+  expect(await code.inputValue()).toBe('');
+  await town.fill('praha');
+  await page.getByRole('option', { name: 'Praha (554782)' }).click();
+  await verifyAccessible();
+  await page.getByRole('combobox', { name: 'Stát' }).fill('xx');
+  await page.getByText('V seznamu nic takového není.').waitFor();
+  await page.getByRole('combobox', { name: 'Stát' }).fill('sk');
+  await page.getByRole('option', { name: 'Slovensko' }).click();
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await page.getByText('Karta je uložená.').waitFor();
+  const stored = await accounting.call('GET', `/entities/${id}/employees/${created.body.id}`, { as: owner });
+  expect(stored.body.details).toMatchObject({
+    activity_type: '2',
+    tax_residence: 'DE',
+    workplace: { municipality: 'Praha', municipality_code: '554782', country: 'SK' },
+  });
   verify();
 });
 

@@ -22,6 +22,10 @@ test('data of the company are changed, and what the service refuses is shown at 
   await page.getByLabel('Název firmy').fill('Nová s.r.o.');
   await page.getByLabel('IČO').fill('123456789');
   await page.getByLabel('Účetní období začíná v měsíci').selectOption({ label: 'červenec' });
+  await page.getByRole('combobox', { name: 'Převažující činnost (CZ-NACE)' }).fill('pekarskych trvanlivych');
+  await page.getByRole('option', { name: /^10710 / }).click();
+  await page.getByRole('combobox', { name: 'Stát' }).fill('slovensko');
+  await page.getByRole('option', { name: 'Slovensko' }).click();
   await page.getByText('Máte neuložené změny.').waitFor();
   expectFailure(`422 PATCH /api/entities/${company.id}`);
   await page.getByRole('button', { name: 'Uložit' }).click();
@@ -43,7 +47,13 @@ test('data of the company are changed, and what the service refuses is shown at 
   expect(await page.getByLabel('IČO').inputValue()).toBe('00000019');
   await page.getByRole('button', { name: 'Přepnout firmu: Nová s.r.o.' }).waitFor();
   const stored = await accounting.call('GET', `/entities/${company.id}`, { as: owner });
-  expect(stored.body).toMatchObject({ name: 'Nová s.r.o.', fiscal_year_start: 7, city: 'Brno' });
+  expect(stored.body).toMatchObject({
+    name: 'Nová s.r.o.',
+    fiscal_year_start: 7,
+    city: 'Brno',
+    nace: '107100',
+    country: 'SK',
+  });
   verify();
 });
 

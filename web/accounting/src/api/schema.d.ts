@@ -102,7 +102,7 @@ export interface paths {
         };
         /**
          * Code lists used by forms
-         * @description `names` selects some of: tax_offices, tax_office_workplaces, legal_forms, register_legal_forms, bookkeeping, vat_statuses, flat_expense_rates, income_kinds, flat_rates, segments, roles, banks, statement_formats, health_insurers, ossz, nace, nace_2008, countries, register_courts, employee_categories, contracts, disabilities, asset_categories, asset_groups, tax_methods, disposal_kinds, payslip_statuses, report_kinds, filing_types, filing_statuses, proof_states, ownership_forms, trip_statuses, traveller_types, vehicles, fuels.
+         * @description `names` selects some of: tax_offices, tax_office_workplaces, legal_forms, register_legal_forms, bookkeeping, vat_statuses, flat_expense_rates, income_kinds, flat_rates, segments, roles, banks, statement_formats, health_insurers, ossz, nace, nace_2008, countries, register_courts, employee_categories, contracts, activity_kinds, disabilities, asset_categories, asset_groups, tax_methods, disposal_kinds, payslip_statuses, report_kinds, filing_types, filing_statuses, proof_states, ownership_forms, trip_statuses, traveller_types, vehicles, fuels.
          */
         get: operations["getCodebooks"];
         put?: never;

@@ -42,6 +42,8 @@ export const common = {
   locked: (day: string) =>
     `Období do ${day} je uzamčené: účetní zápisy v něm nejde přidat, změnit ani smazat.`,
   required: 'Vyplňte prosím.',
+  municipalityCodeHint: '6 číslic z číselníku obcí ČSÚ (RÚIAN), například 554782 pro Prahu.',
+  notInList: 'V seznamu nic takového není.',
   badAmount: 'Napište částku, třeba 1 234,50.',
   datePlaceholder: 'd. m. rrrr',
   badDate: 'Napište datum, třeba 20. 11. 2026 nebo dnes.',

@@ -62,6 +62,8 @@ export const companyNewTexts = {
     nonprofit: 'Nezisková organizace',
   },
   employs: 'Firma má nebo bude mít zaměstnance',
+  worksAtSeat: (municipality: string) => `Zaměstnanci obvykle pracují v obci sídla (${municipality})`,
+  worksAtSeatNote: 'Obec jde do měsíčního hlášení; jiné místo může mít každý zaměstnanec na své kartě.',
   accountant: 'Účetnictví vede účetní, kterou do aplikace pozvu',
   osvcActivity: 'Činnost',
   activities: { main: 'Hlavní', secondary: 'Vedlejší' },
@@ -88,4 +90,5 @@ export const companyNewTexts = {
     activity: 'převažující činnost podle statistického registru',
   },
   activity: 'Převažující činnost',
+  nace: 'Převažující činnost (CZ-NACE)',
 };

@@ -1,8 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { api, unwrap } from '../api/client.ts';
 
-export type CodebookEntry = { code: string; name: string; short?: string };
-export type CodebookName = 'health_insurers' | 'countries';
+export type CodebookEntry = {
+  code: string;
+  name: string;
+  short?: string;
+  /** Of activities: 1 section to 5 national subclass. */
+  level?: number;
+  /** Of kinds of activity. */
+  contract?: string | null;
+};
+export type CodebookName = 'health_insurers' | 'countries' | 'nace' | 'activity_kinds';
 
 /** Entries of a codebook; they change with versions of the service only. */
 export function useCodebook(name: CodebookName) {
@@ -23,4 +32,26 @@ const collator = new Intl.Collator('cs');
 export function byName(countries: readonly CodebookEntry[]): CodebookEntry[] {
   const isOwn = ({ code }: CodebookEntry) => Number(code === 'CZ');
   return countries.toSorted((a, b) => isOwn(b) - isOwn(a) || collator.compare(a.name, b.name));
+}
+
+/** Countries as options, by name. */
+export function useCountries() {
+  const countries = useCodebook('countries').data ?? [];
+  return countries.map(({ code, name }) => ({ value: code, label: name }));
+}
+
+/** Activities of CZ-NACE as options, by the six digits of tax forms. */
+export function useActivities() {
+  const { data } = useCodebook('nace');
+  // Some 1,700: not anew with every key.
+  return useMemo(() => taxFormActivities(data ?? []), [data]);
+}
+
+/** One option for each six digits: a group with a single class has the number of the class, which says more. */
+export function taxFormActivities(entries: readonly CodebookEntry[]): { value: string; label: string }[] {
+  const byNumber = new Map<string, string>();
+  for (const { code, name, level } of entries) {
+    if (level !== 1) byNumber.set(code.padEnd(6, '0'), `${code} ${name}`);
+  }
+  return [...byNumber].map(([value, label]) => ({ value, label }));
 }

@@ -26,8 +26,17 @@ export type Suggestion = Partial<
     nace_name: string | null;
     flat_rate: number | null;
     flat_rate_reason: string | null;
+    hints: { workplace?: Workplace | null };
   }
 >;
+
+type Workplace = { municipality: string; municipality_code: string; country: string };
+
+/** The municipality of the seat as a workplace; null when the registry does not have its code. */
+export function seatOf(lookup: Lookup): Workplace | null {
+  const { hints } = (lookup.suggestion ?? {}) as Suggestion;
+  return hints?.workplace ?? null;
+}
 
 /** Looks a company up in the public registries. */
 export function useLookup(onFound: (lookup: Lookup) => void) {

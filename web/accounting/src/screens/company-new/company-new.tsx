@@ -8,7 +8,7 @@ import { todayInPrague } from '../../parts/dates.ts';
 import { UNSENT, useForm } from '../../parts/form.ts';
 import { LeaveGuard } from '../../parts/leave-guard.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
-import { type Lookup, useCreateCompany } from './api.ts';
+import { type Lookup, seatOf, useCreateCompany } from './api.ts';
 import { DataStep } from './data-step.tsx';
 import { IcoStep } from './ico-step.tsx';
 import { StartStep } from './start-step.tsx';
@@ -31,7 +31,7 @@ export default function CompanyNew() {
         return UNSENT;
       }
       try {
-        await create.mutateAsync(entityOf(values));
+        await create.mutateAsync(entityOf(values, lookup === null ? null : seatOf(lookup)));
       } catch (error) {
         const field = error instanceof ApiError ? Object.keys(error.fields)[0] : undefined;
         if (field !== undefined) setStep(stepOf(field));

@@ -1,6 +1,8 @@
 import { Button, Group, NativeSelect, Select, Stack, TextInput } from '@mantine/core';
 import { common } from '../../cs/common.ts';
 import { companyNewTexts as t } from '../../cs/company-new.ts';
+import { CodePicker } from '../../parts/code-picker.tsx';
+import { useActivities } from '../../parts/codebooks.ts';
 import { DateInput } from '../../parts/date-input.tsx';
 import { FieldGrid } from '../../parts/field-grid.tsx';
 import type { Form } from '../../parts/form.ts';
@@ -81,7 +83,23 @@ function TaxFields({ form }: { form: Form<Values> }) {
         placeholder={t.notChosen}
         {...form.field('tax_office_code')}
       />
+      <NaceField form={form} />
     </FieldGrid>
+  );
+}
+
+function NaceField({ form }: { form: Form<Values> }) {
+  const activities = useActivities();
+  const { value, onChange, ...field } = form.field('nace');
+  return (
+    <CodePicker
+      label={t.nace}
+      options={activities}
+      empty={t.notChosen}
+      value={value ?? ''}
+      onChange={(code) => onChange(code === '' ? null : code)}
+      {...field}
+    />
   );
 }
 

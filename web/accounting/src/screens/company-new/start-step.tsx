@@ -7,13 +7,14 @@ import type { Form } from '../../parts/form.ts';
 import { FormProblem } from '../../parts/form-problem.tsx';
 import { MoneyInput } from '../../parts/money-input.tsx';
 import { optionsOf } from '../../parts/options.ts';
-import type { Lookup } from './api.ts';
+import { type Lookup, seatOf } from './api.ts';
 import type { Values } from './values.ts';
 
 type StartStepProps = { form: Form<Values>; lookup: Lookup | null; onBack: () => void };
 
 /** At last what the books start with. */
 export function StartStep({ form, lookup, onBack }: StartStepProps) {
+  const seat = lookup === null ? null : seatOf(lookup);
   return (
     <Stack>
       <FormProblem form={form} />
@@ -28,6 +29,14 @@ export function StartStep({ form, lookup, onBack }: StartStepProps) {
         )}
       </FieldGrid>
       <Checkbox label={t.employs} {...form.checked('employs')} />
+      {form.values.employs && seat !== null && (
+        <Checkbox
+          ml="xl"
+          label={t.worksAtSeat(seat.municipality)}
+          description={t.worksAtSeatNote}
+          {...form.checked('works_at_seat')}
+        />
+      )}
       <Checkbox label={t.accountant} {...form.checked('accountant')} />
       <div>
         <Title order={2}>{t.bankTitle}</Title>

@@ -1,4 +1,4 @@
-import type { Company, Lookup, NewCompany, Suggestion } from './api.ts';
+import type { Company, Lookup, NewCompany, Suggestion, seatOf } from './api.ts';
 
 /** What the wizard asks for; members with a dot are those of the bank account, as the interface names them. */
 export type Values = {
@@ -23,6 +23,7 @@ export type Values = {
   segment: string;
   accountant: boolean;
   employs: boolean;
+  works_at_seat: boolean;
   osvc_activity: string;
   'bank_account.number': string;
   'bank_account.bank_code': string;
@@ -53,6 +54,7 @@ export function emptyValues(today: string): Values {
     segment: 'company',
     accountant: false,
     employs: false,
+    works_at_seat: false,
     osvc_activity: 'main',
     'bank_account.number': '',
     'bank_account.bank_code': '',
@@ -93,8 +95,11 @@ export function withLookup(values: Values, lookup: Lookup): Values {
   };
 }
 
-/** The body that the interface takes. */
-export function entityOf(values: Values): NewCompany {
+/**
+ * The body that the interface takes.
+ * @param seat the municipality of the seat, where the registry has it
+ */
+export function entityOf(values: Values, seat: ReturnType<typeof seatOf>): NewCompany {
   const isPerson = values.legal_form === 'osvc';
   const isFlat = values.bookkeeping === 'flat_expenses';
   const orNull = (text: string) => (text.trim() === '' ? null : text);
@@ -125,6 +130,7 @@ export function entityOf(values: Values): NewCompany {
         modules: values.employs ? ['payroll'] : [],
         ...(isPerson ? { osvc_activity: values.osvc_activity } : {}),
       },
+      ...(values.employs && values.works_at_seat && seat !== null ? { jmhz_workplace: seat } : {}),
     },
   };
 }

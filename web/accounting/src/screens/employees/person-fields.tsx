@@ -1,7 +1,8 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { employees as t } from '../../cs/employees.ts';
 import { Choice } from '../../parts/choice.tsx';
-import { useCodebook } from '../../parts/codebooks.ts';
+import { CodePicker } from '../../parts/code-picker.tsx';
+import { useCodebook, useCountries } from '../../parts/codebooks.ts';
 import { DateInput } from '../../parts/date-input.tsx';
 import { FieldGrid } from '../../parts/field-grid.tsx';
 import type { Form } from '../../parts/form.ts';
@@ -38,7 +39,7 @@ export function PersonFields({ form }: { form: CardForm }) {
 /** What the tax and the insurance of the wage depend on. */
 export function TaxFields({ form }: { form: CardForm }) {
   const insurers = useCodebook('health_insurers').data ?? [];
-  const countries = useCodebook('countries').data ?? [];
+  const countries = useCountries();
   return (
     <Section title={t.taxes}>
       <FieldGrid columns={3}>
@@ -51,13 +52,11 @@ export function TaxFields({ form }: { form: CardForm }) {
           {...form.field('health_insurer')}
         />
         <Choice label={t.disability} options={t.disabilities} {...form.field('disability')} />
-        <Choice
+        <CodePicker
           label={t.taxResidence}
           description={t.taxResidenceNote}
-          options={[
-            { value: '', label: '—' },
-            ...countries.map(({ code, name }) => ({ value: code, label: name })),
-          ]}
+          options={countries}
+          empty="—"
           {...form.field('details.tax_residence')}
         />
       </FieldGrid>

@@ -2,10 +2,14 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { employees as t } from '../../cs/employees.ts';
 import { payroll } from '../../cs/payroll.ts';
 import { Choice } from '../../parts/choice.tsx';
+import { CodePicker } from '../../parts/code-picker.tsx';
+import { useCodebook, useCountries } from '../../parts/codebooks.ts';
 import { DateInput } from '../../parts/date-input.tsx';
 import { DecimalInput } from '../../parts/decimal-input.tsx';
 import { FieldGrid } from '../../parts/field-grid.tsx';
 import { MoneyInput } from '../../parts/money-input.tsx';
+import { useKnownMunicipalities } from '../../parts/municipalities.ts';
+import { MunicipalityFields } from '../../parts/municipality-fields.tsx';
 import { Section } from '../../parts/section.tsx';
 import type { CardForm } from './person-fields.tsx';
 
@@ -13,6 +17,8 @@ const DISCOUNTS = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
 
 /** What the monthly report of the employer needs besides. */
 export function ReportFields({ form }: { form: CardForm }) {
+  const countries = useCountries();
+  const known = useKnownMunicipalities();
   return (
     <Section title={t.report} text={t.reportNote}>
       <FieldGrid columns={3}>
@@ -35,18 +41,18 @@ export function ReportFields({ form }: { form: CardForm }) {
           inputMode="numeric"
           {...form.text('details.id_ppv')}
         />
-        <TextInput label={t.activity} description={t.activityNote} {...form.text('details.activity_type')} />
-        <TextInput
-          label={t.workplaceTown}
-          description={t.workplaceNote}
-          {...form.text('details.workplace.municipality')}
+        <ActivityField form={form} />
+        <MunicipalityFields
+          name={form.field('details.workplace.municipality')}
+          code={form.field('details.workplace.municipality_code')}
+          labels={{ name: t.workplaceTown, nameNote: t.workplaceNote, code: t.workplaceCode }}
+          known={known}
         />
-        <TextInput
-          label={t.workplaceCode}
-          inputMode="numeric"
-          {...form.text('details.workplace.municipality_code')}
+        <CodePicker
+          label={t.workplaceCountry}
+          options={countries}
+          {...form.field('details.workplace.country')}
         />
-        <TextInput label={t.workplaceCountry} {...form.text('details.workplace.country')} />
       </FieldGrid>
       <TimeFields form={form} />
       <FieldGrid>
@@ -59,6 +65,26 @@ export function ReportFields({ form }: { form: CardForm }) {
         </FieldGrid>
       )}
     </Section>
+  );
+}
+
+/** The kinds of the contract; another one that is stored stays, and the check of the report says so. */
+function ActivityField({ form }: { form: CardForm }) {
+  const kinds = useCodebook('activity_kinds').data ?? [];
+  const { contract, 'details.activity_type': stored } = form.values;
+  const offered = kinds.filter((kind) => kind.contract === contract || kind.code === stored);
+  const isMissing = stored !== '' && !offered.some(({ code }) => code === stored);
+  return (
+    <Choice
+      label={t.activity}
+      description={t.activityNote}
+      options={[
+        { value: '', label: t.activityByContract },
+        ...offered.map(({ code, name }) => ({ value: code, label: `${code} – ${name}` })),
+        ...(isMissing ? [{ value: stored, label: stored }] : []),
+      ]}
+      {...form.field('details.activity_type')}
+    />
   );
 }
 

@@ -2,6 +2,8 @@ import { NativeSelect, Select, Textarea, TextInput } from '@mantine/core';
 import { common } from '../../cs/common.ts';
 import { companyNewTexts as n } from '../../cs/company-new.ts';
 import { settingsTexts as t } from '../../cs/settings.ts';
+import { CodePicker } from '../../parts/code-picker.tsx';
+import { useActivities, useCountries } from '../../parts/codebooks.ts';
 import { DateInput } from '../../parts/date-input.tsx';
 import { monthName } from '../../parts/dates.ts';
 import { FieldGrid } from '../../parts/field-grid.tsx';
@@ -110,13 +112,19 @@ export function OfficeFields({ form }: FieldsProps) {
           data-field="tax_office_workplace"
           {...form.field('tax_office_workplace')}
         />
-        <TextInput label={t.nace} inputMode="numeric" {...form.text('nace')} />
+        <NaceField form={form} />
       </FieldGrid>
     </Section>
   );
 }
 
+function NaceField({ form }: FieldsProps) {
+  const activities = useActivities();
+  return <CodePicker label={n.nace} options={activities} empty={n.notChosen} {...form.field('nace')} />;
+}
+
 export function AddressFields({ form }: FieldsProps) {
+  const countries = useCountries();
   return (
     <Section title={t.address}>
       <FieldGrid columns={3}>
@@ -125,7 +133,7 @@ export function AddressFields({ form }: FieldsProps) {
         <TextInput label={n.orientationNumber} autoComplete="off" {...form.text('orientation_number')} />
         <TextInput label={n.city} autoComplete="off" {...form.text('city')} />
         <TextInput label={n.zip} autoComplete="off" {...form.text('zip')} />
-        <TextInput label={t.country} autoComplete="off" maxLength={2} {...form.text('country')} />
+        <CodePicker label={t.country} options={countries} {...form.field('country')} />
       </FieldGrid>
     </Section>
   );

@@ -70,7 +70,7 @@ function entityOf(values: CompanyValues) {
       bookkeeping === 'flat_expenses' ? (Number(values.flat_expense_rate) as 80 | 60 | 40 | 30) : null,
     vat_status: values.vat_status,
     vat_registered_on: values.vat_status === 'none' ? null : values.vat_registered_on,
-    country: values.country.trim().toUpperCase(),
+    country: values.country,
     currency: values.currency.trim().toUpperCase(),
     fiscal_year_start: Number(values.fiscal_year_start),
     default_due_days: Number(values.default_due_days),

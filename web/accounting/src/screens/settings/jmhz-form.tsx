@@ -1,10 +1,13 @@
-import { Checkbox, NativeSelect, Select, Stack, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useCompany } from '../../api/companies.ts';
 import { settingsTexts as t } from '../../cs/settings.ts';
-import { useCodebook } from '../../parts/codebooks.ts';
+import { CodePicker } from '../../parts/code-picker.tsx';
+import { useCodebook, useCountries } from '../../parts/codebooks.ts';
 import { DecimalInput } from '../../parts/decimal-input.tsx';
 import { FieldGrid } from '../../parts/field-grid.tsx';
 import { type Form, useForm } from '../../parts/form.ts';
+import { useKnownMunicipalities } from '../../parts/municipalities.ts';
+import { MunicipalityFields } from '../../parts/municipality-fields.tsx';
 import { optionsOf } from '../../parts/options.ts';
 import { Section } from '../../parts/section.tsx';
 import { useChangeSettings } from './api.ts';
@@ -15,6 +18,7 @@ import {
   jmhzSettingsOf,
   jmhzValuesOf,
 } from './jmhz-values.ts';
+import { SeatAsWorkplace } from './seat-as-workplace.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 /** What the monthly report needs of the company. */
@@ -72,27 +76,30 @@ function AccountFields({ form }: { form: Form<JmhzValues> }) {
 }
 
 function WorkplaceFields({ form }: { form: Form<JmhzValues> }) {
-  const countries = useCodebook('countries');
+  const countries = useCountries();
+  const known = useKnownMunicipalities();
   return (
     <Section title={t.workplace} text={t.workplaceText}>
       <FieldGrid columns={3}>
-        <TextInput label={t.municipality} autoComplete="off" {...form.text('jmhz_workplace.municipality')} />
-        <TextInput
-          label={t.municipalityCode}
-          description={t.municipalityCodeHint}
-          inputMode="numeric"
-          autoComplete="off"
-          {...form.text('jmhz_workplace.municipality_code')}
+        <MunicipalityFields
+          name={form.field('jmhz_workplace.municipality')}
+          code={form.field('jmhz_workplace.municipality_code')}
+          labels={{ name: t.municipality, code: t.municipalityCode }}
+          known={known}
         />
-        <Select
+        <CodePicker
           label={t.workplaceCountry}
-          data={(countries.data ?? []).map(({ code, name }) => ({ value: code, label: name }))}
-          searchable
-          allowDeselect={false}
-          data-field="jmhz_workplace.country"
+          options={countries}
           {...form.field('jmhz_workplace.country')}
         />
       </FieldGrid>
+      <SeatAsWorkplace
+        onFound={(seat) => {
+          form.set('jmhz_workplace.municipality', seat.municipality);
+          form.set('jmhz_workplace.municipality_code', seat.municipality_code);
+          form.set('jmhz_workplace.country', seat.country);
+        }}
+      />
     </Section>
   );
 }

@@ -5,7 +5,7 @@ export type JmhzValues = {
   cssz_variable_symbol: string;
   'jmhz_workplace.municipality': string;
   'jmhz_workplace.municipality_code': string;
-  'jmhz_workplace.country': string | null;
+  'jmhz_workplace.country': string;
   'jmhz_annual.ownership_form': string;
   'jmhz_annual.collective_agreements': string[];
   'jmhz_annual.average_headcount': number | null;
@@ -58,7 +58,7 @@ export function jmhzSettingsOf(values: JmhzValues): Record<string, unknown> {
     jmhz_workplace:
       municipality === '' && code === ''
         ? null
-        : { municipality, municipality_code: code, country: values['jmhz_workplace.country'] ?? 'CZ' },
+        : { municipality, municipality_code: code, country: values['jmhz_workplace.country'] },
     jmhz_annual: isAnnualEmpty
       ? null
       : {

@@ -2,7 +2,8 @@ import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { useEntityId } from '../../api/companies.ts';
 import { trips as t } from '../../cs/trips.ts';
 import { Choice } from '../../parts/choice.tsx';
-import { useCodebook } from '../../parts/codebooks.ts';
+import { CodePicker } from '../../parts/code-picker.tsx';
+import { useCountries } from '../../parts/codebooks.ts';
 import { DecimalInput } from '../../parts/decimal-input.tsx';
 import { FieldGrid } from '../../parts/field-grid.tsx';
 import type { Form } from '../../parts/form.ts';
@@ -77,7 +78,7 @@ export function WhoFields({ form, errors }: FieldsProps) {
 
 /** The own vehicle, costs and abroad. */
 export function CostFields({ form, errors }: FieldsProps) {
-  const countries = useCodebook('countries').data ?? [];
+  const countries = useCountries();
   const with_ = withErrors(form, errors);
   const { fuel, vehicle, country } = form.values;
   const isElectric = fuel === 'electricity' || (fuel === '' && vehicle === 'electric');
@@ -114,14 +115,10 @@ export function CostFields({ form, errors }: FieldsProps) {
         <FieldGrid>
           <MoneyInput label={t.lodging} {...with_('lodging', form.field('lodging'))} />
           <MoneyInput label={t.otherExpenses} {...with_('other_expenses', form.field('other_expenses'))} />
-          <Choice
+          <CodePicker
             label={t.country}
-            options={[
-              { value: '', label: t.home },
-              ...countries
-                .filter(({ code }) => code !== 'CZ')
-                .map(({ code, name }) => ({ value: code, label: name })),
-            ]}
+            options={countries.filter(({ value }) => value !== 'CZ')}
+            empty={t.home}
             {...with_('country', form.field('country'))}
           />
           {country !== '' && (

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { matching } from './code-search.ts';
+
+const countries = [
+  { value: 'CZ', label: 'Česko' },
+  { value: 'NL', label: 'Nizozemsko' },
+  { value: 'SK', label: 'Slovensko' },
+  { value: 'SI', label: 'Slovinsko' },
+];
+const found = (search: string, atMost = 10) => matching(countries, search, atMost).map(({ value }) => value);
+
+test('codes are found by words of their names without accents, and by the code, which comes first', () => {
+  expect(found('')).toEqual(['CZ', 'NL', 'SK', 'SI']);
+  expect(found('cesko')).toEqual(['CZ']);
+  expect(found('SLOV sko')).toEqual(['SK', 'SI']);
+  expect(found('sk')).toEqual(['SK', 'CZ', 'NL', 'SI']);
+  expect(found('xx')).toEqual([]);
+  expect(found('', 2)).toEqual(['CZ', 'NL']);
+});

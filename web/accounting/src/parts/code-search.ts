@@ -1,0 +1,20 @@
+import { withoutAccents } from '../palette/words.ts';
+
+/** Options whose name has every word of the search, or whose code begins with it; these stand first. */
+export function matching<T extends { value: string; label: string }>(
+  options: readonly T[],
+  search: string,
+  atMost: number,
+): T[] {
+  const sought = withoutAccents(search).trim();
+  const words = sought.split(/\s+/);
+  const byCode = (option: T) => sought !== '' && withoutAccents(option.value).startsWith(sought);
+  const byName = (option: T) => {
+    const name = withoutAccents(option.label);
+    return words.every((word) => name.includes(word));
+  };
+  return [...options.filter(byCode), ...options.filter((each) => !byCode(each) && byName(each))].slice(
+    0,
+    atMost,
+  );
+}
