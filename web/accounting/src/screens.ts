@@ -44,6 +44,7 @@ export const SCREENS: readonly Screen[] = [
     load: () => import('./screens/employees/employee.tsx'),
   },
   { frame: 'company', path: '/denik', load: () => import('./screens/books/journal.tsx') },
+  { frame: 'company', path: '/denik/odstranene', load: () => import('./screens/books/removed-postings.tsx') },
   { frame: 'company', path: '/ucty', load: () => import('./screens/books/accounts.tsx') },
   { frame: 'company', path: '/predvaha', load: () => import('./screens/books/trial-balance.tsx') },
   { frame: 'company', path: '/historie', load: () => import('./screens/books/history.tsx') },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Stage, startStage } from './harness.ts';
 import { tabTo } from './keyboard.ts';
+import { savedFile } from './saved-file.ts';
 
 let stage: Stage;
 let owner: Awaited<ReturnType<Stage['accounting']['user']>>;
@@ -62,6 +63,50 @@ test('the journal is filtered by account and source, and its sum follows', async
   verify();
 });
 
+test('months and words filter the journal, a row leads to its source, and the way back keeps the filter', async () => {
+  const { page, verify } = await open('/denik?rok=2025');
+  await page.getByLabel('Měsíc').selectOption({ label: 'prosinec' });
+  await page.getByText('Celkem 1 zápis', { exact: true }).waitFor();
+  await page.getByLabel('Hledat v textu zápisů').fill('soustruh');
+  await page.waitForURL('**/denik?rok=2025&mesic=12&hledat=soustruh');
+  await page.getByRole('link', { name: /Soustruh/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Soustruh' }).waitFor();
+  await page.goBack();
+  await page.getByText('Celkem 1 zápis', { exact: true }).waitFor();
+  expect(await page.getByLabel('Hledat v textu zápisů').inputValue()).toBe('soustruh');
+  await page.getByRole('link', { name: 'Odstraněné zápisy' }).click();
+  await page.getByText('Žádný zápis nebyl odstraněn').waitFor();
+  await page.getByRole('link', { name: 'Zpět na deník' }).click();
+  await page.waitForURL('**/denik?rok=2025&mesic=12&hledat=soustruh');
+
+  await page.getByRole('button', { name: 'Zrušit výběr' }).click();
+  await page.getByText('Celkem 2 zápisy').waitFor();
+  expect(await page.getByLabel('Hledat v textu zápisů').inputValue()).toBe('');
+  await page.getByRole('link', { name: /Počáteční stav/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Nastavení firmy' }).waitFor();
+  verify();
+});
+
+test('choosing a filter begins on the first page', async () => {
+  const { page, verify } = await open('/denik?rok=2025&strana=7');
+  await page.getByLabel('Původ').selectOption({ label: 'majetek' });
+  await page.getByText('Celkem 1 zápis', { exact: true }).waitFor();
+  await page.getByRole('cell', { name: '551' }).waitFor();
+  expect(new URL(page.url()).search).toBe('?rok=2025&puvod=asset');
+  verify();
+});
+
+test('the file of the journal holds what the filter lets through', async () => {
+  const { page, verify } = await open('/denik?rok=2025&ucet=55');
+  await page.getByRole('cell', { name: '551' }).waitFor();
+  const { name, text } = await savedFile(page, 'Účetní deník', 'CSV');
+  expect(name).toBe('Účetní deník Dílna s.r.o. 2025.csv');
+  const lines = text.trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain('551');
+  verify();
+});
+
 test('an empty journal says what it will hold', async () => {
   const { page, verify, verifyAccessible } = await open('/denik?rok=2030');
   await page.getByText('Deník je prázdný').waitFor();
@@ -100,6 +145,11 @@ test('the trial balance balances, and an empty year says so', async () => {
   expect(sums[3]).toBe(sums[4]);
   expect(sums[5]).toBe('0,00');
   await verifyAccessible();
+  await page.getByRole('row', { name: /^551/ }).click();
+  await page.waitForURL('**/denik?rok=2025&ucet=551');
+  await page.getByText('Celkem 1 zápis', { exact: true }).waitFor();
+  await page.goBack();
+  await page.getByRole('cell', { name: '701' }).waitFor();
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByRole('button', { name: 'Vytisknout' }).isVisible()).toBe(false);
   await page.emulateMedia({ media: 'screen' });

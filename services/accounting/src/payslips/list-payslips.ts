@@ -33,6 +33,7 @@ export const listPayslips = defineOperation({
           labels: { draft: 'koncept', approved: 'schválená', posted: 'zaúčtovaná' },
         },
         { key: 'gross', title: 'Hrubá mzda', kind: 'money' },
+        { key: 'data.base_gross', title: 'Základní mzda', kind: 'money' },
         { key: 'data.bonuses', title: 'Odměny', kind: 'money' },
         { key: 'data.employee.social', title: 'Sociální pojištění zaměstnance', kind: 'money' },
         { key: 'data.employee.health', title: 'Zdravotní pojištění zaměstnance', kind: 'money' },

@@ -1,4 +1,4 @@
-import { Skeleton, Text, UnstyledButton } from '@mantine/core';
+import { Group, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import {
   type ColumnDef,
@@ -10,11 +10,13 @@ import {
 } from '@tanstack/react-table';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { common } from '../cs/common.ts';
+import { useChosenColumns } from './chosen-columns.ts';
 import classes from './data-table.module.css';
 import { EmptyState } from './empty-state.tsx';
 import { useIsPrinting } from './printing.ts';
 import { type Column, cellOf, isFigure, shownValue } from './table-columns.tsx';
 import { useRowKeys } from './table-keys.ts';
+import { type ListFile, TableMenu } from './table-menu.tsx';
 import { useUrlState } from './url-state.ts';
 import { type Scroll, useVirtualRows } from './virtual-rows.ts';
 
@@ -40,6 +42,10 @@ export type DataTableProps<Row> = {
   rowKey: (row: Row) => string | number;
   /** Opens a row: click, or Enter on it. */
   onOpen?: (row: Row) => void;
+  /** Whether a row can be opened; by default every one. */
+  opens?: (row: Row) => boolean;
+  /** The list as a file: gives the table a menu of its columns and files. */
+  file?: ListFile;
   /** What stands in place of no rows; by default that nothing matches. */
   empty?: ReactNode;
   /** Name in the address under which the sorting is kept; needed when a page has two tables. */
@@ -51,8 +57,39 @@ export type DataTableProps<Row> = {
 };
 
 /** A dense table: sticky head and totals, sorting kept in the address, arrow keys, any number of rows. */
-export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, rows, columns, rowKey, onOpen, empty, sortName = 'razeni', maxHeight = '70vh' } = props;
+export function DataTable<Row extends object>({ file, ...props }: DataTableProps<Row>) {
+  return file === undefined ? <PlainTable {...props} /> : <TableWithMenu {...props} file={file} />;
+}
+
+type PlainProps<Row> = Omit<DataTableProps<Row>, 'file'>;
+
+function TableWithMenu<Row extends object>({ file, ...props }: PlainProps<Row> & { file: ListFile }) {
+  const { columns, ...chosen } = useChosenColumns(file.name, props.columns);
+  const { label, rows, rowKey } = props;
+  return (
+    <Stack gap={4}>
+      {rows?.length !== 0 && (
+        <Group justify="flex-end" className="no-print">
+          <TableMenu label={label} file={file} rows={rows?.map(rowKey) ?? []} chosen={chosen} />
+        </Group>
+      )}
+      <PlainTable {...props} columns={columns} />
+    </Stack>
+  );
+}
+
+function PlainTable<Row extends object>(props: PlainProps<Row>) {
+  const {
+    label,
+    rows,
+    columns,
+    rowKey,
+    onOpen,
+    opens,
+    empty,
+    sortName = 'razeni',
+    maxHeight = '70vh',
+  } = props;
   const { rowHeight = ROW_HEIGHT } = props;
   const [sort, setSort] = useUrlState(sortName);
   const scroll = useRef<HTMLDivElement>(null);
@@ -83,6 +120,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             scroll={isInPage ? null : scroll}
             rowHeight={rowHeight}
             {...(onOpen === undefined ? {} : { onOpen })}
+            {...(opens === undefined ? {} : { opens })}
           />
         )}
         <Totals columns={columns} />
@@ -179,9 +217,10 @@ type BodyProps<Row extends object> = {
   scroll: Scroll;
   rowHeight: number;
   onOpen?: (row: Row) => void;
+  opens?: (row: Row) => boolean;
 };
 
-function Body<Row extends object>({ rows, columns, scroll, rowHeight, onOpen }: BodyProps<Row>) {
+function Body<Row extends object>({ rows, columns, scroll, rowHeight, onOpen, opens }: BodyProps<Row>) {
   const isPrinting = useIsPrinting();
   const isLong = rows.length > PLAIN_ROWS_AT_MOST;
   const isVirtual = isLong && !isPrinting;
@@ -218,7 +257,7 @@ function Body<Row extends object>({ rows, columns, scroll, rowHeight, onOpen }: 
             ref={isVirtual ? virtualizer.measureElement : undefined}
             data-index={index}
             aria-rowindex={index + 2}
-            className={onOpen === undefined ? undefined : classes.opens}
+            className={onOpen === undefined || opens?.(original) === false ? undefined : classes.opens}
             onClick={(event) => {
               // A link or a button in the row does its own thing.
               if (!(event.target as HTMLElement).closest('a, button, input')) onOpen?.(original);

@@ -19,7 +19,9 @@ export type Column<Row> = {
   /** CSS width such as `8rem`; otherwise as wide as its content needs. */
   width?: string;
   /** Left out on narrower windows; on paper it is there. */
-  hideBelow?: 'sm' | 'md' | 'lg' | 'xl';
+  hideBelow?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
+  /** What stands for it in the file of the list: keys of the operation's table. */
+  fields?: readonly string[];
   /** Buttons and the like, of no use on paper. */
   isScreenOnly?: boolean;
   /** Columns without a value cannot be sorted; others can unless this is false. */

@@ -4,6 +4,7 @@ import { IconBuildingWarehouse, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useCompany } from '../../api/companies.ts';
+import { assetsFile } from '../../api/list-files.ts';
 import { assetLedgerTexts as l } from '../../cs/asset-ledger.ts';
 import { assetsTexts as t } from '../../cs/assets.ts';
 import { common } from '../../cs/common.ts';
@@ -91,6 +92,7 @@ export default function Assets() {
             columns={columns}
             rowKey={({ id }) => id}
             onOpen={({ id }) => void navigate({ to: `${base}/${id}` })}
+            file={{ name: 'majetek', ask: assetsFile(company.id, year), of: assets.data?.length }}
             {...(assets.data?.length === 0 ? { empty: <NoAssets onNew={openNew} /> } : {})}
           />
         )}
@@ -143,12 +145,15 @@ function DifferingNote({ notes, isShown, onShow }: DifferingNoteProps) {
 type ColumnsOf = { year: number; base: string; rows: readonly AssetRow[] | undefined; notes: Notes };
 
 function columnsOf({ year, base, rows, notes }: ColumnsOf): Column<AssetRow>[] {
-  const total = (of: (row: AssetRow) => number | null) =>
-    rows === undefined ? null : sumOf(rows.map((row) => of(row)));
+  return [...cardColumns({ base, notes }), ...figureColumns({ year, rows })];
+}
+
+function cardColumns({ base, notes }: Pick<ColumnsOf, 'base' | 'notes'>): Column<AssetRow>[] {
   return [
     {
       id: 'nazev',
       title: t.name,
+      fields: ['name'],
       value: ({ name }) => name,
       cell: ({ id, name }) => (
         <>
@@ -161,13 +166,47 @@ function columnsOf({ year, base, rows, notes }: ColumnsOf): Column<AssetRow>[] {
         </>
       ),
     },
-    { id: 'cislo', title: t.inventoryNumber, value: (row) => row.inventory_number, hideBelow: 'lg' },
-    { id: 'druh', title: t.category, value: (row) => t.categories[row.category], hideBelow: 'xl' },
-    { id: 'od', title: t.inUseFrom, kind: 'date', value: (row) => row.in_use_from, hideBelow: 'lg' },
-    { id: 'do', title: t.disposedOn, kind: 'date', value: (row) => row.disposed_on, hideBelow: 'xl' },
+    {
+      id: 'cislo',
+      title: t.inventoryNumber,
+      value: (row) => row.inventory_number,
+      fields: ['inventory_number'],
+      hideBelow: 'lg',
+    },
+    {
+      id: 'druh',
+      title: t.category,
+      value: (row) => t.categories[row.category],
+      fields: ['category'],
+      hideBelow: 'xl',
+    },
+    {
+      id: 'od',
+      title: t.inUseFrom,
+      kind: 'date',
+      fields: ['in_use_from'],
+      value: (row) => row.in_use_from,
+      hideBelow: 'lg',
+    },
+    {
+      id: 'do',
+      title: t.disposedOn,
+      kind: 'date',
+      fields: ['disposed_on'],
+      value: (row) => row.disposed_on,
+      hideBelow: 'xl',
+    },
+  ];
+}
+
+function figureColumns({ year, rows }: Pick<ColumnsOf, 'year' | 'rows'>): Column<AssetRow>[] {
+  const total = (of: (row: AssetRow) => number | null) =>
+    rows === undefined ? null : sumOf(rows.map((row) => of(row)));
+  return [
     {
       id: 'cena',
       title: t.price,
+      fields: ['price'],
       kind: 'money',
       value: ({ price }) => price,
       total: total(({ price }) => price),
@@ -176,6 +215,7 @@ function columnsOf({ year, base, rows, notes }: ColumnsOf): Column<AssetRow>[] {
     {
       id: 'danove',
       title: t.taxThisYear(year),
+      fields: ['tax_this_year'],
       kind: 'money',
       value: (row) => row.tax_this_year,
       total: total((row) => row.tax_this_year),
@@ -183,6 +223,7 @@ function columnsOf({ year, base, rows, notes }: ColumnsOf): Column<AssetRow>[] {
     {
       id: 'ucetne',
       title: t.accountingThisYear(year),
+      fields: ['accounting_this_year'],
       kind: 'money',
       value: (row) => row.accounting_this_year,
       total: total((row) => row.accounting_this_year),
@@ -191,6 +232,7 @@ function columnsOf({ year, base, rows, notes }: ColumnsOf): Column<AssetRow>[] {
     {
       id: 'zustatek',
       title: t.remainingTax,
+      fields: ['remaining_tax'],
       kind: 'money',
       value: (row) => row.remaining_tax,
       total: total((row) => row.remaining_tax),

@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useCompany } from '../../api/companies.ts';
+import { accountsFile } from '../../api/list-files.ts';
 import { booksTexts as t } from '../../cs/books.ts';
 import { withoutAccents } from '../../palette/words.ts';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
@@ -53,6 +54,7 @@ export default function Accounts() {
             rows={rows}
             columns={columns}
             rowKey={({ code }) => code}
+            file={{ name: 'ucty', ask: accountsFile(id, year), of: accounts.data?.length }}
             {...(isUnused ? { empty: <NoneUsed onShowAll={() => setShown('vsechny')} /> } : {})}
             onOpen={({ code }) =>
               void navigate({
@@ -94,12 +96,19 @@ function isUsed({ debit, credit, balance }: Account): boolean {
 function columnsOf(rows: readonly Account[] | undefined): Column<Account>[] {
   const total = (of: (account: Account) => number) => (rows === undefined ? null : sumOf(rows.map(of)));
   return [
-    { id: 'ucet', title: t.code, width: '4rem', value: ({ code }) => code },
-    { id: 'nazev', title: t.name, value: ({ name }) => name },
-    { id: 'druh', title: t.kind, value: ({ kind }) => t.kinds[kind] ?? kind, hideBelow: 'md' },
+    { id: 'ucet', title: t.code, width: '4rem', value: ({ code }) => code, fields: ['code'] },
+    { id: 'nazev', title: t.name, value: ({ name }) => name, fields: ['name'] },
+    {
+      id: 'druh',
+      title: t.kind,
+      value: ({ kind }) => t.kinds[kind] ?? kind,
+      fields: ['kind'],
+      hideBelow: 'md',
+    },
     {
       id: 'md',
       title: t.debit,
+      fields: ['debit'],
       kind: 'money',
       value: ({ debit }) => debit,
       total: total(({ debit }) => debit),
@@ -108,11 +117,12 @@ function columnsOf(rows: readonly Account[] | undefined): Column<Account>[] {
     {
       id: 'd',
       title: t.credit,
+      fields: ['credit'],
       kind: 'money',
       value: ({ credit }) => credit,
       total: total(({ credit }) => credit),
       hideBelow: 'sm',
     },
-    { id: 'zustatek', title: t.balance, kind: 'money', value: ({ balance }) => balance },
+    { id: 'zustatek', title: t.balance, kind: 'money', value: ({ balance }) => balance, fields: ['balance'] },
   ];
 }

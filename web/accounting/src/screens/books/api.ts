@@ -9,30 +9,57 @@ type Answer<Name extends keyof operations> = operations[Name] extends {
   : never;
 
 export type Posting = Answer<'listJournal'>['rows'][number];
+export type RemovedPosting = Answer<'listRemovedPostings'>['rows'][number];
 export type Account = Answer<'listAccounts'>[number];
 export type TrialBalanceRow = Answer<'trialBalance'>['rows'][number];
 export type EventRecord = Answer<'listEvents'>['rows'][number];
 
-export type JournalFilter = { year: number; account: string; source: string; page: number };
+/** Nothing to filter by is an empty text. */
+export type JournalFilter = {
+  year: number;
+  account: string;
+  source: string;
+  /** 1 to 12. */
+  month: string;
+  words: string;
+  /** The id of an employee. */
+  employee: string;
+};
 
 export const POSTINGS_A_PAGE = 500;
 export const EVENTS_A_PAGE = 100;
 
-export function useJournal(entityId: number, { year, account, source, page }: JournalFilter) {
+/** The filter as the operation of the journal takes it. */
+export function journalQuery({ year, words, employee, ...same }: JournalFilter): Record<string, string> {
+  const query = { year: String(year), ...same, q: words, employee_id: employee };
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+}
+
+export function useJournal(entityId: number, filter: JournalFilter, page: number) {
   return useQuery({
-    queryKey: ['entities', entityId, 'journal', year, account, source, page],
+    queryKey: ['entities', entityId, 'journal', filter, page],
     queryFn: () =>
       unwrap(
         api.GET('/entities/{entity_id}/journal', {
           params: {
             path: { entity_id: entityId },
-            query: {
-              year: String(year),
-              page: String(page),
-              per: String(POSTINGS_A_PAGE),
-              ...(account === '' ? {} : { account }),
-              ...(source === '' ? {} : { source }),
-            },
+            query: { ...journalQuery(filter), page: String(page), per: String(POSTINGS_A_PAGE) },
+          },
+        }),
+      ),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useRemovedPostings(entityId: number, page: number) {
+  return useQuery({
+    queryKey: ['entities', entityId, 'journal', 'removed', page],
+    queryFn: () =>
+      unwrap(
+        api.GET('/entities/{entity_id}/journal/removed', {
+          params: {
+            path: { entity_id: entityId },
+            query: { page: String(page), per: String(POSTINGS_A_PAGE) },
           },
         }),
       ),

@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useCompany } from '../../api/companies.ts';
+import { eventsFile } from '../../api/list-files.ts';
 import { booksTexts as t } from '../../cs/books.ts';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { timeText } from '../../parts/dates.ts';
@@ -11,9 +12,21 @@ import { Pages, useUrlPage } from '../../parts/pages.tsx';
 import { EVENTS_A_PAGE, type EventRecord, useEvents } from './api.ts';
 
 const COLUMNS: Column<EventRecord>[] = [
-  { id: 'kdy', title: t.when, cell: (event) => timeText(event.created_at), width: '11rem' },
-  { id: 'kdo', title: t.who, cell: (event) => event.user ?? t.unknownUser, hideBelow: 'sm' },
-  { id: 'co', title: t.what, cell: whatOf },
+  {
+    id: 'kdy',
+    title: t.when,
+    fields: ['created_at'],
+    cell: (event) => timeText(event.created_at),
+    width: '11rem',
+  },
+  {
+    id: 'kdo',
+    title: t.who,
+    fields: ['user'],
+    cell: (event) => event.user ?? t.unknownUser,
+    hideBelow: 'sm',
+  },
+  { id: 'co', title: t.what, fields: ['summary'], cell: whatOf },
 ];
 
 /** What was done, on a phone with who did it under it. */
@@ -45,6 +58,7 @@ export default function History() {
             rows={events.data?.rows}
             columns={COLUMNS}
             rowKey={(event) => event.id}
+            file={{ name: 'historie', ask: eventsFile(id) }}
             empty={
               <EmptyState
                 title={t.historyEmpty}

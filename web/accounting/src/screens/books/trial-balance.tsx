@@ -1,6 +1,8 @@
 import { Button, Text } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useCompany } from '../../api/companies.ts';
+import { trialBalanceFile } from '../../api/list-files.ts';
 import { booksTexts as t } from '../../cs/books.ts';
 import { common } from '../../cs/common.ts';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
@@ -19,6 +21,7 @@ type Sums = { opening: number; debit: number; credit: number; closing: number };
 /** The trial balance of a fiscal year, ready to print. */
 export default function TrialBalance() {
   const { id } = useCompany();
+  const navigate = useNavigate();
   const [year, setYear] = useUrlYear(Number(todayInPrague().slice(0, 4)));
   const balance = useTrialBalance(id, year);
   const sums = balance.data?.sums;
@@ -45,6 +48,13 @@ export default function TrialBalance() {
           rows={balance.data?.rows}
           columns={columns}
           rowKey={({ account }) => account}
+          file={{ name: 'predvaha', ask: trialBalanceFile(id, year) }}
+          onOpen={({ account }) =>
+            void navigate({
+              to: `/firmy/${id}/denik`,
+              search: { rok: String(year), ucet: account } as never,
+            })
+          }
           empty={<NothingPosted />}
         />
       )}
@@ -61,14 +71,15 @@ function columnsOf(sums: Sums | undefined): Column<TrialBalanceRow>[] {
   const figure = (id: keyof Sums, title: string, hideBelow?: 'sm'): Column<TrialBalanceRow> => ({
     id,
     title,
+    fields: [id],
     kind: 'money',
     value: (row) => row[id],
     ...(sums === undefined ? {} : { total: sums[id] }),
     ...(hideBelow === undefined ? {} : { hideBelow }),
   });
   return [
-    { id: 'ucet', title: t.code, width: '4rem', value: ({ account }) => account },
-    { id: 'nazev', title: t.name, value: ({ name }) => name, cell: nameOf },
+    { id: 'ucet', title: t.code, width: '4rem', value: ({ account }) => account, fields: ['account'] },
+    { id: 'nazev', title: t.name, value: ({ name }) => name, cell: nameOf, fields: ['name'] },
     figure('opening', t.opening, 'sm'),
     figure('debit', t.debit, 'sm'),
     figure('credit', t.credit, 'sm'),

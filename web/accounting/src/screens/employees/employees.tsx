@@ -2,6 +2,7 @@ import { Badge, Group, SegmentedControl } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEntityId } from '../../api/companies.ts';
+import { employeesFile } from '../../api/list-files.ts';
 import { employees as t } from '../../cs/employees.ts';
 import { withoutAccents } from '../../palette/words.ts';
 import { Can, useWhyNot } from '../../parts/can.tsx';
@@ -64,6 +65,7 @@ export default function Employees() {
           </Group>
           <EmployeeTable
             rows={query.data?.filter((each) => isWanted(each, wanted) && isFound(each, search))}
+            of={query.data?.length}
             hasWorkplace={hasWorkplace}
             home={home}
           />
@@ -73,14 +75,22 @@ export default function Employees() {
   );
 }
 
-type TableProps = { rows: Employee[] | undefined; hasWorkplace: boolean | null; home: string };
+type TableProps = {
+  rows: Employee[] | undefined;
+  /** How many there are, whatever is shown. */
+  of: number | undefined;
+  hasWorkplace: boolean | null;
+  home: string;
+};
 
-function EmployeeTable({ rows, hasWorkplace, home }: TableProps) {
+function EmployeeTable({ rows, of, hasWorkplace, home }: TableProps) {
   const navigate = useNavigate();
+  const entityId = useEntityId();
   const columns: Column<Employee>[] = [
     {
       id: 'jmeno',
       title: t.name,
+      fields: ['last_name', 'first_name'],
       value: ({ last_name, first_name }) => `${last_name} ${first_name}`,
       cell: ({ id, last_name, first_name }) => (
         <TextLink to={`${home}/${id}`} underline="hover" inherit fw={550}>
@@ -92,14 +102,35 @@ function EmployeeTable({ rows, hasWorkplace, home }: TableProps) {
     {
       id: 'vztah',
       title: t.contract,
+      fields: ['contract'],
       value: ({ contract }) => t.contracts[contract],
       cell: ({ contract }) => <abbr title={t.contracts[contract]}>{t.contractsShort[contract]}</abbr>,
       hideBelow: 'sm',
     },
     { id: 'stav', title: t.state, value: (row) => t.states[stateOf(row)], hideBelow: 'sm' },
-    { id: 'od', title: t.since, kind: 'date', value: ({ started_on }) => started_on, hideBelow: 'md' },
-    { id: 'do', title: t.until, kind: 'date', value: ({ ended_on }) => ended_on, hideBelow: 'lg' },
-    { id: 'mzda', title: t.wage, kind: 'money', value: ({ gross_wage }) => gross_wage },
+    {
+      id: 'od',
+      title: t.since,
+      kind: 'date',
+      fields: ['started_on'],
+      value: ({ started_on }) => started_on,
+      hideBelow: 'md',
+    },
+    {
+      id: 'do',
+      title: t.until,
+      kind: 'date',
+      fields: ['ended_on'],
+      value: ({ ended_on }) => ended_on,
+      hideBelow: 'lg',
+    },
+    {
+      id: 'mzda',
+      title: t.wage,
+      kind: 'money',
+      fields: ['gross_wage'],
+      value: ({ gross_wage }) => gross_wage,
+    },
     {
       id: 'chybi',
       title: t.missing,
@@ -114,12 +145,13 @@ function EmployeeTable({ rows, hasWorkplace, home }: TableProps) {
       columns={columns}
       rowKey={({ id }) => id}
       onOpen={({ id }) => void navigate({ href: `${home}/${id}` })}
+      file={{ name: 'zamestnanci', ask: employeesFile(entityId), of }}
       empty={<EmptyState title={t.nothingFound} />}
     />
   );
 }
 
-function MissingCell({ row, hasWorkplace, home }: { row: Employee } & Omit<TableProps, 'rows'>) {
+function MissingCell({ row, hasWorkplace, home }: { row: Employee } & Omit<TableProps, 'rows' | 'of'>) {
   const missing = missingOf(row, hasWorkplace);
   const [first] = missing;
   if (first === undefined) return t.nothingMissing;

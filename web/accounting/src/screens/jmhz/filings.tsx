@@ -1,5 +1,6 @@
 import { Badge, Group, Stack, Text } from '@mantine/core';
 import { useEntityId } from '../../api/companies.ts';
+import { filingsFile } from '../../api/list-files.ts';
 import { jmhz as t } from '../../cs/jmhz.ts';
 import { useWhyNot } from '../../parts/can.tsx';
 import { Choice } from '../../parts/choice.tsx';
@@ -16,16 +17,24 @@ import { FilingActions } from './filing-actions.tsx';
 type Row = Filing & { isLast: boolean };
 
 const COLUMNS: readonly Column<Row>[] = [
-  { id: 'druh', title: t.type, value: ({ filing_type }) => t.types[filing_type], isSortable: false },
+  {
+    id: 'druh',
+    title: t.type,
+    fields: ['filing_type'],
+    value: ({ filing_type }) => t.types[filing_type],
+    isSortable: false,
+  },
   {
     id: 'stav',
     title: t.filingStatus,
+    fields: ['status'],
     isSortable: false,
     cell: ({ status }) => <FilingStatus status={status} />,
   },
   {
     id: 'podano',
     title: t.filedOn,
+    fields: ['filed_on'],
     kind: 'date',
     value: ({ filed_on }) => filed_on,
     isSortable: false,
@@ -34,12 +43,14 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     id: 'odpoved',
     title: t.proof,
+    fields: ['proof_state'],
     isSortable: false,
     cell: (filing) => <Proof filing={filing} />,
   },
   {
     id: 'formularu',
     title: t.forms,
+    fields: ['forms'],
     kind: 'number',
     value: ({ forms }) => forms,
     isSortable: false,
@@ -48,6 +59,7 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     id: 'sestaveno',
     title: t.filledAt,
+    fields: ['created_at'],
     isSortable: false,
     cell: ({ filled_at }) => <Time time={filled_at} />,
     hideBelow: 'lg',
@@ -66,6 +78,7 @@ const PHONE_COLUMNS: readonly Column<Row>[] = [
   {
     id: 'druh',
     title: t.type,
+    fields: ['filing_type', 'status', 'proof_state'],
     value: ({ filing_type }) => t.types[filing_type],
     isSortable: false,
     cell: (filing) => (
@@ -82,6 +95,7 @@ const PHONE_COLUMNS: readonly Column<Row>[] = [
   {
     id: 'podano',
     title: t.filedOn,
+    fields: ['filed_on'],
     kind: 'date',
     value: ({ filed_on }) => filed_on,
     isSortable: false,
@@ -91,6 +105,7 @@ const PHONE_COLUMNS: readonly Column<Row>[] = [
 /** The reports of the month that were made, newest first. */
 export function Filings({ check }: { check: Check }) {
   const isPhone = useIsPhone();
+  const entityId = useEntityId();
   const rows = check.filings.map((filing) => ({ ...filing, isLast: !hasLater(check.filings, filing) }));
   return (
     <Section title={t.filings}>
@@ -100,6 +115,7 @@ export function Filings({ check }: { check: Check }) {
         columns={isPhone ? PHONE_COLUMNS : COLUMNS}
         rowKey={({ id }) => id}
         sortName="razeni-podani"
+        file={{ name: 'podani', ask: filingsFile(entityId, check) }}
         empty={<EmptyState title={t.noFilings} text={t.filingsEmpty} />}
       />
     </Section>

@@ -2,11 +2,13 @@ import { Button, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useCompany } from '../../api/companies.ts';
+import { membersFile } from '../../api/list-files.ts';
 import { membersTexts as t } from '../../cs/members.ts';
 import { Can } from '../../parts/can.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { useNewShortcut } from '../../parts/shortcuts.tsx';
+import { TableMenu } from '../../parts/table-menu.tsx';
 import { useUrlState } from '../../parts/url-state.ts';
 import { type Member, useMembers } from './api.ts';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -25,6 +27,7 @@ export default function Members() {
       <PageHeader
         title={t.title}
         text={can_manage ? t.text : `${t.text} ${t.onlyManagers}`}
+        controls={<TableMenu label={t.title} file={{ name: 'clenove', ask: membersFile(id) }} rows={[]} />}
         action={
           <Can permission="manager">
             <Button leftSection={<IconUserPlus size={16} />} onClick={open}>

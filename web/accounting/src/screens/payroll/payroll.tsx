@@ -117,7 +117,7 @@ const Slips = memo(function Slips({ slips, year, month }: SlipsProps) {
           {t.toReport}
         </LinkButton>
       </Group>
-      <PayslipTable rows={shown} />
+      <PayslipTable rows={shown} of={slips?.length} month={{ year, month }} />
     </>
   );
 });

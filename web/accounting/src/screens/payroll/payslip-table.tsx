@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useCompany } from '../../api/companies.ts';
+import { payslipsFile } from '../../api/list-files.ts';
 import { payroll as t } from '../../cs/payroll.ts';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
@@ -8,6 +9,7 @@ import { TextLink } from '../../parts/link.tsx';
 import { moneyText, sumOf } from '../../parts/money.ts';
 import { useIsPhone } from '../../parts/phone.ts';
 import { counted } from '../../parts/plural.ts';
+import type { Month } from '../../parts/url-month.ts';
 import classes from './amount-cell.module.css';
 import { AmountCell } from './amount-cell.tsx';
 import { type ChangeOfPayslip, type Payslip, useChangePayslip } from './api.ts';
@@ -21,25 +23,63 @@ export function taxOf({ data: { tax } }: Payslip): number {
   return sumOf([tax.advance, tax.withholding, -tax.child_benefit.bonus]);
 }
 
+type PayslipTableProps = {
+  rows: readonly Payslip[] | undefined;
+  /** How many the month has, whatever is shown. */
+  of: number | undefined;
+  month: Month;
+};
+
 /** The grid of a month: wages and bonuses are changed in their places. */
-export function PayslipTable({ rows }: { rows: readonly Payslip[] | undefined }) {
+export function PayslipTable({ rows, of, month }: PayslipTableProps) {
   const { id: entityId, can_write } = useCompany();
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const { mutateAsync } = useChangePayslip(entityId, { done: t.recalculated, errors: 'form' });
   const open = (id: number) => `/firmy/${entityId}/mzdy/${id}`;
+  const columns = columnsOf({ rows, open, isPhone, canWrite: can_write, change: mutateAsync });
+  return (
+    <DataTable
+      label={t.list}
+      rows={rows}
+      columns={columns}
+      rowKey={({ id }) => id}
+      onOpen={({ id }) => void navigate({ href: open(id) })}
+      file={{ name: 'pasky', ask: payslipsFile(entityId, month), of }}
+      empty={<EmptyState title={t.nothingFound} />}
+      {...(isPhone ? { rowHeight: PHONE_ROW_HEIGHT } : {})}
+    />
+  );
+}
+
+type ColumnsOf = {
+  rows: readonly Payslip[] | undefined;
+  open: (id: number) => string;
+  isPhone: boolean;
+  canWrite: boolean;
+  change: (change: ChangeOfPayslip) => Promise<unknown>;
+};
+
+function columnsOf({ rows, open, isPhone, canWrite, change }: ColumnsOf): Column<Payslip>[] {
   const total = (value: (row: Payslip) => number) => (rows === undefined ? null : sumOf(rows.map(value)));
-  const money = (id: string, title: string, value: (row: Payslip) => number): Column<Payslip> => ({
+  const money = (
+    id: string,
+    title: string,
+    value: (row: Payslip) => number,
+    ...fields: readonly string[]
+  ): Column<Payslip> => ({
     id,
     title,
+    fields,
     kind: 'money',
     value,
     total: total(value),
   });
-  const columns: Column<Payslip>[] = [
+  return [
     {
       id: 'jmeno',
       title: t.name,
+      fields: ['employee_name'],
       value: ({ employee_name }) => sortName(employee_name),
       cell: ({ id, employee_name, status }) => (
         <NameCell to={open(id)} name={employee_name} {...(isPhone ? { status } : {})} />
@@ -49,37 +89,46 @@ export function PayslipTable({ rows }: { rows: readonly Payslip[] | undefined })
     {
       id: 'stav',
       title: t.status,
+      fields: ['status'],
       value: ({ status }) => t.statuses[status],
       cell: ({ status }) => <StatusBadge status={status} />,
       hideBelow: 'sm',
     },
     {
-      ...money('zaklad', t.base, ({ data }) => data.base_gross),
+      ...money('zaklad', t.base, ({ data }) => data.base_gross, 'data.base_gross'),
       hideBelow: 'sm',
-      cell: (row) => <BaseCell row={row} canWrite={can_write} change={mutateAsync} />,
+      cell: (row) => <BaseCell row={row} canWrite={canWrite} change={change} />,
     },
     {
-      ...money('odmeny', t.bonuses, ({ data }) => data.bonuses),
+      ...money('odmeny', t.bonuses, ({ data }) => data.bonuses, 'data.bonuses'),
       hideBelow: 'sm',
-      cell: (row) => <BonusesCell row={row} canWrite={can_write} change={mutateAsync} />,
+      cell: (row) => <BonusesCell row={row} canWrite={canWrite} change={change} />,
     },
-    { ...money('hruba', t.gross, ({ gross }) => gross), hideBelow: 'lg' },
-    { ...money('pojistne', t.insurance, ({ data }) => data.employee.total), hideBelow: 'xl' },
-    { ...money('dan', t.tax, taxOf), hideBelow: 'xl' },
-    money('cista', t.net, ({ net }) => net),
-    { ...money('naklad', t.cost, ({ employer_cost }) => employer_cost), hideBelow: 'lg' },
+    { ...money('hruba', t.gross, ({ gross }) => gross, 'gross'), hideBelow: 'lg' },
+    {
+      ...money(
+        'pojistne',
+        t.insurance,
+        ({ data }) => data.employee.total,
+        'data.employee.social',
+        'data.employee.health',
+      ),
+      hideBelow: 'xl',
+    },
+    {
+      ...money(
+        'dan',
+        t.tax,
+        taxOf,
+        'data.tax.advance',
+        'data.tax.withholding',
+        'data.tax.child_benefit.bonus',
+      ),
+      hideBelow: 'xl',
+    },
+    money('cista', t.net, ({ net }) => net, 'net'),
+    { ...money('naklad', t.cost, ({ employer_cost }) => employer_cost, 'employer_cost'), hideBelow: 'lg' },
   ];
-  return (
-    <DataTable
-      label={t.list}
-      rows={rows}
-      columns={columns}
-      rowKey={({ id }) => id}
-      onOpen={({ id }) => void navigate({ href: open(id) })}
-      empty={<EmptyState title={t.nothingFound} />}
-      {...(isPhone ? { rowHeight: PHONE_ROW_HEIGHT } : {})}
-    />
-  );
 }
 
 // Cells are kept while the grid scrolls: links and inputs of rows that stay in sight are not made anew.

@@ -2,6 +2,7 @@ import { Badge, Group, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useCompany } from '../../api/companies.ts';
+import { tripsFile } from '../../api/list-files.ts';
 import { trips as t } from '../../cs/trips.ts';
 import { withoutAccents } from '../../palette/words.ts';
 import { Can, useWhyNot } from '../../parts/can.tsx';
@@ -58,7 +59,7 @@ export default function Trips() {
           <EmptyState title={t.emptyTitle} text={t.emptyText} action={add} />
         </div>
       ) : (
-        <TripList rows={query.data} home={home} />
+        <TripList rows={query.data} home={home} year={year} />
       )}
     </>
   );
@@ -69,7 +70,10 @@ function fiscalText(year: number, start: number): string {
   return t.fiscalYear(dateText(first), dateText(lastDayOf(monthBefore({ year: year + 1, month: start }))));
 }
 
-function TripList({ rows, home }: { rows: TripRow[] | undefined; home: string }) {
+type TripListProps = { rows: TripRow[] | undefined; home: string; year: number };
+
+function TripList({ rows, home, year }: TripListProps) {
+  const { id: entityId } = useCompany();
   const [status, setStatus] = useUrlState('stav', 'vse');
   const [search, setSearch] = useUrlState('hledat');
   const navigate = useNavigate();
@@ -100,6 +104,7 @@ function TripList({ rows, home }: { rows: TripRow[] | undefined; home: string })
         columns={columnsOf(home, shown)}
         rowKey={({ id }) => id}
         onOpen={({ id }) => void navigate({ href: `${home}/${id}` })}
+        file={{ name: 'cesty', ask: tripsFile(entityId, year), of: rows?.length }}
         empty={<EmptyState title={t.nothingFound} />}
       />
       {rows !== undefined && rows.length >= MOST_ROWS && (
@@ -116,6 +121,7 @@ function columnsOf(home: string, rows: readonly TripRow[] | undefined): Column<T
     {
       id: 'kam',
       title: t.destination,
+      fields: ['destination'],
       value: ({ destination }) => destination,
       cell: ({ id, destination }) => (
         <TextLink to={`${home}/${id}`} underline="hover" inherit fw={550}>
@@ -124,12 +130,25 @@ function columnsOf(home: string, rows: readonly TripRow[] | undefined): Column<T
       ),
       total: rows === undefined ? null : counted(rows.length, t.tripForms),
     },
-    { id: 'kdo', title: t.traveller, value: nameOf, hideBelow: 'sm' },
-    { id: 'ucel', title: t.purpose, value: ({ purpose }) => purpose, hideBelow: 'lg' },
-    { id: 'odjezd', title: t.departed, kind: 'date', value: ({ departed_at }) => departed_at.slice(0, 10) },
+    {
+      id: 'kdo',
+      title: t.traveller,
+      value: nameOf,
+      fields: ['employee_name', 'traveller_name'],
+      hideBelow: 'sm',
+    },
+    { id: 'ucel', title: t.purpose, value: ({ purpose }) => purpose, fields: ['purpose'], hideBelow: 'lg' },
+    {
+      id: 'odjezd',
+      title: t.departed,
+      kind: 'date',
+      fields: ['departed_at'],
+      value: ({ departed_at }) => departed_at.slice(0, 10),
+    },
     {
       id: 'navrat',
       title: t.returned,
+      fields: ['returned_at'],
       kind: 'date',
       value: ({ returned_at }) => returned_at.slice(0, 10),
       hideBelow: 'md',
@@ -137,6 +156,7 @@ function columnsOf(home: string, rows: readonly TripRow[] | undefined): Column<T
     {
       id: 'stav',
       title: t.status,
+      fields: ['status'],
       value: ({ status }) => t.statuses[status],
       cell: ({ status }) => <TripStatus status={status} />,
       hideBelow: 'sm',
@@ -144,6 +164,7 @@ function columnsOf(home: string, rows: readonly TripRow[] | undefined): Column<T
     {
       id: 'celkem',
       title: t.total,
+      fields: ['total', 'result.foreign_per_diem.amount', 'result.foreign_per_diem.currency'],
       kind: 'money',
       value: ({ total }) => total,
       cell: (trip) => (

@@ -1,0 +1,88 @@
+import type { FileQuery } from '../parts/table-menu.tsx';
+import type { Month } from '../parts/url-month.ts';
+import { api } from './client.ts';
+
+/** Lists of a company as files: each asks the list's operation with the filter in force. */
+
+const BLOB = 'blob' as const;
+
+export function assetsFile(entity_id: number, year: number) {
+  return (file: FileQuery) =>
+    api.GET('/entities/{entity_id}/assets', {
+      params: { path: { entity_id }, query: { year: String(year), ...file } },
+      parseAs: BLOB,
+    });
+}
+
+export function employeesFile(entity_id: number) {
+  return (query: FileQuery) =>
+    api.GET('/entities/{entity_id}/employees', { params: { path: { entity_id }, query }, parseAs: BLOB });
+}
+
+export function tripsFile(entity_id: number, year: number) {
+  return (file: FileQuery) =>
+    api.GET('/entities/{entity_id}/trips', {
+      params: { path: { entity_id }, query: { year: String(year), ...file } },
+      parseAs: BLOB,
+    });
+}
+
+export function payslipsFile(entity_id: number, { year, month }: Month) {
+  return (file: FileQuery) =>
+    api.GET('/entities/{entity_id}/payslips', {
+      params: { path: { entity_id }, query: { year: String(year), month: String(month), ...file } },
+      parseAs: BLOB,
+    });
+}
+
+export function filingsFile(entity_id: number, { year, month }: Month) {
+  const period = `${year}-${String(month).padStart(2, '0')}`;
+  return (file: FileQuery) =>
+    api.GET('/entities/{entity_id}/filings', {
+      params: { path: { entity_id }, query: { kind: 'jmhz', period, ...file } },
+      parseAs: BLOB,
+    });
+}
+
+export function membersFile(entity_id: number) {
+  return (query: FileQuery) =>
+    api.GET('/entities/{entity_id}/members', { params: { path: { entity_id }, query }, parseAs: BLOB });
+}
+
+export function eventsFile(entity_id: number) {
+  return (query: FileQuery) =>
+    api.GET('/entities/{entity_id}/events', { params: { path: { entity_id }, query }, parseAs: BLOB });
+}
+
+export function accountsFile(entity_id: number, year: number) {
+  return (file: FileQuery) =>
+    api.GET('/entities/{entity_id}/accounts', {
+      params: { path: { entity_id }, query: { year: String(year), ...file } },
+      parseAs: BLOB,
+    });
+}
+
+export function trialBalanceFile(entity_id: number, year: number) {
+  return (file: FileQuery) =>
+    api.GET('/entities/{entity_id}/reports/trial_balance', {
+      params: { path: { entity_id }, query: { year: String(year), ...file } },
+      parseAs: BLOB,
+    });
+}
+
+/** `filter` is that of the journal as its operation takes it. */
+export function journalFile(entity_id: number, filter: Readonly<Record<string, string>>) {
+  return (file: FileQuery) =>
+    api.GET('/entities/{entity_id}/journal', {
+      params: { path: { entity_id }, query: { ...filter, ...file } },
+      parseAs: BLOB,
+    });
+}
+
+export function removedPostingsFile(entity_id: number) {
+  return (query: FileQuery) =>
+    api.GET('/entities/{entity_id}/journal/removed', {
+      params: { path: { entity_id }, query },
+      parseAs: BLOB,
+    });
+}

@@ -1,0 +1,86 @@
+import { Text } from '@mantine/core';
+import { booksTexts as t } from '../../cs/books.ts';
+import type { Column } from '../../parts/data-table.tsx';
+import { TextLink } from '../../parts/link.tsx';
+import type { Posting } from './api.ts';
+import { sourceOf } from './source-of.ts';
+
+/** Columns of postings; without a company nothing leads to where they come from, `sum` is that of the whole filter, whatever page is shown. */
+export function postingColumns<P extends Posting>(
+  entityId: number | null,
+  sum: number | undefined,
+): Column<P>[] {
+  return [
+    {
+      id: 'datum',
+      title: t.date,
+      fields: ['date'],
+      width: '6.5rem',
+      kind: 'date',
+      value: (row) => row.date,
+      isSortable: false,
+    },
+    {
+      id: 'text',
+      title: t.text,
+      fields: ['text'],
+      value: (row) => row.text,
+      cell: (row) => <PostingText entityId={entityId} posting={row} />,
+      isSortable: false,
+    },
+    {
+      id: 'md',
+      title: t.debit,
+      fields: ['debit'],
+      width: '4rem',
+      value: (row) => row.debit,
+      isSortable: false,
+      hideBelow: 'sm',
+    },
+    {
+      id: 'd',
+      title: t.credit,
+      fields: ['credit'],
+      width: '4rem',
+      value: (row) => row.credit,
+      isSortable: false,
+      hideBelow: 'sm',
+    },
+    {
+      id: 'puvod',
+      title: t.source,
+      fields: ['source'],
+      value: (row) => t.sources[row.source] ?? row.source,
+      isSortable: false,
+      hideBelow: 'md',
+    },
+    {
+      id: 'castka',
+      title: t.amount,
+      fields: ['amount'],
+      kind: 'money',
+      value: (row) => row.amount,
+      isSortable: false,
+      ...(sum === undefined ? {} : { total: sum }),
+    },
+  ];
+}
+
+/** The text leads to where the posting comes from; on a phone the accounts are under it, so that the amount stays in sight. */
+function PostingText({ entityId, posting }: { entityId: number | null; posting: Posting }) {
+  const source = entityId === null ? null : sourceOf(entityId, posting);
+  return (
+    <>
+      {source === null ? (
+        posting.text
+      ) : (
+        <TextLink {...source} underline="hover">
+          {posting.text}
+        </TextLink>
+      )}
+      <Text size="xs" c="dimmed" hiddenFrom="sm">
+        {t.accountsOf(posting.debit, posting.credit)}
+      </Text>
+    </>
+  );
+}

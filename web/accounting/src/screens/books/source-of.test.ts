@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { sourceOf } from './source-of.ts';
+
+const posting = { date: '2026-05-31', debit: '551', credit: '082', source_id: 7 };
+
+test.each([
+  ['asset', {}, { to: '/firmy/3/majetek/7' }],
+  ['payroll', { debit: '521', credit: '331' }, { to: '/firmy/3/mzdy/7' }],
+  ['payroll_rounding', { source_id: 202605 }, { to: '/firmy/3/mzdy', search: { rok: '2026', mesic: '5' } }],
+  ['opening', { debit: '221', credit: '701' }, { to: '/firmy/3/nastaveni/udaje' }],
+  ['opening', { debit: '701', credit: '221' }, { to: '/firmy/3/nastaveni/udaje' }],
+  ['opening', { debit: '022', credit: '321' }, { to: '/firmy/3/majetek/7' }],
+  ['opening', { debit: '701', credit: '411', source_id: null }, null],
+  ['something new', {}, null],
+])('a posting of %s with %o comes from %o', (source, given, target) => {
+  expect(sourceOf(3, { ...posting, ...given, source })).toEqual(target);
+});

@@ -1,0 +1,23 @@
+import type { Posting } from './api.ts';
+
+export type Target = { to: string; search?: Record<string, string> };
+
+const BANK_ACCOUNTS = '221';
+
+/** Where a posting comes from, as an address of the application; null where nothing more is known of it. */
+export function sourceOf(entityId: number, posting: Omit<Posting, 'id' | 'amount' | 'text' | 'created_at'>) {
+  const { source, source_id: id, date, debit, credit } = posting;
+  const target = (path: string, search?: Record<string, string>): Target => ({
+    to: `/firmy/${entityId}${path}`,
+    ...(search === undefined ? {} : { search }),
+  });
+  if (source === 'payroll_rounding')
+    return target('/mzdy', { rok: date.slice(0, 4), mesic: String(Number(date.slice(5, 7))) });
+  if (id === null) return null;
+  if (source === 'asset') return target(`/majetek/${id}`);
+  if (source === 'payroll') return target(`/mzdy/${id}`);
+  if (source !== 'opening') return null;
+  // What a company had at first is money in a bank, kept in its settings, or an asset.
+  const isBank = [debit, credit].some((account) => account.startsWith(BANK_ACCOUNTS));
+  return target(isBank ? '/nastaveni/udaje' : `/majetek/${id}`);
+}

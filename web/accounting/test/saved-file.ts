@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+
+/** Opens the menu of a list. */
+export async function openMenu(page: Page, list: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^(Sloupce a stažení|Stáhnout): ${list}$`) }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+/** Saves a list as a file by its menu. */
+export async function savedFile(page: Page, list: string, format: 'CSV' | 'XLSX') {
+  await openMenu(page, list);
+  const begun = page.waitForEvent('download');
+  await page.getByRole('button', { name: format }).click();
+  const file = await begun;
+  await page.getByText(`Staženo: ${file.suggestedFilename()}`).waitFor();
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+}

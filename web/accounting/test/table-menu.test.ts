@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Caller } from '../../../services/accounting/test/harness.ts';
+import { type Stage, startStage } from './harness.ts';
+import { tabTo } from './keyboard.ts';
+import { openMenu, savedFile } from './saved-file.ts';
+
+const NOW = Date.parse('2026-11-20T10:00:00Z');
+
+let stage: Stage;
+let owner: Caller;
+let id: number;
+
+beforeAll(async () => {
+  stage = await startStage({ now: () => NOW });
+  owner = await stage.accounting.user();
+  ({ id } = (await stage.accounting.call('POST', '/entities/sample', { as: owner })).body);
+});
+afterAll(() => stage?.close());
+
+const open = (path: string, width = 1440) => stage.open({ as: owner, path: `/firmy/${id}/${path}`, width });
+
+test('columns are chosen by keyboard, remembered, and one stays', async () => {
+  const { page, verify, verifyAccessible } = await open('ucty?rok=2026');
+  const heads = () => page.getByRole('columnheader').allInnerTexts();
+  await page.getByRole('cell', { name: '521', exact: true }).waitFor();
+  expect(await heads()).toEqual(['Účet', 'Název', 'Druh', 'MD', 'D', 'Zůstatek']);
+  await tabTo(page, 'Sloupce a stažení: Účtová osnova');
+  await page.keyboard.press('Enter');
+  const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
+  await box('Účet').waitFor();
+  await verifyAccessible();
+  for (const name of ['Druh', 'MD', 'D', 'Zůstatek', 'Název']) {
+    await box(name).focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('columnheader', { name, exact: true }).waitFor({ state: 'detached' });
+  }
+  await page.getByText('Aspoň jeden sloupec zůstává.').waitFor();
+  expect(await box('Účet').isDisabled()).toBe(true);
+  await box('Název').click();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await page.getByRole('cell', { name: '521', exact: true }).waitFor();
+  expect(await heads()).toEqual(['Účet', 'Název']);
+  const { text } = await savedFile(page, 'Účtová osnova', 'CSV');
+  expect(text.split('\r\n')[0]?.replace('\uFEFF', '')).toBe('Účet;Název');
+
+  // Paper has every column, whatever is chosen for the screen.
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(heads).toHaveLength(6);
+  expect(await page.getByRole('button', { name: 'Sloupce a stažení' }).isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'screen' });
+  await expect.poll(heads).toHaveLength(2);
+
+  await openMenu(page, 'Účtová osnova');
+  await page.getByRole('button', { name: 'Obnovit výchozí sloupce' }).click();
+  await expect.poll(heads).toHaveLength(6);
+  verify();
+});
+
+test('another user of the same browser has columns of their own', async () => {
+  const { page, context, verify } = await open('ucty?rok=2026');
+  await openMenu(page, 'Účtová osnova');
+  await page.getByRole('checkbox', { name: 'Druh', exact: true }).click();
+  await page.getByRole('columnheader', { name: 'Druh' }).waitFor({ state: 'detached' });
+  const other = await stage.accounting.user();
+  const company = await stage.accounting.company(other, {
+    bank_account: {
+      number: '19-2000145399',
+      bank_code: '0800',
+      opening_balance: 10,
+      opening_date: '2026-01-01',
+    },
+  });
+  const [name = '', value = ''] = (other.headers.Cookie ?? '').split('=');
+  await context.addCookies([{ name, value, url: stage.accounting.url }]);
+  await page.goto(`${stage.accounting.url}/firmy/${company.id}/ucty?rok=2026`);
+  await page.getByRole('columnheader', { name: 'Druh' }).waitFor();
+  verify();
+});
+
+test('on a phone a column that there is no place for can be asked for', async () => {
+  const { page, verify, verifyAccessible } = await open('ucty?rok=2026', 390);
+  await page.getByRole('cell', { name: '521', exact: true }).waitFor();
+  const head = page.getByRole('columnheader', { name: 'MD' });
+  expect(await head.isVisible()).toBe(false);
+  await openMenu(page, 'Účtová osnova');
+  const box = page.getByRole('checkbox', { name: 'MD', exact: true });
+  expect(await box.isChecked()).toBe(false);
+  await verifyAccessible();
+  const menu = await page.getByRole('dialog').boundingBox();
+  expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(390);
+  await box.click();
+  await head.waitFor();
+  verify();
+});
+
+test('a list filtered in the browser gives a file of the rows in sight', async () => {
+  const { page, verify } = await open('ucty?rok=2026&hledat=mzdov');
+  await page.getByRole('cell', { name: '521', exact: true }).waitFor();
+  const shown = await page.locator('tbody tr[data-row]').count();
+  const { text } = await savedFile(page, 'Účtová osnova', 'CSV');
+  expect(text.trim().split('\r\n')).toHaveLength(shown + 1);
+  verify();
+});
+
+test('when the service refuses a file, the page says why and lets it be asked for again', async () => {
+  const { page, verify, verifyAccessible, expectFailure } = await open('predvaha?rok=2026');
+  await page.getByRole('cell', { name: '521', exact: true }).waitFor();
+  expectFailure(`503 GET /api/entities/${id}/reports/trial_balance`);
+  const error = 'Služba je právě vytížená, zkuste to prosím za chvíli.';
+  await page.route('**/trial_balance?*format=*', (route) =>
+    route.fulfill({ status: 503, json: { error, code: 'BUSY' } }),
+  );
+  await openMenu(page, 'Obratová předvaha');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: `Soubor se nepodařilo stáhnout. ${error}` })
+    .waitFor();
+  await verifyAccessible();
+  await page.keyboard.press('Escape');
+  await page.unroute('**/trial_balance?*format=*');
+  const { name } = await savedFile(page, 'Obratová předvaha', 'XLSX');
+  expect(name).toMatch(/^Obratová předvaha .* 2026\.xlsx$/);
+  expect(await page.getByRole('alert').count()).toBe(0);
+  verify();
+});
+
+test('each list is saved whole and with the columns in sight', async () => {
+  const month = { year: 2026, month: 11 };
+  await stage.accounting.call('POST', `/entities/${id}/payslips/generate`, { as: owner, body: month });
+  await stage.accounting.call('GET', `/entities/${id}/payslips/jmhz/xml?year=2026&month=10`, { as: owner });
+  const [asset] = (await stage.accounting.call('GET', `/entities/${id}/assets`, { as: owner })).body;
+  await stage.accounting.call('DELETE', `/entities/${id}/assets/${asset.id}`, { as: owner });
+  const { page, visit, verify } = await open('denik?rok=2026');
+  for (const [path, list] of [
+    ['denik?rok=2026', 'Účetní deník'],
+    ['denik/odstranene', 'Odstraněné zápisy'],
+    ['ucty?rok=2026', 'Účtová osnova'],
+    ['predvaha?rok=2026', 'Obratová předvaha'],
+    ['majetek?rok=2026', 'Majetek'],
+    ['zamestnanci', 'Seznam zaměstnanců'],
+    ['mzdy?rok=2026&mesic=11', 'Výplatní pásky měsíce'],
+    ['cesty?rok=2026', 'Seznam pracovních cest'],
+    ['jmhz?rok=2026&mesic=10', 'Podání'],
+    ['historie', 'Historie změn'],
+  ] as const) {
+    await visit(`/firmy/${id}/${path}`);
+    await page.locator('tbody tr[data-row]').first().waitFor();
+    const whole = await savedFile(page, list, 'CSV');
+    const columns = whole.text.split('\r\n')[0]?.split(';').length ?? 0;
+    expect(whole.text.trim().split('\r\n').length, list).toBeGreaterThan(1);
+    await openMenu(page, list);
+    // With a first choice the file has what is in sight, and every other column can be asked for.
+    const boxes = page.getByRole('dialog').getByRole('checkbox');
+    for (const box of await boxes.all()) await box.check();
+    await boxes.last().uncheck();
+    await page.keyboard.press('Escape');
+    const part = await savedFile(page, list, 'CSV');
+    expect(part.text.split('\r\n')[0]?.split(';').length, list).toBeLessThanOrEqual(columns);
+    expect(part.text.trim().split('\r\n').length, list).toBe(whole.text.trim().split('\r\n').length);
+  }
+  await visit(`/firmy/${id}/clenove`);
+  const members = await savedFile(page, 'Členové', 'XLSX');
+  expect(members.name).toMatch(/\.xlsx$/);
+  verify();
+});
