@@ -71,13 +71,7 @@ function PostingText({ entityId, posting }: { entityId: number | null; posting: 
   const source = entityId === null ? null : sourceOf(entityId, posting);
   return (
     <>
-      {source === null ? (
-        posting.text
-      ) : (
-        <TextLink {...source} underline="hover">
-          {posting.text}
-        </TextLink>
-      )}
+      {source === null ? posting.text : <TextLink {...source}>{posting.text}</TextLink>}
       <Text size="xs" c="dimmed" hiddenFrom="sm">
         {t.accountsOf(posting.debit, posting.credit)}
       </Text>
