@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import { startService } from './servers.ts';
 
 /**
- * Resident memory of the service under a mixed load: sign-ins, writes, sample companies, logos, lists, reports, files of
- * the web application. `node services/accounting/bench/memory.ts --seconds 300`; `NODE_OPTIONS` and the environment go
+ * Resident memory of the service under a mixed load: sign-ins, writes, sample companies, lists, reports and the first
+ * page of the web application. `node services/accounting/bench/memory.ts --seconds 300`; `NODE_OPTIONS` and the environment go
  * to the service, to compare settings of the engine.
  */
 const { values } = parseArgs({

@@ -1,7 +1,7 @@
 import { transaction } from '@house/postgres';
 import Type from 'typebox';
 import { callerOf, companyOf } from '../context.ts';
-import { type Author, recordEvent } from '../history/record.ts';
+import { type Author, type HistoryRecord, recordEvent } from '../history/record.ts';
 import { created } from '../http/answer.ts';
 import { bodySchema, readBody, unwrap } from '../http/fields.ts';
 import { errorResponses, json } from '../http/responses.ts';
@@ -47,13 +47,22 @@ export async function storeAsset(
   now: Date,
 ): Promise<Asset> {
   const id = await insertAsset(tx, entityId, values, now);
-  await recordEvent(tx, {
+  await recordEvent(tx, createdEvent(entityId, userId, { id, name: values.name }));
+  return assetOf(tx, entityId, id);
+}
+
+/** The history record of a new card. */
+export function createdEvent(
+  entityId: number,
+  userId: Author,
+  { id, name }: Pick<Asset, 'id' | 'name'>,
+): HistoryRecord {
+  return {
     entityId,
     userId,
     action: 'asset.created',
     subjectType: 'Asset',
     subjectId: id,
-    summary: `Založen majetek ${values.name}`,
-  });
-  return assetOf(tx, entityId, id);
+    summary: `Založen majetek ${name}`,
+  };
 }

@@ -4,7 +4,7 @@ import { transaction } from '@house/postgres';
 import Type from 'typebox';
 import { callerOf, companyOf } from '../context.ts';
 import { invalid } from '../errors.ts';
-import { type Author, recordEvent } from '../history/record.ts';
+import { type Author, type HistoryRecord, recordEvent } from '../history/record.ts';
 import { ok } from '../http/answer.ts';
 import { yearOf } from '../http/query.ts';
 import { errorResponses, json } from '../http/responses.ts';
@@ -92,15 +92,25 @@ export async function postYear(
     year,
     postings.map(({ posting }) => posting),
   );
-  await recordEvent(tx, {
+  await recordEvent(tx, depreciatedEvent(entityId, userId, year, postings.length));
+  return { postings, total };
+}
+
+/** The history record of a year's depreciation. */
+export function depreciatedEvent(
+  entityId: number,
+  userId: Author,
+  year: number,
+  cards: number,
+): HistoryRecord {
+  return {
     entityId,
     userId,
     action: 'asset.depreciated',
     subjectType: 'Entity',
     subjectId: entityId,
-    summary: `Zaúčtovány odpisy roku ${year}: počet karet ${postings.length}`,
-  });
-  return { postings, total };
+    summary: `Zaúčtovány odpisy roku ${year}: počet karet ${cards}`,
+  };
 }
 
 /** Replaces what the ledger holds as depreciation of cards in a year; their disposals stay. */

@@ -1,15 +1,17 @@
 import { accountingOfYear } from '@house/depreciation';
 import { sum } from '@house/money';
 import type { SampleContext } from '../companies/sample-context.ts';
+import { recordEvents } from '../history/record.ts';
 import { readBody } from '../http/fields.ts';
 import { today } from '../http/query.ts';
 import { type NewPosting, replacePostings } from '../ledger/post.ts';
 import type { Queries } from '../store.ts';
 import { type Asset, accumulatedAccount, depreciationCard } from './asset.ts';
-import { storeAsset } from './create-asset.ts';
-import { postYear } from './depreciate.ts';
+import { createdEvent } from './create-asset.ts';
+import { depreciatedEvent, depreciationPosting } from './depreciate.ts';
 import { ASSET_FIELDS } from './fields.ts';
 import { RULES } from './plans.ts';
+import { insertAssets } from './store.ts';
 
 /** Assets of every kind, as a small workshop might have. A day such as `3 03-01` is 1 March three years ago. */
 const SAMPLE_ASSETS: readonly Record<string, unknown>[] = [
@@ -110,16 +112,25 @@ function sampleAssets(year: number): Record<string, unknown>[] {
 /** Adds the assets, their acquisition in the opening balance, and the depreciation of the last two ended years. */
 export async function fillAssets(tx: Queries, { entityId, userId, now }: SampleContext): Promise<void> {
   const year = Number(today(now.getTime()).slice(0, 4));
-  const assets: Asset[] = [];
-  for (const sample of sampleAssets(year)) {
-    assets.push(await storeAsset(tx, entityId, userId, readBody(ASSET_FIELDS, sample), now));
-  }
+  const values = sampleAssets(year).map((sample) => readBody(ASSET_FIELDS, sample));
+  const assets = await insertAssets(tx, entityId, values, now);
   const firstDay = `${year - 2}-01-01`;
-  const postings = assets
+  const openings = assets
     .filter(({ category }) => category !== 'low_value')
     .flatMap((asset) => acquired(asset, firstDay));
+  const depreciations = [year - 2, year - 1].map((past) => ({
+    year: past,
+    postings: assets
+      .toSorted((a, b) => (a.in_use_from < b.in_use_from ? -1 : 1))
+      .map((asset) => depreciationPosting(asset, past))
+      .filter((posting) => posting !== null),
+  }));
+  const postings = [...openings, ...depreciations.flatMap((each) => each.postings)];
   await replacePostings(tx, entityId, null, postings);
-  for (const past of [year - 2, year - 1]) await postYear(tx, entityId, userId, past);
+  await recordEvents(tx, [
+    ...assets.map((asset) => createdEvent(entityId, userId, asset)),
+    ...depreciations.map((each) => depreciatedEvent(entityId, userId, each.year, each.postings.length)),
+  ]);
 }
 
 /** How an asset came into the books: bought and paid by a loan, or taken over with what had been written off before. */

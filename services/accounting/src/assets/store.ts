@@ -1,6 +1,6 @@
 import type { Haler } from '@house/money';
 import { notFound } from '../errors.ts';
-import type { Queries } from '../store.ts';
+import { type Queries, rowsOf } from '../store.ts';
 import type { Asset, AssetValues } from './asset.ts';
 import type { PostedYear } from './compare.ts';
 import type { DisposalPosting } from './disposal.ts';
@@ -36,6 +36,26 @@ export async function insertAsset(
     insert into fixed_assets ${tx({ ...columns(asset), entity_id: entityId, created_at: now, updated_at: now })} returning id`;
   if (row === undefined) throw new Error('an insert returned no row');
   return row.id;
+}
+
+/** Stores many cards in one statement. @returns them in their order */
+export async function insertAssets(
+  tx: Queries,
+  entityId: number,
+  assets: readonly AssetValues[],
+  now: Date,
+): Promise<Asset[]> {
+  const rows = assets.map((asset) => ({
+    ...columns(asset),
+    entity_id: entityId,
+    created_at: now,
+    updated_at: now,
+  }));
+  const names = tx(Object.keys(rows[0] ?? {}));
+  const stored = await tx<Asset[]>`
+    insert into fixed_assets (${names}) select ${names} from ${rowsOf(tx, 'fixed_assets', rows)}
+    returning ${assetColumns(tx)}`;
+  return stored.sort((a, b) => a.id - b.id);
 }
 
 export async function updateAsset(

@@ -4,6 +4,7 @@ export { type ReportedMonth, reportedMonth } from './month.ts';
 export { packageOf } from './package.ts';
 export {
   type BuiltFiling,
+  type FilingChange,
   filedFiles,
   filingOf,
   filingsBetween,
@@ -13,5 +14,6 @@ export {
   inputDigestOf,
   storeDraft,
   storeFile,
+  storePastFilings,
 } from './store.ts';
-export { changeFiling } from './update-filing.ts';
+export { changedEvent } from './update-filing.ts';

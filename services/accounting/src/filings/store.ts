@@ -1,5 +1,5 @@
 import { notFound } from '../errors.ts';
-import type { Queries } from '../store.ts';
+import { type Queries, rowsOf } from '../store.ts';
 import type { FilingForm, FilingRow, FilingType } from './filing.ts';
 
 function filingColumns(sql: Queries) {
@@ -191,6 +191,55 @@ export async function storeFile(
     insert into filing_files (entity_id, filing_id, package, xml)
     values (${entityId}, ${filingId}, ${file.package}, ${file.xml})
     on conflict (entity_id, filing_id, package) do update set xml = excluded.xml`;
+}
+
+/** A report that was built, filed and settled before anybody looked. */
+export type PastFiling = BuiltFiling & {
+  xml: string;
+  filed_on: string;
+  proof_state: FilingRow['proof_state'];
+};
+
+/**
+ * Stores reports of months that have none yet, each in one file and filed at the time it was built, by three
+ * statements: files are added to drafts only. @returns their ids in their order
+ */
+export async function storePastFilings(
+  tx: Queries,
+  entityId: number,
+  filings: readonly PastFiling[],
+): Promise<number[]> {
+  const rows = filings.map(({ xml: _file, filed_on: _day, proof_state: _proof, ...built }) => ({
+    ...built,
+    entity_id: entityId,
+    form_count: built.forms.length,
+    status: 'draft',
+    proof_state: 'none',
+    created_at: built.filled_at,
+    updated_at: built.filled_at,
+  }));
+  const names = tx(Object.keys(rows[0] ?? {}));
+  const stored = await tx<{ id: number; period: string }[]>`
+    insert into filings (${names}) select ${names} from ${rowsOf(tx, 'filings', rows)} returning id, period`;
+  const ids = new Map(stored.map(({ id, period }) => [period, id]));
+  const files = filings.map(({ period, xml }) => ({
+    entity_id: entityId,
+    filing_id: ids.get(period),
+    package: 1,
+    xml,
+  }));
+  await tx`
+    insert into filing_files (entity_id, filing_id, package, xml)
+    select entity_id, filing_id, package, xml from ${rowsOf(tx, 'filing_files', files)}`;
+  const filed = filings.map(({ period, filed_on, proof_state }) => ({
+    id: ids.get(period),
+    filed_on,
+    proof_state,
+  }));
+  await tx`
+    update filings f set status = 'filed', filed_on = r.filed_on, proof_state = r.proof_state, filed_order = 1
+    from ${rowsOf(tx, 'filings', filed)} r where f.entity_id = ${entityId} and f.id = r.id`;
+  return filings.map(({ period }) => ids.get(period) ?? 0);
 }
 
 export type FilingChange = Pick<FilingRow, 'status' | 'filed_on' | 'proof_state' | 'filed_order'>;

@@ -2,7 +2,7 @@ import { transaction } from '@house/postgres';
 import Type from 'typebox';
 import { callerOf, companyOf } from '../context.ts';
 import { invalid, invalidField } from '../errors.ts';
-import { type Author, recordEvent } from '../history/record.ts';
+import { type Author, type HistoryRecord, recordEvent } from '../history/record.ts';
 import { ok } from '../http/answer.ts';
 import { bodySchema, date, oneOf, readChanges } from '../http/fields.ts';
 import { today } from '../http/query.ts';
@@ -80,10 +80,21 @@ export async function changeFiling(
   const next = await changed(tx, entityId, filing, present, changes, day);
   if (JSON.stringify(next) === JSON.stringify(present)) return;
   await updateFiling(tx, entityId, filing.id, next, now);
+  await recordEvent(tx, changedEvent(entityId, userId, filing, present, next));
+}
+
+/** The history record of a change of a report. */
+export function changedEvent(
+  entityId: number,
+  userId: Author,
+  filing: Pick<FilingRow, 'id' | 'kind' | 'period' | 'filing_type' | 'submission_id'>,
+  present: FilingChange,
+  next: FilingChange,
+): HistoryRecord {
   const isFiled = present.status === 'draft' && next.status === 'filed';
   const isTakenBack = present.status === 'filed' && next.status === 'draft';
   const name = filingName(filing);
-  await recordEvent(tx, {
+  return {
     entityId,
     userId,
     action: isFiled ? 'filing.filed' : 'filing.updated',
@@ -102,7 +113,7 @@ export async function changeFiling(
       before: withoutOrder(present),
       after: withoutOrder(next),
     },
-  });
+  };
 }
 
 function checkDay({ period }: FilingRow, filedOn: string | undefined, day: string): void {

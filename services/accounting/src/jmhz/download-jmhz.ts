@@ -3,8 +3,16 @@ import type { BuiltReport, ReportInput, ReportKind } from '@house/jmhz';
 import { transaction } from '@house/postgres';
 import Type from 'typebox';
 import { callerOf, companyOf } from '../context.ts';
-import { fileNameOf, filingName, inputDigestOf, packageOf, storeDraft, storeFile } from '../filings/index.ts';
-import { type Author, recordEvent } from '../history/record.ts';
+import {
+  type FilingRow,
+  fileNameOf,
+  filingName,
+  inputDigestOf,
+  packageOf,
+  storeDraft,
+  storeFile,
+} from '../filings/index.ts';
+import { type Author, type HistoryRecord, recordEvent } from '../history/record.ts';
 import type { Answer } from '../http/answer.ts';
 import { errorResponses } from '../http/responses.ts';
 import { holdCompany } from '../ledger/post.ts';
@@ -102,16 +110,27 @@ export async function storeReport(tx: Queries, request: DownloadRequest) {
     now,
   );
   await storeFile(tx, entityId, id, { package: number, xml, keepsOthers: isContinued });
-  const part = report.packages === 1 ? '' : `, balík ${number} z ${report.packages}`;
-  await recordEvent(tx, {
+  await recordEvent(tx, builtEvent(entityId, userId, { id, ...filing }, report, number));
+  return { id, body: xml, fileName: nameOf(request, report, number) };
+}
+
+/** The history record of a report that was built. */
+export function builtEvent(
+  entityId: number,
+  userId: Author,
+  filing: Pick<FilingRow, 'id' | 'period' | 'filing_type'>,
+  { packages, forms }: Pick<BuiltReport, 'packages' | 'forms'>,
+  number: number,
+): HistoryRecord {
+  const part = packages === 1 ? '' : `, balík ${number} z ${packages}`;
+  return {
     entityId,
     userId,
     action: 'payroll.jmhz',
     subjectType: 'Filing',
-    subjectId: id,
-    summary: `Sestaveno ${filingName(filing)} (formulářů: ${report.forms.length}${part})`,
-  });
-  return { id, body: xml, fileName: nameOf(request, report, number) };
+    subjectId: filing.id,
+    summary: `Sestaveno ${filingName(filing)} (formulářů: ${forms.length}${part})`,
+  };
 }
 
 function nameOf({ kind, month }: DownloadRequest, { packages }: BuiltReport, number: number): string {

@@ -45,6 +45,17 @@ export async function gather(
     employmentsOf(sql, entityId, month),
     filingsWithForms(sql, entityId, KIND, periodOf(month)),
   ]);
+  return gathered(settings, employments, filings, month, { kind, isDivided, now });
+}
+
+/** What was read, as a report is made from it. */
+export function gathered(
+  settings: Readonly<Record<string, unknown>>,
+  employments: ReportInput['employments'],
+  filings: readonly StoredFiling[],
+  month: Month,
+  { kind, isDivided, now }: { kind: ReportKind | null; isDivided: boolean; now: number },
+): Gathered {
   const reported = reportedMonth(filings);
   const input: ReportInput = {
     ...month,

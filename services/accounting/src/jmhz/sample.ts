@@ -1,29 +1,76 @@
+import type { BuiltReport } from '@house/jmhz';
 import type { SampleContext } from '../companies/sample-context.ts';
-import { changeFiling, filingOf } from '../filings/index.ts';
+import { changedEvent, type FilingChange, storePastFilings } from '../filings/index.ts';
+import { recordEvents } from '../history/record.ts';
 import { today } from '../http/query.ts';
+import { holdCompany } from '../ledger/post.ts';
 import type { Month } from '../payslips/facts.ts';
 import type { Queries } from '../store.ts';
-import { storeReport } from './download-jmhz.ts';
+import { buildOrRefuse, FILING_TYPES } from './build.ts';
+import { builtEvent } from './download-jmhz.ts';
+import { gathered, KIND, periodOf } from './gather.ts';
+import { employmentsOf, settingsOf } from './store.ts';
 
 const FIRST_YEAR = 2026;
 /** Reports of January to March 2026 could be filed from April on. */
 const FIRST_FILED = '2026-04-10';
 
+const DRAFT: FilingChange = { status: 'draft', filed_on: null, proof_state: 'none', filed_order: null };
+
+type PastReport = { month: Month; day: string; time: number; report: BuiltReport };
+
 /**
  * Adds the monthly reports of the sample, each filed in time: the last month that has ended is still to be reported
- * until the day on which somebody would have. Built as the operations build them, at that time.
+ * until the day on which somebody would have. Built as the operations build them, at that time, and stored together.
  */
 export async function fillJmhz(tx: Queries, { entityId, userId, now }: SampleContext): Promise<void> {
-  const months = endedMonths(today(now.getTime()));
-  for (const month of months) {
-    const day = usualDay(month);
-    const time = Date.parse(`${day}T08:30:00Z`);
-    if (time > now.getTime()) continue;
-    const { id } = await storeReport(tx, { entityId, userId, month, kind: 'regular', now: time });
-    const filing = await filingOf(tx, entityId, id);
-    const filed = { status: 'filed', filed_on: day, proof_state: 'accepted' } as const;
-    await changeFiling(tx, entityId, userId, filing, filed, new Date(time));
-  }
+  await holdCompany(tx, entityId);
+  const reports = await pastReports(tx, entityId, now);
+  if (reports.length === 0) return;
+  const filings = reports.map(({ month, day, time, report }) => ({
+    kind: KIND,
+    period: periodOf(month),
+    filing_type: FILING_TYPES.regular,
+    submission_id: report.submissionId,
+    forms: report.forms,
+    packages: report.packages,
+    input_digest: null,
+    filled_at: new Date(time),
+    xml: report.xml(1),
+    filed_on: day,
+    proof_state: 'accepted' as const,
+  }));
+  const ids = await storePastFilings(tx, entityId, filings);
+  const records = filings.flatMap((built, i) => {
+    const filing = { ...built, id: ids[i] ?? 0 };
+    const filed = {
+      status: 'filed',
+      filed_on: built.filed_on,
+      proof_state: built.proof_state,
+      filed_order: 1,
+    } as const;
+    return [
+      builtEvent(entityId, userId, filing, built, 1),
+      changedEvent(entityId, userId, filing, DRAFT, filed),
+    ];
+  });
+  await recordEvents(tx, records);
+}
+
+async function pastReports(tx: Queries, entityId: number, now: Date): Promise<PastReport[]> {
+  const months = endedMonths(today(now.getTime()))
+    .map((month) => ({ month, day: usualDay(month) }))
+    .map((each) => ({ ...each, time: Date.parse(`${each.day}T08:30:00Z`) }))
+    .filter(({ time }) => time <= now.getTime());
+  const [settings, ...employments] = await Promise.all([
+    settingsOf(tx, entityId),
+    ...months.map(({ month }) => employmentsOf(tx, entityId, month)),
+  ]);
+  return months.map(({ month, day, time }, i) => {
+    const options = { kind: 'regular', isDivided: false, now: time } as const;
+    const input = gathered(settings, employments[i] ?? [], [], month, options);
+    return { month, day, time, report: buildOrRefuse(input, 'regular', time) };
+  });
 }
 
 /** Months with a report that ended before the day, oldest first. */

@@ -10,7 +10,7 @@ export function tripEvent(
   what: keyof typeof WORDS,
   entityId: number,
   userId: Author,
-  trip: TripRow,
+  trip: Pick<TripRow, 'id' | 'departed_at' | 'destination'>,
 ): HistoryRecord {
   return {
     entityId,

@@ -1,6 +1,6 @@
 import { halerToJson } from '@house/money';
 import type { TravellerType } from '@house/travel-allowance';
-import { employeeById, fullName } from '../employees/index.ts';
+import { type Employee, employeeById, fullName } from '../employees/index.ts';
 import type { Company } from '../http/caller.ts';
 import type { Queries } from '../store.ts';
 import type { CalculationValues, TripValues } from './fields.ts';
@@ -17,14 +17,25 @@ type Traveller = Pick<TripInput, 'employee_id' | 'traveller_name' | 'purpose' | 
  * @throws {HttpError} 404 for an employee the company does not have
  */
 export async function inputOf(sql: Queries, company: TripOwner, values: TripValues): Promise<TripInput> {
-  const { employee_id, purpose, destination } = values;
+  const { employee_id } = values;
   const employee = employee_id === null ? null : await employeeById(sql, company.id, employee_id);
+  const input = inputFor(company, values, employee);
+  const isOwner =
+    employee === null && input.traveller_type === 'self_employed' && company.legalForm === 'osvc';
+  if (input.traveller_name !== null || !isOwner) return input;
+  return { ...input, traveller_name: await selfEmployedName(sql, company.id) };
+}
+
+/** The input of a trip of an employee, or of somebody whose name is given, with the defaults filled in. */
+export function inputFor(
+  company: TripOwner,
+  values: TripValues,
+  employee: Pick<Employee, 'first_name' | 'last_name'> | null,
+): TripInput {
+  const { employee_id, purpose, destination } = values;
   const isEmployer = company.legalForm !== 'osvc';
   const type = values.traveller_type ?? (employee !== null || isEmployer ? 'employee' : 'self_employed');
-  const named = employee === null ? null : fullName(employee);
-  const isOwner = employee === null && type === 'self_employed' && !isEmployer;
-  const traveller_name =
-    values.traveller_name ?? named ?? (isOwner ? await selfEmployedName(sql, company.id) : null);
+  const traveller_name = values.traveller_name ?? (employee === null ? null : fullName(employee));
   return completed(values, type, { employee_id, traveller_name, purpose, destination });
 }
 

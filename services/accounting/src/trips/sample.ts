@@ -1,13 +1,14 @@
 import type { SampleContext } from '../companies/sample-context.ts';
-import { employeesBetween } from '../employees/index.ts';
-import { recordEvent } from '../history/record.ts';
+import { type Employee, employeesBetween } from '../employees/index.ts';
+import { recordEvent, recordEvents } from '../history/record.ts';
 import { readBody } from '../http/fields.ts';
 import { today } from '../http/query.ts';
 import type { Queries } from '../store.ts';
-import { storeTrip } from './create-trip.ts';
 import { tripEvent } from './events.ts';
 import { TRIP_FIELDS } from './fields.ts';
-import { insertBareTrip, storedTime, tripOf } from './store.ts';
+import { inputFor } from './inputs.ts';
+import { settle } from './settle.ts';
+import { insertBareTrip, insertTrips, type NewTrip, storedTime, tripOf } from './store.ts';
 
 type SampleTrip = Record<string, unknown> & { departed_at: string; returned_at: string };
 
@@ -129,22 +130,41 @@ export async function fillTrips(tx: Queries, { entityId, userId, now }: SampleCo
   const day = today(now.getTime());
   const year = Number(day.slice(0, 4));
   const employees = await employeesBetween(tx, entityId, `${year - 2}-01-01`, day);
-  const dated = (text: string) => `${year - Number(text.slice(0, 1))}${text.slice(1).replace(' ', '-')}`;
-  for (const [i, sample] of SAMPLE_TRIPS.entries()) {
-    const [departed_at, returned_at] = [dated(sample.departed_at), dated(sample.returned_at)];
-    if (departed_at.slice(0, 10) > day) continue;
-    const meals = (sample.free_meals ?? []) as { date: string }[];
-    const employee = employees[i % Math.max(1, employees.length)];
-    const values = readBody(TRIP_FIELDS, {
-      employee_id: sample.traveller_name === undefined ? (employee?.id ?? null) : null,
-      ...sample,
-      departed_at,
-      returned_at,
-      free_meals: meals.map((each) => ({ ...each, date: dated(each.date) })),
-    });
-    await storeTrip(tx, { id: entityId, legalForm: 'sro' }, userId, values, now);
-  }
+  const trips = SAMPLE_TRIPS.map((sample, i) =>
+    settledTrip(sample, employees[i % Math.max(1, employees.length)], entityId, year),
+  ).filter(({ input }) => input.departed_at.slice(0, 10) <= day);
+  const ids = trips.length === 0 ? [] : await insertTrips(tx, entityId, trips, now);
+  const records = trips.map(({ input }, i) => {
+    const trip = {
+      id: ids[i] ?? 0,
+      departed_at: storedTime(input.departed_at),
+      destination: input.destination ?? '',
+    };
+    return tripEvent('created', entityId, userId, trip);
+  });
+  await recordEvents(tx, records);
   await fillTakenOver(tx, { entityId, userId, now }, year);
+}
+
+/** A trip of the sample, of the employee unless it names somebody else. */
+function settledTrip(
+  sample: SampleTrip,
+  employee: Employee | undefined,
+  entityId: number,
+  year: number,
+): NewTrip {
+  const dated = (text: string) => `${year - Number(text.slice(0, 1))}${text.slice(1).replace(' ', '-')}`;
+  const traveller = sample.traveller_name === undefined ? (employee ?? null) : null;
+  const meals = (sample.free_meals ?? []) as { date: string }[];
+  const values = readBody(TRIP_FIELDS, {
+    employee_id: traveller?.id ?? null,
+    ...sample,
+    departed_at: dated(sample.departed_at),
+    returned_at: dated(sample.returned_at),
+    free_meals: meals.map((each) => ({ ...each, date: dated(each.date) })),
+  });
+  const input = inputFor({ id: entityId, legalForm: 'sro' }, values, traveller);
+  return { input, settled: settle(input), status: values.status };
 }
 
 /** A trip of the paper evidence before: nothing it could be settled from. */

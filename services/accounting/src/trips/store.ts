@@ -1,5 +1,5 @@
 import { notFound } from '../errors.ts';
-import type { Queries } from '../store.ts';
+import { type Queries, rowsOf } from '../store.ts';
 import type { Settled } from './settle.ts';
 import type { TripInput, TripRow, TripStatus, TripWithSteps } from './trip.ts';
 
@@ -74,6 +74,33 @@ export async function insertTrip(
   return inserted.id;
 }
 
+/** A settled trip to be stored. */
+export type NewTrip = { input: TripInput; settled: Settled; status: TripStatus };
+
+/** Stores many trips in one statement. @returns their ids in their order */
+export async function insertTrips(
+  tx: Queries,
+  entityId: number,
+  trips: readonly NewTrip[],
+  now: Date,
+): Promise<number[]> {
+  const rows = trips.map(({ input, settled: { result, steps, total }, status }) => ({
+    ...plainColumns(input),
+    total_haler: total,
+    input,
+    result,
+    steps,
+    entity_id: entityId,
+    status,
+    created_at: now,
+    updated_at: now,
+  }));
+  const names = tx(Object.keys(rows[0] ?? {}));
+  const stored = await tx<{ id: number }[]>`
+    insert into trips (${names}) select ${names} from ${rowsOf(tx, 'trips', rows)} returning id`;
+  return stored.map(({ id }) => id).sort((a, b) => a - b);
+}
+
 export async function replaceTrip(
   tx: Queries,
   entityId: number,
@@ -127,16 +154,22 @@ export async function selfEmployedName(sql: Queries, entityId: number): Promise<
 function columns(tx: Queries, input: TripInput, { result, total, steps }: Settled) {
   const json = (value: unknown) => tx.json(value as Parameters<typeof tx.json>[0]);
   return {
+    ...plainColumns(input),
+    total_haler: total,
+    input: json(input),
+    result: json(result),
+    steps: json(steps),
+  };
+}
+
+function plainColumns(input: TripInput) {
+  return {
     employee_id: input.employee_id,
     traveller_name: input.traveller_name,
     purpose: input.purpose,
     destination: input.destination,
     departed_at: storedTime(input.departed_at),
     returned_at: storedTime(input.returned_at),
-    total_haler: total,
-    input: json(input),
-    result: json(result),
-    steps: json(steps),
   };
 }
 
