@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** The service that `npm start` brings up; the development server hands requests of the interface on to it. */
 const SERVICE = 'http://localhost:4000';
@@ -7,8 +7,27 @@ const SERVICE = 'http://localhost:4000';
 /** A library file that so many screens use goes into the shared file; fewer wait until a screen asks. */
 const SCREENS_THAT_SHARE = 16;
 
+/**
+ * Style sheets after what `index.html` shows by itself: in its head they would hold back the first picture. They stand
+ * before the root, whose own styles outweigh them, and scripts still wait for them.
+ */
+const paintsAtOnce: Plugin = {
+  name: 'paints-at-once',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html) {
+      const sheets: string[] = [];
+      const rest = html.replaceAll(/\s*(<link rel="stylesheet"[^>]*>)/g, (_, sheet: string) => {
+        sheets.push(sheet);
+        return '';
+      });
+      return rest.replace('<div id="root">', `${sheets.join('\n    ')}\n    <div id="root">`);
+    },
+  },
+};
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), paintsAtOnce],
   build: {
     target: 'es2023',
     emptyOutDir: true,

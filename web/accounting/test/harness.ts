@@ -135,11 +135,12 @@ function watch(page: Page) {
 
 /**
  * Even the shortest change of a colour takes a frame, and elements that inherit one begin their own only then:
- * waits until nothing has changed for two frames.
+ * waits until nothing has changed for two frames. What turns without end, such as a button at work, is no change.
  */
 const CHANGED = `(async () => {
   const frame = () => new Promise(requestAnimationFrame);
-  for (let still = 0; still < 2; still = document.getAnimations().some(({ playState }) => playState === 'running') ? 0 : still + 1)
+  const changes = ({ playState, effect }) => playState === 'running' && effect.getComputedTiming().endTime < Infinity;
+  for (let still = 0; still < 2; still = document.getAnimations().some(changes) ? 0 : still + 1)
     await frame();
 })()`;
 

@@ -1,13 +1,14 @@
 import { transaction } from '@house/postgres';
 import Type from 'typebox';
 import { callerOf, companyOf } from '../context.ts';
+import { changesBetween } from '../history/changes.ts';
 import { recordEvent } from '../history/record.ts';
 import { ok } from '../http/answer.ts';
 import { bodySchema, readChanges, unwrap } from '../http/fields.ts';
 import { errorResponses, json } from '../http/responses.ts';
 import { checkVersion } from '../http/versions.ts';
 import { defineOperation } from '../operation.ts';
-import { AssetSchema, checkPlannable } from './asset.ts';
+import { AssetSchema, assetJson, checkPlannable } from './asset.ts';
 import { ASSET_FIELDS } from './fields.ts';
 import { AssetParams } from './get-asset.ts';
 import { detailJson } from './plans.ts';
@@ -37,6 +38,7 @@ export const updateAsset = defineOperation({
       const values = { ...present, ...changes };
       checkPlannable(values);
       await storeChanges(tx, entityId, id, values, new Date(context.now()));
+      const changed = await assetOf(tx, entityId, id);
       await recordEvent(tx, {
         entityId,
         userId,
@@ -44,6 +46,7 @@ export const updateAsset = defineOperation({
         subjectType: 'Asset',
         subjectId: id,
         summary: `Změněn majetek ${values.name}`,
+        changes: changesBetween(assetJson(stored), assetJson(changed)),
       });
       return assetOf(tx, entityId, id);
     });

@@ -1,5 +1,6 @@
 import { transaction } from '@house/postgres';
 import { type Context, callerOf, companyOf } from '../context.ts';
+import { changesBetween } from '../history/changes.ts';
 import { recordEvent } from '../history/record.ts';
 import { ok } from '../http/answer.ts';
 import { bodySchema, date, invalidFields, nullable, readBody, text } from '../http/fields.ts';
@@ -80,7 +81,16 @@ async function moveLock(
     await checkVersion(context, present, async () => companyJson(await companyFor(tx, userId, id)));
     const summary = summaryFor(present.locked_until);
     await updateCompany(tx, id, { locked_until: until }, new Date(context.now()));
-    await recordEvent(tx, { entityId: id, userId, action, subjectType: 'Entity', subjectId: id, summary });
+    const changes = changesBetween({ locked_until: present.locked_until }, { locked_until: until });
+    await recordEvent(tx, {
+      entityId: id,
+      userId,
+      action,
+      subjectType: 'Entity',
+      subjectId: id,
+      summary,
+      changes,
+    });
     return companyFor(tx, userId, id);
   });
   return ok(companyJson(company), company.updated_at);

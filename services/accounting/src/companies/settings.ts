@@ -35,6 +35,17 @@ export function checkSettings(given: Settings, path: string): Settings {
   return given;
 }
 
+const KNOWN_SETTINGS = ['cssz_variable_symbol', 'jmhz_workplace', 'jmhz_annual'];
+
+/** The settings whose keys the service knows. */
+export function knownSettings(settings: Settings): Settings {
+  return Object.fromEntries(
+    Object.entries(settings).filter(
+      ([key]) => KNOWN_SETTINGS.includes(key) || Object.hasOwn(CHECKED_SETTINGS, key),
+    ),
+  );
+}
+
 /**
  * Settings with the given keys laid over them; null removes a key. A filled profile gets the time of its
  * completion, unless it has one, and its main or secondary activity goes into the tax profile unless that was sent.

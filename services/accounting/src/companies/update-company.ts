@@ -1,6 +1,7 @@
 import { transaction } from '@house/postgres';
 import Type from 'typebox';
 import { type Context, callerOf, companyOf } from '../context.ts';
+import { changesBetween, type FieldChange } from '../history/changes.ts';
 import { recordEvent } from '../history/record.ts';
 import { ok } from '../http/answer.ts';
 import { bodySchema, readChanges, unwrap } from '../http/fields.ts';
@@ -8,11 +9,11 @@ import { errorResponses, json } from '../http/responses.ts';
 import { checkVersion } from '../http/versions.ts';
 import { defineOperation } from '../operation.ts';
 import type { Queries } from '../store.ts';
-import { CompanySchema, companyJson } from './company.ts';
+import { type CompanyRow, CompanySchema, companyJson } from './company.ts';
 import { checkBookkeeping, keptExpenseRate, storeChart } from './create-company.ts';
 import { COMPANY_FIELDS } from './fields.ts';
 import { CompanyParams } from './get-company.ts';
-import { checkSettings, mergeSettings } from './settings.ts';
+import { checkSettings, knownSettings, mergeSettings } from './settings.ts';
 import { companyFor, lockCompany, updateCompany as storeChanges } from './store.ts';
 
 const SETTINGS_FIELDS = { settings: COMPANY_FIELDS.settings };
@@ -83,6 +84,7 @@ async function change(
   return transaction(context.sql, async (tx) => {
     const present = await lockCompany(tx, id);
     await checkVersion(context, present, async () => companyJson(await companyFor(tx, userId, id)));
+    const before = await companyFor(tx, userId, id);
     const columns = await columnsOf(present, tx);
     await storeChanges(tx, id, columns, new Date(context.now()));
     const company = await companyFor(tx, userId, id);
@@ -93,7 +95,14 @@ async function change(
       subjectType: 'Entity',
       subjectId: id,
       summary: `${summary} ${company.name}`,
+      changes: companyChanges(before, company),
     });
     return company;
   });
+}
+
+/** Settings hold whatever a client stores; the history keeps the values of those that the service knows. */
+function companyChanges(before: CompanyRow, after: CompanyRow): FieldChange[] {
+  const known = (company: CompanyRow) => ({ ...company, settings: knownSettings(company.settings) });
+  return changesBetween(known(before), known(after));
 }

@@ -1,6 +1,7 @@
 import { transaction } from '@house/postgres';
 import Type from 'typebox';
 import { callerOf, companyOf } from '../context.ts';
+import { changesBetween } from '../history/changes.ts';
 import { recordEvent } from '../history/record.ts';
 import { ok } from '../http/answer.ts';
 import { bodySchema, invalidFields, readChanges, unwrap } from '../http/fields.ts';
@@ -42,6 +43,7 @@ export const updateEmployee = defineOperation({
       const values = { ...present, ...rest, personal_number: personal_number ?? present.personal_number };
       await checkChanges(tx, entityId, id, present, values);
       await storeChanges(tx, entityId, id, values, now);
+      const changed = await employeeById(tx, entityId, id);
       await recordEvent(tx, {
         entityId,
         userId,
@@ -49,8 +51,9 @@ export const updateEmployee = defineOperation({
         subjectType: 'Employee',
         subjectId: id,
         summary: `Změněn zaměstnanec ${fullName(values)}`,
+        changes: changesBetween(employeeJson(stored), employeeJson(changed)),
       });
-      return employeeById(tx, entityId, id);
+      return changed;
     });
     return ok(employeeJson(employee), employee.updated_at);
   },

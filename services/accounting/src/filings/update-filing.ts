@@ -2,6 +2,7 @@ import { transaction } from '@house/postgres';
 import Type from 'typebox';
 import { callerOf, companyOf } from '../context.ts';
 import { invalid, invalidField } from '../errors.ts';
+import { changesBetween } from '../history/changes.ts';
 import { type Author, type HistoryRecord, recordEvent } from '../history/record.ts';
 import { ok } from '../http/answer.ts';
 import { bodySchema, date, oneOf, readChanges } from '../http/fields.ts';
@@ -105,6 +106,7 @@ export function changedEvent(
       : isTakenBack
         ? `Podání vzato zpět: ${name}`
         : `Změněno podání: ${name}`,
+    changes: changesBetween(withoutOrder(present), withoutOrder(next)),
     details: {
       kind: filing.kind,
       period: filing.period,

@@ -2,6 +2,7 @@ import { transaction } from '@house/postgres';
 import Type from 'typebox';
 import { callerOf, companyOf } from '../context.ts';
 import { forbidden, invalid, notFound } from '../errors.ts';
+import { changesBetween } from '../history/changes.ts';
 import { recordEvent } from '../history/record.ts';
 import { ok } from '../http/answer.ts';
 import { canManage, ROLE_LABELS } from '../http/caller.ts';
@@ -48,6 +49,7 @@ export const changeRole = defineOperation({
         action: 'member.updated',
         subjectType: 'Membership',
         subjectId: params.id,
+        changes: changesBetween({ role: target.role }, { role }),
         summary: `Role uživatele ${changed.username}: ${ROLE_LABELS[role]}`,
       });
       return changed;

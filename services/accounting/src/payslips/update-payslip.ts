@@ -1,8 +1,9 @@
-import { ZERO } from '@house/money';
+import { halerToJson, ZERO } from '@house/money';
 import { transaction } from '@house/postgres';
 import Type from 'typebox';
 import { callerOf, companyOf } from '../context.ts';
 import { invalid } from '../errors.ts';
+import { changesBetween } from '../history/changes.ts';
 import { recordEvent } from '../history/record.ts';
 import { ok } from '../http/answer.ts';
 import { errorResponses, json } from '../http/responses.ts';
@@ -47,6 +48,7 @@ export const updatePayslip = defineOperation({
       const present = await payslipOf(tx, entityId, params.id);
       await checkPayslipVersion(context, tx, present);
       await applyChanges(tx, entityId, present, changes, new Date(context.now()));
+      const changed = await payslipOf(tx, entityId, params.id);
       await recordEvent(tx, {
         entityId,
         userId,
@@ -54,12 +56,25 @@ export const updatePayslip = defineOperation({
         subjectType: 'Payslip',
         subjectId: present.id,
         summary: `Změněna výplatní páska ${present.month}/${present.year}: ${present.employee_name}`,
+        changes: changesBetween(enteredOf(present), enteredOf(changed)),
       });
-      return payslipOf(tx, entityId, params.id);
+      return changed;
     });
     return ok(payslipJson(row), row.updated_at);
   },
 });
+
+/** What people enter on a slip, by the names of the change, and what comes out of it. */
+function enteredOf(row: PayslipRow) {
+  const { status, attendance } = row;
+  return {
+    gross: halerToJson(row.base_gross),
+    bonuses: halerToJson(row.bonuses),
+    net: halerToJson(row.net),
+    status,
+    attendance,
+  };
+}
 
 async function applyChanges(
   tx: Queries,

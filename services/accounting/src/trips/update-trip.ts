@@ -1,6 +1,8 @@
+import { halerToJson } from '@house/money';
 import { transaction } from '@house/postgres';
 import Type from 'typebox';
 import { callerOf, companyOf } from '../context.ts';
+import { changesBetween } from '../history/changes.ts';
 import { recordEvent } from '../history/record.ts';
 import { ok } from '../http/answer.ts';
 import { bodySchema, readBody, readChanges, unwrap } from '../http/fields.ts';
@@ -46,12 +48,21 @@ export const updateTrip = defineOperation({
         await replaceTrip(tx, company.id, present.id, input, settle(input), status, now);
       }
       const changed = await tripOf(tx, company.id, present.id);
-      await recordEvent(tx, tripEvent('updated', company.id, userId, changed));
+      await recordEvent(tx, {
+        ...tripEvent('updated', company.id, userId, changed),
+        changes: changesBetween(enteredOf(present), enteredOf(changed)),
+      });
       return changed;
     });
     return ok(tripWithStepsJson(trip), trip.updated_at);
   },
 });
+
+/** What a trip was entered with, and what comes out of it. */
+function enteredOf(trip: TripRow) {
+  const { status, total, input, traveller_name, purpose, destination } = trip;
+  return { traveller_name, purpose, destination, ...input, status, total: halerToJson(total) };
+}
 
 /**
  * The stored values with the changes. A default that followed from another field follows it again when that

@@ -60,6 +60,22 @@ type Call = { data?: unknown; error?: unknown; response: Response };
  */
 export async function unwrap<R extends Call>(call: Promise<R>): Promise<Exclude<R['data'], undefined>> {
   const { data, error, response } = await call;
-  if (!response.ok) throw apiErrorOf(response.status, error);
+  if (!response.ok) throw apiErrorOf(response.status, error, etagOf(response));
   return data as Exclude<R['data'], undefined>;
+}
+
+/** The body of a successful answer with the version of the resource, for those that do not state when they changed. */
+export async function unwrapVersioned<R extends Call>(
+  call: Promise<R>,
+): Promise<Exclude<R['data'], undefined> & { version?: string }> {
+  const version = etagOf((await call).response);
+  const data = await unwrap(call);
+  return (version === null ? data : { ...(data as object), version }) as Exclude<R['data'], undefined> & {
+    version?: string;
+  };
+}
+
+/** Proxies that compress make the tag weak, which no write would match. */
+function etagOf(response: Response): string | null {
+  return response.headers.get('ETag')?.replace(/^W\//, '') ?? null;
 }

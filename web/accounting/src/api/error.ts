@@ -7,26 +7,40 @@ export class ApiError extends Error {
   readonly code: string | null;
   /** What is wrong, by the path of the field. */
   readonly fields: Readonly<Record<string, string>>;
+  /** The present resource and its version, where a write was made for another one. */
+  readonly stale: Stale | null;
 
   constructor(
     status: number,
     message: string,
     code: string | null = null,
     fields: Record<string, string> = {},
+    stale: Stale | null = null,
   ) {
     super(message);
     this.status = status;
     this.code = code;
     this.fields = fields;
+    this.stale = stale;
   }
 }
 
-type ErrorBody = { error?: string; code?: string; fields?: Record<string, string> };
+export type Stale = { current: Readonly<Record<string, unknown>>; version: string };
+
+type ErrorBody = {
+  error?: string;
+  code?: string;
+  fields?: Record<string, string>;
+  current?: Stale['current'];
+};
 
 /** The error that an answer of the service stands for. */
-export function apiErrorOf(status: number, body: unknown): ApiError {
-  const { error, code, fields } = (typeof body === 'object' && body !== null ? body : {}) as ErrorBody;
-  return new ApiError(status, error ?? common.serverError(status), code ?? null, fields ?? {});
+export function apiErrorOf(status: number, body: unknown, version: string | null = null): ApiError {
+  const { error, code, fields, current } = (
+    typeof body === 'object' && body !== null ? body : {}
+  ) as ErrorBody;
+  const stale = current === undefined || version === null ? null : { current, version };
+  return new ApiError(status, error ?? common.serverError(status), code ?? null, fields ?? {}, stale);
 }
 
 /** A text for people, whatever was thrown. */

@@ -5582,13 +5582,22 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
+                action?: string;
                 /** @description Of a file: its columns by their fields, with commas */
                 columns?: string;
                 /** @description `csv` and `xlsx` give every row of the filter as a file, whatever the page */
                 format?: "json" | "csv" | "xlsx";
+                /** @description First day, in Prague */
+                from?: string;
                 /** @description Of a file: only these rows, by what names them, with commas */
                 only?: string;
                 page?: number;
+                subject_id?: number;
+                subject_type?: string;
+                /** @description Last day, in Prague */
+                to?: string;
+                /** @description Username of the author */
+                user?: string;
             };
             header?: never;
             path: {
@@ -5609,6 +5618,13 @@ export interface operations {
                         rows: {
                             /** @description Kind, such as `entity.updated` */
                             action: string;
+                            /** @description Old and new values; only where a change has changed some */
+                            changes?: {
+                                /** @description Members of objects by their path */
+                                field: string;
+                                from: string | number | boolean | null;
+                                to: string | number | boolean | null;
+                            }[];
                             /** Format: date-time */
                             created_at: string;
                             /** @description Only for `filing.…` */

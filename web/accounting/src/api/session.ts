@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { api, unwrap } from './client.ts';
+import { api, unwrap, unwrapVersioned } from './client.ts';
 import { ApiError } from './error.ts';
 import type { components } from './schema.d.ts';
 
-export type User = components['schemas']['User'];
+export type User = components['schemas']['User'] & { version?: string };
 
 const KEY = ['session'];
 
@@ -14,7 +14,7 @@ export function useSession() {
 
 async function currentUser(): Promise<User | null> {
   try {
-    return await unwrap(api.GET('/session'));
+    return await unwrapVersioned(api.GET('/session'));
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;
@@ -39,5 +39,7 @@ export async function signOut(): Promise<void> {
 }
 
 export async function signIn(login: string, password: string): Promise<User> {
-  return unwrap(api.POST('/session', { body: { login, password } }));
+  await unwrap(api.POST('/session', { body: { login, password } }));
+  // What is read says its version, which later changes of the profile are made for.
+  return unwrapVersioned(api.GET('/session'));
 }

@@ -1,5 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { say, sayError } from './toasts.ts';
+import { LOADED_AGAIN } from './versions.ts';
 
 type WriteOptions<Input, Output> = {
   write: (input: Input) => Promise<Output>;
@@ -24,7 +25,7 @@ export function useWrite<Input = void, Output = unknown>(options: WriteOptions<I
       onDone?.(output, input);
     },
     onError: (error) => {
-      if (options.errors !== 'form') sayError(error);
+      if (options.errors !== 'form' && error !== LOADED_AGAIN) sayError(error);
     },
   });
 }

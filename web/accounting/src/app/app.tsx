@@ -3,6 +3,7 @@ import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { useLayoutEffect } from 'react';
 import { queryClient } from '../api/query-client.ts';
 import { TOASTS_AT_MOST } from '../api/toasts.ts';
 import { common } from '../cs/common.ts';
@@ -12,6 +13,8 @@ import { SignInAgain } from './sign-in-again.tsx';
 import { cssVariables, theme } from './theme.ts';
 
 export function App() {
+  // What the page showed by itself until now.
+  useLayoutEffect(() => document.getElementById('start')?.remove(), []);
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>

@@ -70,6 +70,7 @@ export const booksTexts = {
   details: 'Podrobnosti',
   /** Who wrote a record that nobody did in person. */
   unknownUser: 'Systém',
+  changed: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
   page: (page: number, pages: number) => `Strana ${page} z ${pages}`,
   pages: 'Stránky',
 };

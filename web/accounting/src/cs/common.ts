@@ -2,6 +2,7 @@
 export const common = {
   appName: 'Účetnictví',
   unsaved: 'Máte neuložené změny.',
+  nothingChanged: 'Nic se nezměnilo.',
   save: 'Uložit',
   cancel: 'Zrušit',
   confirm: 'Potvrdit',

@@ -1,17 +1,26 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError, messageOf } from '../api/error.ts';
+import { LOADED_AGAIN, type Versioned, versionOf } from '../api/versions.ts';
 import { leadToUnreadable } from './unreadable.ts';
 
 /** What `submit` answers when nothing was sent yet, such as by a step of a wizard. */
 export const UNSENT = Symbol('unsent');
 
-type FormOptions<Values> = {
+/** What a form began with, and the stored resource that this came from. */
+export type Began<Values, Read> = { values: Values; of: Read };
+
+type FormOptions<Values, Read> = {
   initial: Values;
+  /** The stored resource that the values come from: its newer version is taken over while nothing is typed. */
+  of?: Read;
   /** The object that the interface wraps the body in, such as `asset`; its errors are `asset.name` or `name`. */
   wrapper?: string;
-  /** Sends the values; what it throws is shown at the fields that it names. `UNSENT`: only led on. */
-  submit: (values: Values) => Promise<unknown>;
+  /**
+   * Sends the values; what it throws is shown at the fields that it names. `UNSENT`: only led on.
+   * @param began to send only what was changed, and for which version
+   */
+  submit: (values: Values, began: Began<Values, Read>) => Promise<unknown>;
   /** Checks before sending: errors by field. */
   check?: (values: Values) => Partial<Record<keyof Values & string, string>>;
 };
@@ -23,13 +32,19 @@ export type Form<Values extends object> = ReturnType<typeof useForm<Values>>;
  * (value and `onChange(value)`), `form.text('name')` (for text inputs) and `form.checked('flag')`; put `form.onSubmit`
  * on the `<form>` and show `form.problem` above it.
  */
-export function useForm<Values extends object>(options: FormOptions<Values>) {
+export function useForm<Values extends object, Read extends Versioned | null = null>(
+  options: FormOptions<Values, Read>,
+) {
   const [values, setValues] = useState(options.initial);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const [isDirty, setDirty] = useState(false);
   const element = useRef<HTMLFormElement>(null);
+  const began = useBegan(options, !isDirty && !isSending, (initial) => {
+    setValues(initial);
+    setErrors({});
+  });
 
   function set<K extends keyof Values & string>(name: K, value: Values[K]) {
     setValues((present) => ({ ...present, [name]: value }));
@@ -45,16 +60,9 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       setProblem(null);
     });
     const field = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (field) field.focus();
-    else showProblem(message);
-  }
-
-  function showProblem(message: string | null) {
+    if (field) return field.focus();
     setProblem(message);
-    // The button that was pressed may be far below.
-    requestAnimationFrame(() =>
-      element.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' }),
-    );
+    leadToProblem(element.current);
   }
 
   async function onSubmit(event?: SubmitEvent<HTMLFormElement>) {
@@ -65,12 +73,15 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     setSending(true);
     setProblem(null);
     try {
-      const outcome = await options.submit(values);
+      const outcome = await options.submit(values, began);
       setErrors({});
       if (outcome !== UNSENT) setDirty(false);
     } catch (error) {
-      const byField = fieldsOf(error, options.wrapper);
-      fail(byField, messageOf(error));
+      if (error === LOADED_AGAIN) {
+        setValues(began.values);
+        return setDirty(false);
+      }
+      fail(fieldsOf(error, options.wrapper), messageOf(error));
     } finally {
       setSending(false);
     }
@@ -89,6 +100,31 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     onSubmit,
     ...bindings(values, errors, set),
   };
+}
+
+/** The button that was pressed may be far below what is said above the form. */
+function leadToProblem(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => form?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' }));
+}
+
+/**
+ * What the form began with. While nothing is typed a newer version takes its place; afterwards the service compares
+ * them.
+ */
+function useBegan<Values extends object, Read extends Versioned | null>(
+  { initial, of }: FormOptions<Values, Read>,
+  isIdle: boolean,
+  show: (initial: Values) => void,
+): Began<Values, Read> {
+  const [began, setBegan] = useState({ values: initial, of: of as Read });
+  const isNewer = versionOf(of) !== versionOf(began.of);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: values made anew by a drawing are no newer version
+  useEffect(() => {
+    if (!isNewer || !isIdle) return;
+    setBegan({ values: initial, of: of as Read });
+    show(initial);
+  }, [isNewer, isIdle]);
+  return began;
 }
 
 /** What inputs are bound with: value, change and error of a field. */

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, unwrap } from '../../api/client.ts';
+import { api, unwrap, unwrapVersioned } from '../../api/client.ts';
 import type { components, operations } from '../../api/schema.d.ts';
 import { type User, useStartSession } from '../../api/session.ts';
 import { useWrite } from '../../api/write.ts';
 import { accountTexts as t } from '../../cs/account.ts';
+import { sendGuarded } from '../../parts/conflict.tsx';
 
 export type ApiKey = components['schemas']['ApiKey'];
 export type BrowserSession =
@@ -15,12 +16,19 @@ type UserChanges = Partial<operations['changeUser']['requestBody']['content']['a
 export function useChangeUser(done: string) {
   const start = useStartSession();
   return useWrite({
-    write: (changes: UserChanges) =>
-      unwrap(
-        api.PATCH('/user', {
-          body: changes as operations['changeUser']['requestBody']['content']['application/json'],
-        }),
-      ),
+    write: ({ read, changes }: { read: User; changes: UserChanges }) =>
+      sendGuarded({
+        subject: 'User',
+        read,
+        changes,
+        send: (body, header) =>
+          unwrapVersioned(
+            api.PATCH('/user', {
+              params: { header },
+              body: body as operations['changeUser']['requestBody']['content']['application/json'],
+            }),
+          ),
+      }),
     refresh: ['sessions'],
     done,
     onDone: (user: User) => start(user),

@@ -20,7 +20,7 @@ export function Password() {
       ...(password === '' ? { password: common.required } : {}),
     }),
     submit: async (values) => {
-      await change.mutateAsync(values);
+      if (user) await change.mutateAsync({ read: user, changes: values });
       form.setValues(EMPTY);
     },
   });

@@ -1,5 +1,4 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { type User, useSession } from '../../api/session.ts';
 import { say } from '../../api/toasts.ts';
 import { accountTexts as t } from '../../cs/account.ts';
@@ -17,23 +16,21 @@ export function Profile() {
 
 function ProfileForm({ user }: { user: User }) {
   const change = useChangeUser(t.profileSaved);
-  const [stored, setStored] = useState(() => valuesOf(user));
-  const isMoving = (email: string) => email.trim() !== stored.email;
+  const isMoving = (email: string) => email.trim() !== user.email;
   const form = useForm({
-    initial: stored,
+    initial: valuesOf(user),
+    of: user,
     check: ({ email, current_password }) => ({
       ...(email.trim() === '' ? { email: common.required } : {}),
       ...(isMoving(email) && current_password === '' ? { current_password: common.required } : {}),
     }),
-    submit: async ({ display_name, email, current_password }) => {
+    submit: async ({ display_name, email, current_password }, { values: stored, of }) => {
       const changes = {
         ...(display_name === stored.display_name ? {} : { display_name: display_name.trim() || null }),
         ...(isMoving(email) ? { email, current_password } : {}),
       };
       if (Object.keys(changes).length === 0) return say(t.nothingChanged);
-      const saved = valuesOf(await change.mutateAsync(changes));
-      setStored(saved);
-      form.setValues(saved);
+      return change.mutateAsync({ read: of, changes });
     },
   });
   return (

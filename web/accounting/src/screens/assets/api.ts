@@ -4,6 +4,7 @@ import { api, unwrap } from '../../api/client.ts';
 import type { operations } from '../../api/schema.d.ts';
 import { useWrite } from '../../api/write.ts';
 import { assetsTexts as t } from '../../cs/assets.ts';
+import { sendGuarded } from '../../parts/conflict.tsx';
 import { moneyWithCurrency } from '../../parts/money.ts';
 
 export type AssetRow = operations['listAssets']['responses'][200]['content']['application/json'][number];
@@ -107,18 +108,27 @@ export function useCreateAsset(entityId: number) {
   });
 }
 
-export function useUpdateAsset(entityId: number, id: number, done: string = t.saved) {
+/** Changes of a card, and the card that they were made on. */
+export type AssetChange = { read: Asset; changes: Partial<AssetValues> };
+
+export function useUpdateAsset(entityId: number, done: string = t.saved, errors: 'form' | 'notify' = 'form') {
   return useWrite({
-    write: (asset: Partial<AssetValues>) =>
-      unwrap(
-        api.PATCH('/entities/{entity_id}/assets/{id}', {
-          params: { path: { entity_id: entityId, id } },
-          body: { asset: asset as AssetBody },
-        }),
-      ),
+    write: ({ read, changes }: AssetChange) =>
+      sendGuarded({
+        subject: 'Asset',
+        read,
+        changes,
+        send: (asset, header) =>
+          unwrap(
+            api.PATCH('/entities/{entity_id}/assets/{id}', {
+              params: { path: { entity_id: entityId, id: read.id }, header },
+              body: { asset: asset as AssetBody },
+            }),
+          ),
+      }),
     refresh: ['entities', entityId],
     done,
-    errors: 'form',
+    errors,
   });
 }
 
@@ -126,10 +136,18 @@ export function useDeleteAsset(entityId: number) {
   const navigate = useNavigate();
   const client = useQueryClient();
   return useWrite({
-    write: (id: number) =>
-      unwrap(
-        api.DELETE('/entities/{entity_id}/assets/{id}', { params: { path: { entity_id: entityId, id } } }),
-      ),
+    write: (read: Asset) =>
+      sendGuarded({
+        subject: 'Asset',
+        read,
+        changes: null,
+        send: (_, header) =>
+          unwrap(
+            api.DELETE('/entities/{entity_id}/assets/{id}', {
+              params: { path: { entity_id: entityId, id: read.id }, header },
+            }),
+          ),
+      }),
     // Not the card itself: it is still on the page, and would be asked for in vain.
     refresh: ['entities', entityId, 'assets', 'list'],
     done: t.deleted,

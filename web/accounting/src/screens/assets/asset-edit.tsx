@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCompany } from '../../api/companies.ts';
+import { changedOnly } from '../../api/versions.ts';
 import { assetsTexts as t } from '../../cs/assets.ts';
 import { common } from '../../cs/common.ts';
 import { PageHeader } from '../../parts/page-header.tsx';
@@ -14,7 +15,7 @@ export default function AssetEdit() {
 
 function EditedCard({ asset }: { asset: Asset }) {
   const { id: entityId } = useCompany();
-  const update = useUpdateAsset(entityId, asset.id);
+  const update = useUpdateAsset(entityId);
   const navigate = useNavigate();
   const card = `/firmy/${entityId}/majetek/${asset.id}`;
   return (
@@ -22,8 +23,9 @@ function EditedCard({ asset }: { asset: Asset }) {
       <PageHeader title={t.edit} text={asset.name} />
       <AssetForm
         initial={valuesOf(asset)}
-        submit={async (values) => {
-          await update.mutateAsync(values);
+        of={asset}
+        submit={async (values, began) => {
+          await update.mutateAsync({ read: began.of ?? asset, changes: changedOnly(began.values, values) });
           await navigate({ to: card });
         }}
         submitLabel={common.save}

@@ -6,11 +6,11 @@ import { assetsTexts as t } from '../../cs/assets.ts';
 import { common } from '../../cs/common.ts';
 import { Can } from '../../parts/can.tsx';
 import { FieldsFor } from '../../parts/fields-for.tsx';
-import { useForm } from '../../parts/form.ts';
+import { type Began, useForm } from '../../parts/form.ts';
 import { FormProblem } from '../../parts/form-problem.tsx';
 import { LeaveGuard } from '../../parts/leave-guard.tsx';
 import { LinkButton } from '../../parts/link.tsx';
-import { type AssetValues, usePreview } from './api.ts';
+import { type Asset, type AssetValues, usePreview } from './api.ts';
 import { AssetFields } from './asset-fields.tsx';
 import { PlanTabs } from './plans.tsx';
 
@@ -18,16 +18,19 @@ const PREVIEW_AFTER_MILLISECONDS = 400;
 
 type AssetFormProps = {
   initial: AssetValues;
-  submit: (values: AssetValues) => Promise<unknown>;
+  /** The stored card; none: a new one. */
+  of?: Asset;
+  submit: (values: AssetValues, began: Began<AssetValues, Asset | null>) => Promise<unknown>;
   submitLabel: string;
   cancelTo: string;
 };
 
 /** A card being written, with the plan that it will have. */
-export function AssetForm({ initial, submit, submitLabel, cancelTo }: AssetFormProps) {
+export function AssetForm({ initial, of, submit, submitLabel, cancelTo }: AssetFormProps) {
   const { can_write } = useCompany();
-  const form = useForm<AssetValues>({
+  const form = useForm<AssetValues, Asset | null>({
     initial,
+    of: of ?? null,
     wrapper: 'asset',
     submit,
     check: ({ name, price, in_use_from }) => ({

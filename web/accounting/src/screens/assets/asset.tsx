@@ -55,13 +55,13 @@ function CardControls({ asset }: { asset: Asset }) {
   const { id: entityId } = useCompany();
   const [isDisposing, { open, close }] = useDisclosure(false);
   const remove = useDeleteAsset(entityId);
-  const undo = useUpdateAsset(entityId, asset.id, t.undone);
+  const undo = useUpdateAsset(entityId, t.undone, 'notify');
   const askToDelete = () =>
     confirmDestructive({
       title: t.deleteTitle,
       text: t.deleteText(asset.name),
       confirm: t.deleteConfirm,
-      run: () => remove.mutate(asset.id),
+      run: () => remove.mutate(asset),
     });
   return (
     <>
@@ -74,7 +74,10 @@ function CardControls({ asset }: { asset: Asset }) {
             {t.dispose}
           </Button>
         ) : (
-          <Button variant="default" onClick={() => undo.mutate({ disposed_on: null, disposal_kind: null })}>
+          <Button
+            variant="default"
+            onClick={() => undo.mutate({ read: asset, changes: { disposed_on: null, disposal_kind: null } })}
+          >
             {t.undoDispose}
           </Button>
         )}

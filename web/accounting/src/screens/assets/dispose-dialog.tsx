@@ -12,13 +12,13 @@ type DisposeDialogProps = { asset: Asset; isOpen: boolean; onClose: () => void }
 
 /** Asks for the day and the kind of the disposal. */
 export function DisposeDialog({ asset, isOpen, onClose }: DisposeDialogProps) {
-  const update = useUpdateAsset(useCompany().id, asset.id, t.disposed);
+  const update = useUpdateAsset(useCompany().id, t.disposed);
   const form = useForm<{ disposed_on: string | null; disposal_kind: string }>({
     initial: { disposed_on: todayInPrague(), disposal_kind: 'sale' },
     wrapper: 'asset',
     check: ({ disposed_on }) => (disposed_on === null ? { disposed_on: common.required } : {}),
     submit: async (values) => {
-      await update.mutateAsync(values);
+      await update.mutateAsync({ read: asset, changes: values });
       onClose();
     },
   });

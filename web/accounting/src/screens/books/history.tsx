@@ -6,6 +6,7 @@ import { booksTexts as t } from '../../cs/books.ts';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { timeText } from '../../parts/dates.ts';
 import { EmptyState } from '../../parts/empty-state.tsx';
+import { fieldLabel, fieldValue } from '../../parts/field-value.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { Pages, useUrlPage } from '../../parts/pages.tsx';
@@ -30,10 +31,19 @@ const COLUMNS: Column<EventRecord>[] = [
 ];
 
 /** What was done, on a phone with who did it under it. */
-function whatOf({ summary, user }: EventRecord) {
+function whatOf({ summary, user, subject_type, changes = [] }: EventRecord) {
   return (
     <>
       {summary}
+      {changes.map(({ field, from, to }) => (
+        <Text key={field} size="xs" c="dimmed">
+          {t.changed(
+            fieldLabel(subject_type, field) ?? field,
+            fieldValue(field, from),
+            fieldValue(field, to),
+          )}
+        </Text>
+      ))}
       <Text size="xs" c="dimmed" hiddenFrom="sm">
         {user ?? t.unknownUser}
       </Text>

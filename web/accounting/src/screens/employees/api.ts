@@ -1,11 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { api, unwrap } from '../../api/client.ts';
+import { api, unwrap, unwrapVersioned } from '../../api/client.ts';
 import type { paths } from '../../api/schema.d.ts';
 import { useWrite } from '../../api/write.ts';
 import { employees as t } from '../../cs/employees.ts';
+import { sendGuarded } from '../../parts/conflict.tsx';
 
 type Collection = paths['/entities/{entity_id}/employees'];
-export type Employee = Collection['get']['responses'][200]['content']['application/json'][number];
+export type Employee = Collection['get']['responses'][200]['content']['application/json'][number] & {
+  version?: string;
+};
 export type NewEmployee = Collection['post']['requestBody']['content']['application/json']['employee'];
 
 /** Every employee of the company, by name. */
@@ -25,7 +28,7 @@ export function useEmployee(entityId: number, id: number) {
   return useQuery({
     queryKey: ['entities', entityId, 'employees', id],
     queryFn: () =>
-      unwrap(
+      unwrapVersioned(
         api.GET('/entities/{entity_id}/employees/{id}', {
           params: { path: { entity_id: entityId, id } },
         }),
@@ -58,15 +61,24 @@ export function useCreateEmployee(entityId: number, onDone: (employee: Employee)
   });
 }
 
-export function useUpdateEmployee(entityId: number, id: number) {
+/** Changes of a card, and the card that they were made on. */
+export type EmployeeChange = { read: Employee; changes: Partial<NewEmployee> };
+
+export function useUpdateEmployee(entityId: number) {
   return useWrite({
-    write: (employee: NewEmployee) =>
-      unwrap(
-        api.PATCH('/entities/{entity_id}/employees/{id}', {
-          params: { path: { entity_id: entityId, id } },
-          body: { employee },
-        }),
-      ),
+    write: ({ read, changes }: EmployeeChange) =>
+      sendGuarded({
+        subject: 'Employee',
+        read,
+        changes,
+        send: (employee, header) =>
+          unwrapVersioned(
+            api.PATCH('/entities/{entity_id}/employees/{id}', {
+              params: { path: { entity_id: entityId, id: read.id }, header },
+              body: { employee },
+            }),
+          ),
+      }),
     refresh: ['entities', entityId],
     done: t.saved,
     errors: 'form',
@@ -75,12 +87,18 @@ export function useUpdateEmployee(entityId: number, id: number) {
 
 export function useDeleteEmployee(entityId: number, onDone: () => void) {
   return useWrite({
-    write: (id: number) =>
-      unwrap(
-        api.DELETE('/entities/{entity_id}/employees/{id}', {
-          params: { path: { entity_id: entityId, id } },
-        }),
-      ),
+    write: (read: Employee) =>
+      sendGuarded({
+        subject: 'Employee',
+        read,
+        changes: null,
+        send: (_, header) =>
+          unwrap(
+            api.DELETE('/entities/{entity_id}/employees/{id}', {
+              params: { path: { entity_id: entityId, id: read.id }, header },
+            }),
+          ),
+      }),
     // Not the deleted one, whose card is still shown.
     refresh: ['entities', entityId, 'employees', 'all'],
     done: t.deleted,

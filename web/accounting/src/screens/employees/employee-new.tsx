@@ -15,7 +15,7 @@ export default function EmployeeNew() {
   return (
     <>
       <PageHeader title={t.new} />
-      <EmployeeForm employee={null} save={(employee) => create.mutateAsync(employee)} />
+      <EmployeeForm employee={null} create={(employee) => create.mutateAsync(employee)} />
     </>
   );
 }

@@ -41,7 +41,7 @@ export default function EmployeeCard() {
 function Card({ employee }: { employee: Employee }) {
   const entityId = useEntityId();
   const navigate = useNavigate();
-  const update = useUpdateEmployee(entityId, employee.id);
+  const update = useUpdateEmployee(entityId);
   const remove = useDeleteEmployee(entityId, () => {
     void navigate({ href: `/firmy/${entityId}/zamestnanci`, ignoreBlocker: true });
   });
@@ -59,7 +59,7 @@ function Card({ employee }: { employee: Employee }) {
                   title: t.deleteTitle(employee.full_name),
                   text: t.deleteText,
                   confirm: t.delete,
-                  run: () => remove.mutate(employee.id),
+                  run: () => remove.mutate(employee),
                 })
               }
             >
@@ -69,7 +69,7 @@ function Card({ employee }: { employee: Employee }) {
         }
       />
       <MissingNote employee={employee} />
-      <EmployeeForm key={employee.id} employee={employee} save={(changed) => update.mutateAsync(changed)} />
+      <EmployeeForm key={employee.id} employee={employee} change={(change) => update.mutateAsync(change)} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { api, unwrap } from '../../api/client.ts';
 import type { paths } from '../../api/schema.d.ts';
 import { useWrite } from '../../api/write.ts';
 import { jmhz as t } from '../../cs/jmhz.ts';
+import { sendGuarded } from '../../parts/conflict.tsx';
 import { saveFile } from '../../parts/download.ts';
 import type { Month } from '../../parts/url-month.ts';
 
@@ -92,7 +93,7 @@ export function useValidate(entityId: number, { year, month }: Month, onDone: (v
 }
 
 export type FilingChange = {
-  id: number;
+  read: Filing;
   change: { status?: 'draft' | 'filed'; filed_on?: string; proof_state?: ProofState };
   done: string;
 };
@@ -100,13 +101,19 @@ export type ProofState = 'none' | 'delivered' | 'accepted' | 'rejected';
 
 export function useChangeFiling(entityId: number, errors: 'form' | 'notify' = 'notify') {
   return useWrite({
-    write: ({ id, change }: FilingChange) =>
-      unwrap(
-        api.PATCH('/entities/{entity_id}/filings/{id}', {
-          params: { path: { entity_id: entityId, id } },
-          body: change as never,
-        }),
-      ),
+    write: ({ read, change }: FilingChange) =>
+      sendGuarded({
+        subject: 'Filing',
+        read,
+        changes: change,
+        send: (changes, header) =>
+          unwrap(
+            api.PATCH('/entities/{entity_id}/filings/{id}', {
+              params: { path: { entity_id: entityId, id: read.id }, header },
+              body: changes as never,
+            }),
+          ),
+      }),
     refresh: ['entities', entityId],
     done: (_filing, { done }) => done,
     errors,
@@ -115,10 +122,18 @@ export function useChangeFiling(entityId: number, errors: 'form' | 'notify' = 'n
 
 export function useDeleteFiling(entityId: number) {
   return useWrite({
-    write: (id: number) =>
-      unwrap(
-        api.DELETE('/entities/{entity_id}/filings/{id}', { params: { path: { entity_id: entityId, id } } }),
-      ),
+    write: (read: Filing) =>
+      sendGuarded({
+        subject: 'Filing',
+        read,
+        changes: null,
+        send: (_, header) =>
+          unwrap(
+            api.DELETE('/entities/{entity_id}/filings/{id}', {
+              params: { path: { entity_id: entityId, id: read.id }, header },
+            }),
+          ),
+      }),
     refresh: ['entities', entityId],
     done: t.deleted,
   });

@@ -45,7 +45,7 @@ function FiledForm({ filing, close }: { filing: Filing; close: () => void }) {
     initial: { filed_on: todayInPrague() },
     submit: async ({ filed_on }) => {
       await change.mutateAsync({
-        id: filing.id,
+        read: filing,
         change: { status: 'filed', ...(filed_on === null ? {} : { filed_on }) },
         done: t.markedFiled,
       });
@@ -80,14 +80,14 @@ function FilingMenu({ filing, isLast }: FilingActionsProps) {
       title: t.takeBackTitle,
       text: t.takeBackText,
       confirm: t.takeBack,
-      run: () => change.mutate({ id: filing.id, change: { status: 'draft' }, done: t.takenBack }),
+      run: () => change.mutate({ read: filing, change: { status: 'draft' }, done: t.takenBack }),
     });
   const deleteDraft = () =>
     confirmDestructive({
       title: t.deleteTitle,
       text: t.deleteText,
       confirm: t.deleteDraft,
-      run: () => remove.mutate(filing.id),
+      run: () => remove.mutate(filing),
     });
   return (
     <Menu position="bottom-end">

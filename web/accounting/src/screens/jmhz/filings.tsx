@@ -144,9 +144,7 @@ function Proof({ filing }: { filing: Filing }) {
       miw={112}
       value={filing.proof_state as ProofState}
       disabled={change.isPending}
-      onChange={(proof_state) =>
-        change.mutate({ id: filing.id, change: { proof_state }, done: t.proofSaved })
-      }
+      onChange={(proof_state) => change.mutate({ read: filing, change: { proof_state }, done: t.proofSaved })}
       options={(['none', 'delivered', 'accepted', 'rejected'] as const).map((value) => ({
         value,
         label: t.proofs[value] ?? value,

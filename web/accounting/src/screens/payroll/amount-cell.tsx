@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { messageOf } from '../../api/error.ts';
+import { LOADED_AGAIN } from '../../api/versions.ts';
 import { common } from '../../cs/common.ts';
 import { moneyText, parseMoney } from '../../parts/money.ts';
 import { useUnreadable } from '../../parts/unreadable.ts';
@@ -36,7 +37,9 @@ export function AmountCell({ label, column, value, save }: AmountCellProps) {
     if (amount === value) return setText(moneyText(amount));
     setSaving(true);
     // What was typed stays when it is refused, with the reason under it.
-    await save(amount).catch((error: unknown) => setProblem(messageOf(error)));
+    await save(amount).catch((error: unknown) =>
+      error === LOADED_AGAIN ? setText(moneyText(value)) : setProblem(messageOf(error)),
+    );
     setSaving(false);
   }
 

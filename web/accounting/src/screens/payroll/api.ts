@@ -1,8 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../api/client.ts';
 import type { paths } from '../../api/schema.d.ts';
+import { type IfMatch, ifMatch } from '../../api/versions.ts';
 import { useWrite } from '../../api/write.ts';
 import { payroll as t } from '../../cs/payroll.ts';
+import { sendGuarded } from '../../parts/conflict.tsx';
 import type { Month } from '../../parts/url-month.ts';
 import { monthText } from '../../parts/url-month.ts';
 
@@ -56,36 +58,66 @@ export function useGenerate(entityId: number) {
   });
 }
 
-export type ChangeOfPayslip = { id: number; change: PayslipChange; done?: string };
+/** A change of a slip, and the slip that it was made on. */
+export type ChangeOfPayslip = { read: Payslip; change: PayslipChange };
 
-export function changePayslip(entityId: number, { id, change }: ChangeOfPayslip) {
+/** What people change on a slip, by the names of the change, and what comes out of it. */
+function viewOf({ status, net, data }: Payslip) {
+  const { base_gross, bonuses, attendance } = data;
+  return { gross: base_gross, bonuses, status, net, attendance };
+}
+
+function changePayslip(entityId: number, { read, change }: ChangeOfPayslip, header: IfMatch) {
   return unwrap(
     api.PATCH('/entities/{entity_id}/payslips/{id}', {
-      params: { path: { entity_id: entityId, id } },
+      params: { path: { entity_id: entityId, id: read.id }, header },
       body: change,
     }),
   );
 }
 
+/** One of many: what somebody else has changed meanwhile is left as it is, and said. */
+export function approvePayslip(entityId: number, read: Payslip) {
+  return changePayslip(entityId, { read, change: { status: 'approved' } }, ifMatch(read));
+}
+
+export function postOneOfMany(entityId: number, read: Payslip) {
+  return postPayslip(entityId, read, ifMatch(read));
+}
+
 export function useChangePayslip(entityId: number, options: { errors?: 'form'; done?: string } = {}) {
   return useWrite({
-    write: (change: ChangeOfPayslip) => changePayslip(entityId, change),
+    write: ({ read, change }: ChangeOfPayslip) =>
+      sendGuarded({
+        subject: 'Payslip',
+        read,
+        changes: change,
+        view: viewOf,
+        send: (change, header) => changePayslip(entityId, { read, change }, header),
+      }),
     refresh: ['entities', entityId],
     ...options,
   });
 }
 
-export function postPayslip(entityId: number, id: number) {
+function postPayslip(entityId: number, { id }: Payslip, header: IfMatch) {
   return unwrap(
     api.POST('/entities/{entity_id}/payslips/{id}/post_entries', {
-      params: { path: { entity_id: entityId, id } },
+      params: { path: { entity_id: entityId, id }, header },
     }),
   );
 }
 
 export function usePostPayslip(entityId: number) {
   return useWrite({
-    write: (id: number) => postPayslip(entityId, id),
+    write: (read: Payslip) =>
+      sendGuarded({
+        subject: 'Payslip',
+        read,
+        changes: null,
+        view: viewOf,
+        send: (_, header) => postPayslip(entityId, read, header),
+      }),
     refresh: ['entities', entityId],
     done: t.posted,
   });
@@ -93,10 +125,19 @@ export function usePostPayslip(entityId: number) {
 
 export function useDeletePayslip(entityId: number, onDone: () => void) {
   return useWrite({
-    write: (id: number) =>
-      unwrap(
-        api.DELETE('/entities/{entity_id}/payslips/{id}', { params: { path: { entity_id: entityId, id } } }),
-      ),
+    write: (read: Payslip) =>
+      sendGuarded({
+        subject: 'Payslip',
+        read,
+        changes: null,
+        view: viewOf,
+        send: (_, header) =>
+          unwrap(
+            api.DELETE('/entities/{entity_id}/payslips/{id}', {
+              params: { path: { entity_id: entityId, id: read.id }, header },
+            }),
+          ),
+      }),
     refresh: ['entities', entityId, 'payslips', 'month'],
     done: t.deleted,
     onDone,

@@ -11,7 +11,7 @@ import { dateText } from '../../parts/dates.ts';
 import { useIsLocked } from '../../parts/locked-period.tsx';
 import { leadToUnreadable } from '../../parts/unreadable.ts';
 import { lastDayOf, type Month, monthText } from '../../parts/url-month.ts';
-import { changePayslip, type Payslip, postPayslip } from './api.ts';
+import { approvePayslip, type Payslip, postOneOfMany } from './api.ts';
 import { useGenerateAgain } from './generate-again.tsx';
 
 type Batch = ReturnType<typeof useBatch>;
@@ -35,7 +35,7 @@ export function MonthActions({ month, batch, slips }: MonthActionsProps) {
       label: t.posting,
       items: left,
       nameOf: ({ employee_name }) => employee_name,
-      run: ({ id }) => postPayslip(entityId, id),
+      run: (slip) => postOneOfMany(entityId, slip),
       onEnd: refresh,
     });
   return (
@@ -75,7 +75,7 @@ export function MonthMenu({
       label: t.approving,
       items: drafts,
       nameOf: ({ employee_name }) => employee_name,
-      run: ({ id }) => changePayslip(entityId, { id, change: { status: 'approved' } }),
+      run: (slip) => approvePayslip(entityId, slip),
       onEnd: refresh,
     });
   return (

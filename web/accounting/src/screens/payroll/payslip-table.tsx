@@ -161,7 +161,7 @@ const BaseCell = memo(function BaseCell({ row, canWrite, change }: AmountProps) 
       column="base"
       value={base_gross}
       // A base wage alone would take the bonuses away.
-      save={(gross) => change({ id: row.id, change: { gross, bonuses } })}
+      save={(gross) => change({ read: row, change: { gross, bonuses } })}
     />
   );
 });
@@ -174,7 +174,7 @@ const BonusesCell = memo(function BonusesCell({ row, canWrite, change }: AmountP
       label={t.editBonuses(row.employee_name)}
       column="bonuses"
       value={bonuses}
-      save={(next) => change({ id: row.id, change: { bonuses: next } })}
+      save={(next) => change({ read: row, change: { bonuses: next } })}
     />
   );
 });

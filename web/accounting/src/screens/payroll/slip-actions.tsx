@@ -25,7 +25,7 @@ export function SlipActions({ slip }: { slip: Payslip }) {
       <Can permission="writer">
         <Button
           loading={change.isPending}
-          onClick={() => change.mutate({ id: slip.id, change: { status: 'approved' } })}
+          onClick={() => change.mutate({ read: slip, change: { status: 'approved' } })}
         >
           {t.approve}
         </Button>
@@ -37,7 +37,7 @@ export function SlipActions({ slip }: { slip: Payslip }) {
       <Button
         variant={slip.status === 'posted' ? 'default' : 'filled'}
         loading={post.isPending}
-        onClick={() => post.mutate(slip.id)}
+        onClick={() => post.mutate(slip)}
       >
         {slip.status === 'posted' ? t.postAgain : t.post}
       </Button>
@@ -81,7 +81,7 @@ function StatusItem({ slip }: { slip: Payslip }) {
   return (
     <Can permission="writer" whyNot={slip.status === 'posted' ? t.postedFixed : null}>
       <Menu.Item
-        onClick={() => change.mutate({ id: slip.id, change: { status: isDraft ? 'approved' : 'draft' } })}
+        onClick={() => change.mutate({ read: slip, change: { status: isDraft ? 'approved' : 'draft' } })}
       >
         {isDraft ? t.approve : t.backToDraft}
       </Menu.Item>
@@ -113,7 +113,7 @@ function DeleteItem({ slip }: { slip: Payslip }) {
         title: t.deleteTitle(slip.employee_name),
         text: text.join(' ').trimEnd(),
         confirm: t.delete,
-        run: () => remove.mutate(slip.id),
+        run: () => remove.mutate(slip),
       });
     } catch (error) {
       sayError(error);

@@ -18,14 +18,15 @@ export function WageForm({ slip }: { slip: Payslip }) {
   const change = useChangePayslip(entityId, { errors: 'form', done: t.recalculated });
   const isPosted = slip.status === 'posted';
   const { base_gross, bonuses } = slip.data;
-  const form = useForm<{ gross: number | null; bonuses: number | null }>({
+  const form = useForm<{ gross: number | null; bonuses: number | null }, Payslip>({
     initial: { gross: base_gross, bonuses },
-    submit: (values) => {
+    of: slip,
+    submit: (values, began) => {
       const next = { bonuses: values.bonuses ?? 0 };
       // The base is sent only when it changed: sending it takes away the reduction for a part of a month.
-      const isBaseChanged = values.gross !== base_gross;
+      const isBaseChanged = values.gross !== began.values.gross;
       return change.mutateAsync({
-        id: slip.id,
+        read: began.of,
         change: isBaseChanged ? { ...next, gross: values.gross ?? 0 } : next,
       });
     },
@@ -67,10 +68,11 @@ export function AttendanceForm({ slip }: { slip: Payslip }) {
     initial: Object.fromEntries(
       KEYS.map((key) => [`attendance.${key}`, present[key] ?? null]),
     ) as AttendanceValues,
-    submit: (values) => {
+    of: slip,
+    submit: (values, began) => {
       const entered = KEYS.map((key) => [key, values[`attendance.${key}`]] as const);
       const attendance = Object.fromEntries(entered.filter(([, value]) => value !== null));
-      return change.mutateAsync({ id: slip.id, change: { attendance } });
+      return change.mutateAsync({ read: began.of, change: { attendance } });
     },
   });
   return (

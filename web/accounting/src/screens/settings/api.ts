@@ -4,34 +4,57 @@ import type { Company } from '../../api/companies.ts';
 import type { operations } from '../../api/schema.d.ts';
 import { useWrite } from '../../api/write.ts';
 import { settingsTexts as t } from '../../cs/settings.ts';
+import { sendGuarded } from '../../parts/conflict.tsx';
 import { dateText } from '../../parts/dates.ts';
 
 export type CompanyChanges =
   operations['updateCompany']['requestBody']['content']['application/json']['entity'];
 
+/** Changes of a company, and the company that they were made on. */
+export type CompanyChange = { read: Company; changes: CompanyChanges };
+
 /** Changes the given members of a company; the list of companies, which every screen reads, is asked for anew. */
 export function useChangeCompany(entityId: number, done: string) {
   return useWrite({
-    write: (entity: CompanyChanges) =>
-      unwrap(
-        api.PATCH('/entities/{entity_id}', { params: { path: { entity_id: entityId } }, body: { entity } }),
-      ),
+    write: ({ read, changes }: CompanyChange) =>
+      sendGuarded({
+        subject: 'Entity',
+        read,
+        changes,
+        send: (entity, header) =>
+          unwrap(
+            api.PATCH('/entities/{entity_id}', {
+              params: { path: { entity_id: entityId }, header },
+              body: { entity },
+            }),
+          ),
+      }),
     refresh: ['entities'],
     done,
     errors: 'form',
   });
 }
 
+export type SettingsChange = { read: Company; changes: Record<string, unknown> };
+
 /** Changes the given keys of the settings; null removes a key. */
 export function useChangeSettings(entityId: number) {
   return useWrite({
-    write: (settings: Record<string, unknown>) =>
-      unwrap(
-        api.PATCH('/entities/{entity_id}/settings', {
-          params: { path: { entity_id: entityId } },
-          body: { settings },
-        }),
-      ),
+    write: ({ read, changes }: SettingsChange) =>
+      sendGuarded({
+        subject: 'Settings',
+        read,
+        changes,
+        // The other data of the company do not meet its settings.
+        view: ({ settings }) => settings,
+        send: (settings, header) =>
+          unwrap(
+            api.PATCH('/entities/{entity_id}/settings', {
+              params: { path: { entity_id: entityId }, header },
+              body: { settings },
+            }),
+          ),
+      }),
     refresh: ['entities'],
     done: t.saved,
     errors: 'form',
@@ -40,23 +63,42 @@ export function useChangeSettings(entityId: number) {
 
 export function useLock(entityId: number) {
   return useWrite({
-    write: (day: string) =>
-      unwrap(
-        api.POST('/entities/{entity_id}/lock', {
-          params: { path: { entity_id: entityId } },
-          body: { locked_until: day },
-        }),
-      ),
+    write: ({ read, changes }: { read: Company; changes: { locked_until: string } }) =>
+      sendGuarded({
+        subject: 'Lock',
+        read,
+        changes,
+        view: ({ locked_until }) => ({ locked_until }),
+        send: (body, header) =>
+          unwrap(
+            api.POST('/entities/{entity_id}/lock', {
+              params: { path: { entity_id: entityId }, header },
+              body,
+            }),
+          ),
+      }),
     refresh: ['entities'],
-    done: (_, day) => t.locked(dateText(day)),
+    done: (_, { changes }) => t.locked(dateText(changes.locked_until)),
     errors: 'form',
   });
 }
 
 export function useUnlock(entityId: number) {
   return useWrite({
-    write: (body: { until: string | null; reason: string }) =>
-      unwrap(api.DELETE('/entities/{entity_id}/lock', { params: { path: { entity_id: entityId } }, body })),
+    write: ({ read, changes }: { read: Company; changes: { until: string | null; reason: string } }) =>
+      sendGuarded({
+        subject: 'Lock',
+        read,
+        changes,
+        view: ({ locked_until }) => ({ locked_until }),
+        send: (body, header) =>
+          unwrap(
+            api.DELETE('/entities/{entity_id}/lock', {
+              params: { path: { entity_id: entityId }, header },
+              body,
+            }),
+          ),
+      }),
     refresh: ['entities'],
     done: ({ locked_until }: Company) =>
       locked_until === null ? t.unlocked : t.lockMoved(dateText(locked_until)),

@@ -30,11 +30,15 @@ function AccentForm() {
   const change = useChangeCompany(company.id, t.saved);
   const form = useForm({
     initial: { accent_color: company.accent_color ?? '' },
+    of: company,
     wrapper: 'entity',
     check: ({ accent_color }) =>
       accent_color === '' || isColor(accent_color) ? {} : { accent_color: t.accentWrong },
-    submit: ({ accent_color }) =>
-      change.mutateAsync({ accent_color: accent_color === '' ? null : accent_color }),
+    submit: ({ accent_color }, began) =>
+      change.mutateAsync({
+        read: began.of,
+        changes: { accent_color: accent_color === '' ? null : accent_color },
+      }),
   });
   const { accent_color: color } = form.values;
   return (

@@ -8,9 +8,10 @@ import { useChangeCompany } from './api.ts';
 
 /** Puts the company among those that are not worked with, and back. */
 export function Archive() {
-  const { id, name, archived } = useCompany();
+  const company = useCompany();
+  const { id, name, archived } = company;
   const change = useChangeCompany(id, archived ? t.unarchived : t.archived);
-  const set = (isArchived: boolean) => change.mutate({ archived: isArchived });
+  const set = (isArchived: boolean) => change.mutate({ read: company, changes: { archived: isArchived } });
   return (
     <Section title={t.archiveTitle} text={t.archiveText}>
       {archived && <Text fw={600}>{t.isArchived}</Text>}

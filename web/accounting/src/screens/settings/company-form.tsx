@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useCompany } from '../../api/companies.ts';
 import { say } from '../../api/toasts.ts';
 import { common } from '../../cs/common.ts';
@@ -13,21 +12,19 @@ import { SettingsForm } from './settings-form.tsx';
 export function CompanyForm() {
   const company = useCompany();
   const change = useChangeCompany(company.id, t.saved);
-  const [stored, setStored] = useState(() => valuesOf(company));
   const form = useForm({
-    initial: stored,
+    initial: valuesOf(company),
+    of: company,
     wrapper: 'entity',
     check: ({ name, default_due_days }) => ({
       ...(name.trim() === '' ? { name: common.required } : {}),
       ...(/^\d{1,3}$/.test(default_due_days.trim()) ? {} : { default_due_days: t.dueDaysWrong }),
     }),
-    submit: async (values) => {
-      const changes = changesOf(stored, values);
+    submit: async (values, began) => {
+      const changes = changesOf(began.values, values);
       if (Object.keys(changes).length === 0) return say(t.nothingChanged);
-      const saved = valuesOf(await change.mutateAsync(changes));
-      setStored(saved);
-      // The service writes numbers and codes in their usual form.
-      form.setValues(saved);
+      // The service writes numbers and codes in their usual form: the stored ones are shown afterwards.
+      return change.mutateAsync({ read: began.of, changes });
     },
   });
   return (

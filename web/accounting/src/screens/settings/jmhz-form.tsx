@@ -1,5 +1,7 @@
 import { Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core';
-import { useCompany } from '../../api/companies.ts';
+import { type Company, useCompany } from '../../api/companies.ts';
+import { say } from '../../api/toasts.ts';
+import { changedOnly } from '../../api/versions.ts';
 import { settingsTexts as t } from '../../cs/settings.ts';
 import { CodePicker } from '../../parts/code-picker.tsx';
 import { useCodebook, useCountries } from '../../parts/codebooks.ts';
@@ -23,13 +25,18 @@ import { SettingsForm } from './settings-form.tsx';
 
 /** What the monthly report needs of the company. */
 export function JmhzForm() {
-  const { id, settings } = useCompany();
-  const change = useChangeSettings(id);
-  const form = useForm<JmhzValues>({
-    initial: jmhzValuesOf(settings),
+  const company = useCompany();
+  const change = useChangeSettings(company.id);
+  const form = useForm<JmhzValues, Company>({
+    initial: jmhzValuesOf(company.settings),
+    of: company,
     wrapper: 'settings',
     check: jmhzProblems,
-    submit: (values) => change.mutateAsync(jmhzSettingsOf(values)),
+    submit: async (values, began) => {
+      const changes = changedOnly(jmhzSettingsOf(began.values), jmhzSettingsOf(values));
+      if (Object.keys(changes).length === 0) return say(t.nothingChanged);
+      return change.mutateAsync({ read: began.of, changes });
+    },
   });
   return (
     <SettingsForm form={form} label={t.parts.jmhz}>

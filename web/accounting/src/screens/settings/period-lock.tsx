@@ -46,7 +46,8 @@ export function PeriodLock() {
 }
 
 function LockForm() {
-  const { id, locked_until: until, can_manage } = useCompany();
+  const company = useCompany();
+  const { id, locked_until: until, can_manage } = company;
   const lock = useLock(id);
   const today = todayInPrague();
   const form = useForm<{ locked_until: string | null }>({
@@ -55,7 +56,7 @@ function LockForm() {
     submit: async ({ locked_until }) => {
       const day = locked_until ?? '';
       if (await isConfirmed({ title: t.lockAsk(dateText(day)), text: t.lockMeans, confirm: t.lock })) {
-        await lock.mutateAsync(day);
+        await lock.mutateAsync({ read: company, changes: { locked_until: day } });
       }
     },
   });

@@ -24,12 +24,13 @@ export function UnlockDialog({ opened, ...props }: UnlockFormProps & { opened: b
 }
 
 function UnlockForm({ until, onClose }: UnlockFormProps) {
-  const unlock = useUnlock(useCompany().id);
+  const company = useCompany();
+  const unlock = useUnlock(company.id);
   const form = useForm<{ until: string | null; reason: string }>({
     initial: { until: null, reason: '' },
     check: ({ reason }) => (reason.trim() === '' ? { reason: common.required } : {}),
     submit: async (values) => {
-      await unlock.mutateAsync(values);
+      await unlock.mutateAsync({ read: company, changes: values });
       onClose();
     },
   });

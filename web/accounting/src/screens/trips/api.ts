@@ -3,6 +3,7 @@ import { api, unwrap } from '../../api/client.ts';
 import type { paths } from '../../api/schema.d.ts';
 import { useWrite } from '../../api/write.ts';
 import { trips as t } from '../../cs/trips.ts';
+import { sendGuarded } from '../../parts/conflict.tsx';
 
 type Collection = paths['/entities/{entity_id}/trips'];
 type One = paths['/entities/{entity_id}/trips/{id}'];
@@ -73,38 +74,62 @@ export function useCreateTrip(entityId: number, onDone: (trip: Trip) => void) {
   });
 }
 
-export function useUpdateTrip(entityId: number, id: number) {
+/** Changes of a trip, and the trip that they were made on. */
+export type ChangeOfTrip = { read: TripRow; changes: TripChange };
+
+export function useUpdateTrip(entityId: number) {
   return useWrite({
-    write: (trip: NewTrip) => changeTrip(entityId, id, trip),
+    write: (change: ChangeOfTrip) => changeTrip(entityId, change),
     refresh: ['entities', entityId, 'trips'],
     done: t.saved,
     errors: 'form',
   });
 }
 
-export function useTripStatus(entityId: number, id: number) {
+export function useTripStatus(entityId: number) {
   return useWrite({
-    write: (status: TripRow['status']) => changeTrip(entityId, id, { status }),
+    write: (change: ChangeOfTrip) => changeTrip(entityId, change),
     refresh: ['entities', entityId, 'trips'],
     done: t.statusSaved,
   });
 }
 
-function changeTrip(entityId: number, id: number, trip: TripChange) {
-  return unwrap(
-    api.PATCH('/entities/{entity_id}/trips/{id}', {
-      params: { path: { entity_id: entityId, id } },
-      body: { trip },
-    }),
-  );
+function changeTrip(entityId: number, { read, changes }: ChangeOfTrip) {
+  return sendGuarded({
+    subject: 'Trip',
+    read,
+    changes,
+    view: inputsOf,
+    send: (trip, header) =>
+      unwrap(
+        api.PATCH('/entities/{entity_id}/trips/{id}', {
+          params: { path: { entity_id: entityId, id: read.id }, header },
+          body: { trip },
+        }),
+      ),
+  });
+}
+
+/** A trip in the words of its changes: what it was settled from stands in `input`. */
+function inputsOf(trip: TripRow) {
+  return { ...trip, ...trip.input };
 }
 
 export function useDeleteTrip(entityId: number, onDone: () => void) {
   return useWrite({
-    write: (id: number) =>
-      unwrap(
-        api.DELETE('/entities/{entity_id}/trips/{id}', { params: { path: { entity_id: entityId, id } } }),
-      ),
+    write: (read: Trip) =>
+      sendGuarded({
+        subject: 'Trip',
+        read,
+        changes: null,
+        view: inputsOf,
+        send: (_, header) =>
+          unwrap(
+            api.DELETE('/entities/{entity_id}/trips/{id}', {
+              params: { path: { entity_id: entityId, id: read.id }, header },
+            }),
+          ),
+      }),
     refresh: ['entities', entityId, 'trips', 'year'],
     done: t.deleted,
     onDone,

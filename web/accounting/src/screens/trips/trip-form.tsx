@@ -2,6 +2,7 @@ import { Grid, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useCompany } from '../../api/companies.ts';
 import { ApiError, messageOf } from '../../api/error.ts';
+import { say } from '../../api/toasts.ts';
 import { common } from '../../cs/common.ts';
 import { trips as t } from '../../cs/trips.ts';
 import { FieldsFor } from '../../parts/fields-for.tsx';
@@ -10,23 +11,34 @@ import { FormProblem } from '../../parts/form-problem.tsx';
 import { LeaveGuard } from '../../parts/leave-guard.tsx';
 import { SaveBar } from '../../parts/save-bar.tsx';
 import { Section } from '../../parts/section.tsx';
-import { type NewTrip, type TripRow, useCalculation } from './api.ts';
+import { type ChangeOfTrip, type NewTrip, type TripRow, useCalculation } from './api.ts';
 import classes from './settlement.module.css';
 import { Days, Settlement } from './settlement.tsx';
 import { CostFields, WhoFields } from './trip-fields.tsx';
-import { computable, isMoment, tripOf, valuesOf } from './trip-values.ts';
+import { computable, isMoment, tripChanges, tripOf, valuesOf } from './trip-values.ts';
 
 const PAUSE_MILLISECONDS = 300;
 
-type TripFormProps = { trip: TripRow | null; save: (trip: NewTrip) => Promise<unknown> };
+type TripFormProps = {
+  /** Null: a new trip. */
+  trip: TripRow | null;
+  create?: (trip: NewTrip) => Promise<unknown>;
+  change?: (change: ChangeOfTrip) => Promise<unknown>;
+};
 
 /** A trip as a form; its settlement is computed while it is typed. */
-export function TripForm({ trip, save }: TripFormProps) {
+export function TripForm({ trip, create, change }: TripFormProps) {
   const { id: entityId, can_write } = useCompany();
   const form = useForm({
     initial: valuesOf(trip),
     wrapper: 'trip',
-    submit: (values) => save(tripOf(values)),
+    of: trip,
+    submit: async (values, began) => {
+      if (began.of === null) return create?.(tripOf(values));
+      const changes = tripChanges(began.values, values);
+      if (Object.keys(changes).length === 0) return say(common.nothingChanged);
+      return change?.({ read: began.of, changes });
+    },
     check: ({ destination, departed_at, returned_at }) => ({
       ...(destination.trim() === '' ? { destination: common.required } : {}),
       ...(isMoment(departed_at) ? {} : { departed_at: t.dayAndTime }),

@@ -15,7 +15,7 @@ export default function TripNew() {
   return (
     <>
       <PageHeader title={t.new} />
-      <TripForm trip={null} save={(trip) => create.mutateAsync(trip)} />
+      <TripForm trip={null} create={(trip) => create.mutateAsync(trip)} />
     </>
   );
 }

@@ -1,4 +1,5 @@
-import type { NewTrip, TripRow } from './api.ts';
+import { changedOnly } from '../../api/versions.ts';
+import type { NewTrip, TripChange, TripRow } from './api.ts';
 
 type Meal = 'breakfast' | 'lunch' | 'dinner';
 export type MealsOfDay = { date: string } & Record<Meal, boolean>;
@@ -85,6 +86,20 @@ export function tripOf(values: TripValues): NewTrip {
         date <= returned_at.slice(0, 10),
     ),
   } as NewTrip;
+}
+
+/**
+ * Only what was changed. A default that follows from another field follows it anew unless it is sent along, so what
+ * the form shows is sent with what it would follow.
+ */
+export function tripChanges(before: TripValues, now: TripValues): TripChange {
+  const trip = tripOf(now);
+  const changes: TripChange = changedOnly(tripOf(before), trip);
+  const { traveller_name, traveller_type, per_diem, fuel } = trip;
+  if ('employee_id' in changes) Object.assign(changes, { traveller_name, traveller_type, per_diem });
+  if ('traveller_type' in changes) Object.assign(changes, { per_diem });
+  if ('vehicle' in changes) Object.assign(changes, { fuel });
+  return changes;
 }
 
 /** Whether a day and a time are both written. */

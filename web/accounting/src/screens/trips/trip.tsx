@@ -37,7 +37,7 @@ export default function TripPage() {
 
 function TripCard({ trip }: { trip: Trip }) {
   const entityId = useEntityId();
-  const update = useUpdateTrip(entityId, trip.id);
+  const update = useUpdateTrip(entityId);
   const day = (time: string) => dateText(time.slice(0, 10));
   return (
     <>
@@ -54,7 +54,7 @@ function TripCard({ trip }: { trip: Trip }) {
           {t.takenOver}
         </Alert>
       )}
-      <TripForm key={trip.id} trip={trip} save={(changed) => update.mutateAsync(changed)} />
+      <TripForm key={trip.id} trip={trip} change={(change) => update.mutateAsync(change)} />
     </>
   );
 }
@@ -90,7 +90,7 @@ function TripControls({ trip }: { trip: Trip }) {
 
 /** The status is a label only and changes at once. */
 function StatusChoice({ trip }: { trip: Trip }) {
-  const update = useTripStatus(useEntityId(), trip.id);
+  const update = useTripStatus(useEntityId());
   const whyNot = useWhyNot('writer');
   return (
     <Choice
@@ -98,7 +98,7 @@ function StatusChoice({ trip }: { trip: Trip }) {
       value={trip.status}
       disabled={whyNot !== null || update.isPending}
       {...(whyNot === null ? {} : { title: whyNot })}
-      onChange={(status) => update.mutate(status)}
+      onChange={(status) => update.mutate({ read: trip, changes: { status } })}
       options={t.statuses}
     />
   );
@@ -121,7 +121,7 @@ function DeleteItem({ trip }: { trip: Trip }) {
             title: t.deleteTitle(trip.destination),
             text: t.deleteText,
             confirm: t.delete,
-            run: () => remove.mutate(trip.id),
+            run: () => remove.mutate(trip),
           })
         }
       >

@@ -1,0 +1,19 @@
+import { common } from '../cs/common.ts';
+import { Logo } from './logo.tsx';
+
+/** What `index.html` shows before the scripts are there, with its classes: until it is known who is signed in. */
+export function StartSkeleton() {
+  return (
+    <div className="start">
+      <div className="start-bar">
+        <Logo />
+        {common.appName}
+      </div>
+      <div className="start-shapes" role="status" aria-label={common.loading}>
+        <div className="start-shape" />
+        <div className="start-shape" />
+        <div className="start-shape" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { common } from '../cs/common.ts';
+import { fieldTexts as t } from '../cs/fields.ts';
+import { dateText } from './dates.ts';
+import { moneyWithCurrency } from './money.ts';
+import { counted } from './plural.ts';
+
+const AMOUNTS = new Set([
+  'gross_wage',
+  'price',
+  'residual_value',
+  'gross',
+  'bonuses',
+  'net',
+  'total',
+  'lodging',
+  'other_expenses',
+  'fuel_price',
+]);
+
+/** How people call a stored field; members of objects that have no name of their own go by that of the object. */
+export function fieldLabel(subject: string, field: string): string | null {
+  const labels = t.labels[subject] ?? {};
+  const path = field.split('.');
+  for (let length = path.length; length > 0; length -= 1) {
+    const label = labels[path.slice(0, length).join('.')];
+    if (label !== undefined) return label;
+  }
+  return null;
+}
+
+/** A stored value for people. */
+export function fieldValue(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return common.none;
+  if (typeof value === 'boolean') return value ? common.yes : common.no;
+  if (typeof value === 'number')
+    return AMOUNTS.has(field) ? moneyWithCurrency(value) : String(value).replace('.', ',');
+  if (typeof value === 'string') {
+    const choice = t.choices[field.split('.').at(-1) ?? field]?.[value];
+    if (choice !== undefined) return choice;
+    const [, day, time] = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}).*)?$/.exec(value) ?? [];
+    if (day === undefined) return value;
+    return time === undefined ? dateText(day) : `${dateText(day)} ${time}`;
+  }
+  if (Array.isArray(value)) return value.length === 0 ? common.none : counted(value.length, t.itemForms);
+  const members = Object.values(value).filter((member) => member !== null && member !== '');
+  return members.length === 0 ? common.none : members.map((member) => fieldValue('', member)).join(', ');
+}

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Stage, startStage } from './harness.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startStage();
+});
+afterAll(() => stage?.close());
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`before any script or style sheet is there the page has logo and shape, ${colorScheme}`, async () => {
+    const owner = await stage.accounting.user();
+    const { context, verify } = await stage.open({ as: owner, colorScheme });
+    const page = await context.newPage();
+    const release: (() => void)[] = [];
+    const held = new Promise<void>((resolve) => release.push(resolve));
+    await page.route('**/assets/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(stage.accounting.url, { waitUntil: 'commit' });
+    const logo = page.locator('.start-bar svg');
+    await logo.waitFor();
+    // Painted, and not only there: a style sheet in the head would hold that back.
+    const paint = 'performance.getEntriesByName("first-contentful-paint").length';
+    await expect.poll(() => page.evaluate(paint), { timeout: 10_000 }).toBe(1);
+    const ground = 'getComputedStyle(document.querySelector(".start")).backgroundColor';
+    expect(await page.evaluate(ground)).toBe(
+      colorScheme === 'dark' ? 'rgb(22, 25, 27)' : 'rgb(250, 251, 251)',
+    );
+    const before = await logo.boundingBox();
+    for (const resolve of release) resolve();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.locator('header svg').first().boundingBox()).toEqual(before);
+    expect(await page.locator('#start').count()).toBe(0);
+    verify();
+  });
+}
+
+test('scripts that cannot be loaded are told with a way to try again', async () => {
+  const { context } = await stage.open();
+  const page = await context.newPage();
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto(`${stage.accounting.url}/registrace`);
+  await page.getByRole('alert').getByText('Aplikaci se nepodařilo načíst.').waitFor();
+  await page.unroute('**/assets/*.js');
+  await page.getByRole('link', { name: 'zkuste to znovu' }).click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/registrace');
+});
