@@ -74,20 +74,41 @@ test('cards, trips, accounts and months are found and say where they are', async
   expect(await one('zivitel')).toEqual([
     'trip',
     'České Budějovice',
-    '4. 5. 2026 · Veletrh Země živitelka',
+    '4. 5. 2026 · Eva Malá · Veletrh Země živitelka',
     '/cesty/…',
   ]);
   expect(await one('mala ceske')).toEqual(await one('živitelka'));
   expect(await one('321')).toEqual([
     'account',
     expect.stringMatching(/^321 /),
-    'Zápisy v deníku',
-    '/denik?ucet=…',
+    expect.stringMatching(/^Zápisy v deníku \d{4}$/),
+    '/denik?ucet=321&rok=…',
   ]);
   expect(await titles('březen')).toEqual(['Mzdy za březen 2026']);
   expect(await titles('mzdy 2026')).toEqual(['Mzdy za květen 2026', 'Mzdy za březen 2026']);
   expect((await titles('5/2026'))[0]).toBe('Mzdy za květen 2026');
   expect(await titles('únor')).toEqual([]);
+});
+
+test('a trip is found by the name of its employee too, alone and with where it went', async () => {
+  const [person] = await find('rehorek');
+  const trip = {
+    ...TRIP,
+    traveller_name: undefined,
+    employee_id: person.id,
+    destination: 'Opava',
+    purpose: 'Servis',
+  };
+  await service.ask('POST', '/trips', { trip });
+  const trips = async (q: string) =>
+    (await find(q)).filter(({ type }) => type === 'trip').map(({ title, subtitle }) => [title, subtitle]);
+  const found = [['Opava', '4. 5. 2026 · Jiří Řehořek · Servis']];
+  expect(await trips('jiri')).toEqual(found);
+  expect(await trips('řehořek jir')).toEqual(found);
+  expect(await trips('rehor opav')).toEqual(found);
+  expect(await trips('servis')).toEqual(found);
+  expect(await trips('rehor budejovice')).toEqual([]);
+  expect(await trips('cerny')).toEqual([]);
 });
 
 test('what changed or went is found so at once', async () => {

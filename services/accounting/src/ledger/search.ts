@@ -1,9 +1,11 @@
+import { currentYear } from '../http/query.ts';
 import { FOUND_AT_MOST, matching, type SearchPart } from '../search/part.ts';
 
 const WORDS = { table: 'accounts', key: 'code', terms: "code || ' ' || name" };
 
-/** Accounts by number or name; each leads to its entries. */
+/** Accounts by number or name; each leads to its entries of the current year. */
 export const searchAccounts: SearchPart = async (sql, input) => {
+  const year = currentYear(input.now);
   const rows = await sql<{ code: string; name: string }[]>`
     select a.code, a.name from (${matching(sql, input, WORDS)}) m
     join accounts a on a.entity_id = ${input.company.id} and a.code = m.key
@@ -12,7 +14,7 @@ export const searchAccounts: SearchPart = async (sql, input) => {
     type: 'account',
     id: code,
     title: `${code} ${name}`,
-    subtitle: 'Zápisy v deníku',
-    screen: `/denik?ucet=${code}`,
+    subtitle: `Zápisy v deníku ${year}`,
+    screen: `/denik?ucet=${code}&rok=${year}`,
   }));
 };
