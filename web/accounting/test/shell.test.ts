@@ -14,11 +14,56 @@ test('the palette leads to another company, by keyboard and without accents', as
   const { page, verify, verifyAccessible } = await stage.open({ as: user, path: `/firmy/${first.id}` });
   await page.getByRole('heading', { level: 1, name: 'Přehled' }).waitFor();
   await page.keyboard.press('Control+k');
-  await page.getByPlaceholder('Firma, obrazovka nebo akce…').waitFor();
+  await page.getByPlaceholder('Člověk, karta, účet, obrazovka nebo akce…').waitFor();
   await verifyAccessible();
   await page.keyboard.type('zizk');
   await page.keyboard.press('Enter');
   await page.waitForURL(`**/firmy/${second.id}`);
+  verify();
+});
+
+test('the palette finds records while somebody types, and says when there are none or they cannot be had', async () => {
+  const user = await stage.accounting.user();
+  const company = await stage.accounting.company(user);
+  const employee = { first_name: 'Šárka', last_name: 'Žáková', started_on: '2026-01-01' };
+  const { body } = await stage.accounting.call('POST', `/entities/${company.id}/employees`, {
+    as: user,
+    body: { employee },
+  });
+  const { page, verify, verifyAccessible, expectFailure } = await stage.open({
+    as: user,
+    path: `/firmy/${company.id}`,
+  });
+  await page.getByRole('heading', { level: 1, name: 'Přehled' }).waitFor();
+  await page.keyboard.press('Control+k');
+  const search = page.getByPlaceholder('Člověk, karta, účet');
+  await search.waitFor();
+  await search.fill('qqqq');
+  await page.getByText('Nic takového jsme nenašli.').waitFor();
+  await verifyAccessible();
+  const address = '**/api/entities/*/search?*';
+  await page.route(address, (route) => route.fulfill({ status: 500, json: { error: 'Nejde to.' } }));
+  expectFailure(`500 GET /api/entities/${company.id}/search`);
+  await search.fill('zakov');
+  await page.getByText('Záznamy se teď nepodařilo prohledat.').waitFor();
+  await verifyAccessible();
+  await page.unroute(address);
+  await search.fill('zakova');
+  await page.getByRole('button', { name: 'Šárka Žáková' }).waitFor();
+  await verifyAccessible();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/firmy/${company.id}/zamestnanci/${body.id}`);
+
+  // The second of several, by the arrow.
+  const { rows } = (await stage.accounting.call('GET', `/entities/${company.id}/search?q=32`, { as: user }))
+    .body;
+  await page.getByRole('heading', { level: 1, name: 'Šárka Žáková' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await search.fill('32');
+  await page.getByRole('button', { name: rows[1].title }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${rows[1].address}`);
   verify();
 });
 

@@ -1,39 +1,75 @@
-import { Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight';
+import { Spotlight } from '@mantine/spotlight';
 import { IconArrowRight, IconBuilding, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { type Company, useCompanies, useMaybeCompany } from '../api/companies.ts';
 import { shell } from '../cs/shell.ts';
 import { NAVIGATION, PALETTE_ACTIONS } from '../navigation.ts';
 import { useRole } from '../parts/can.tsx';
 import { isAllowed } from '../parts/permission.ts';
+import type { PaletteEntry, PaletteGroup } from './group.ts';
 import { paletteStore } from './open.ts';
-import { withoutAccents } from './words.ts';
+import { useRecords } from './records.tsx';
+import { hasWords } from './words.ts';
 
-const SHOWN_AT_MOST = 12;
+/** Of what the application itself offers; each kind of record has a limit of its own. */
+const OWN_AT_MOST = 12;
 
-/** Ctrl/⌘+K: companies, screens of the company and actions in it. */
+/** Ctrl/⌘+K: actions and screens of the company, companies, and records while somebody types. */
 export default function Palette() {
-  const groups = useGroups();
+  const [query, setQuery] = useState('');
+  const own = matching(query, useGroups());
+  const records = useRecords(query);
+  const groups = [...own, ...records.groups];
+  const state = records.state ?? (groups.length === 0 ? shell.paletteEmpty : null);
+  useFirstSelected(query !== '');
   return (
-    <Spotlight
+    <Spotlight.Root
       store={paletteStore}
-      actions={groups}
+      query={query}
+      onQueryChange={setQuery}
       shortcut={null}
       // The dialog has no title that could name it.
       attributes={{ content: { 'aria-label': shell.palette } }}
-      nothingFound={shell.paletteEmpty}
-      limit={SHOWN_AT_MOST}
-      filter={(query, actions) => matching(query, actions as SpotlightActionGroupData[])}
-      searchProps={{
-        leftSection: <IconSearch size={18} />,
-        placeholder: shell.paletteHint,
-        'aria-label': shell.palette,
-      }}
-    />
+    >
+      <Spotlight.Search
+        leftSection={<IconSearch size={18} />}
+        placeholder={shell.paletteHint}
+        aria-label={shell.palette}
+      />
+      {groups.length > 0 && (
+        <Spotlight.ActionsList>
+          {groups.map(({ group, actions }) => (
+            <Spotlight.ActionsGroup key={group} label={group}>
+              {actions.map(({ id, keywords: _, ...action }) => (
+                <Spotlight.Action key={id} {...action} />
+              ))}
+            </Spotlight.ActionsGroup>
+          ))}
+        </Spotlight.ActionsList>
+      )}
+      {/* Always there, because only what changes within it is read out. */}
+      <div role="status">{state !== null && <Spotlight.Empty>{state}</Spotlight.Empty>}</div>
+    </Spotlight.Root>
   );
 }
 
-function useGroups(): SpotlightActionGroupData[] {
+/** Enter opens what is selected, so something is as soon as there is something: records come after the key. */
+function useFirstSelected(isTyped: boolean) {
+  useEffect(() => {
+    const list = document.getElementById(paletteStore.getState().listId);
+    if (!isTyped || list === null) return;
+    const actions = [...list.querySelectorAll('[data-action]')];
+    const selected = Math.max(
+      0,
+      actions.findIndex((each) => each.hasAttribute('data-selected')),
+    );
+    actions[selected]?.setAttribute('data-selected', 'true');
+    paletteStore.updateState((state) => ({ ...state, selected }));
+  });
+}
+
+function useGroups(): PaletteGroup[] {
   const { data: companies = [] } = useCompanies();
   const company = useMaybeCompany();
   const role = useRole();
@@ -95,16 +131,16 @@ function companyActions(companies: readonly Company[], open: (to: string) => () 
   ];
 }
 
-/** Entries that have every word of the query at the start of one of theirs, regardless of accents. */
-function matching(query: string, groups: SpotlightActionGroupData[]): SpotlightActionGroupData[] {
-  const wanted = withoutAccents(query).split(/\s+/).filter(Boolean);
+/** The first entries that have every word of the query at the start of one of theirs, regardless of accents. */
+function matching(query: string, groups: readonly PaletteGroup[]): PaletteGroup[] {
+  const isWanted = ({ label, description = '', keywords = '' }: PaletteEntry) =>
+    hasWords([label, description, keywords].join(' '), query.trim());
+  let left = OWN_AT_MOST;
   return groups
-    .map(({ group, actions }) => ({
-      group,
-      actions: actions.filter(({ label = '', description = '', keywords = '' }) => {
-        const text = ` ${withoutAccents([label, description, keywords].flat().join(' '))}`;
-        return wanted.every((word) => text.includes(` ${word}`));
-      }),
-    }))
+    .map(({ group, actions }) => {
+      const shown = actions.filter(isWanted).slice(0, left);
+      left -= shown.length;
+      return { group, actions: shown };
+    })
     .filter(({ actions }) => actions.length > 0);
 }

@@ -2,3 +2,11 @@
 export function withoutAccents(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
+
+/** Whether a text has every word of a query, whole or as a beginning, regardless of accents. */
+export function hasWords(text: string, query: string): boolean {
+  const words = ` ${withoutAccents(text)}`;
+  return withoutAccents(query)
+    .split(/\s+/)
+    .every((word) => words.includes(` ${word}`));
+}
