@@ -48,7 +48,7 @@ async function send(request: Request): Promise<Response> {
     return await fetch(request);
   } catch (error) {
     if (request.signal.aborted) throw error;
-    throw new ApiError(0, common.noConnection);
+    throw new ApiError(0, navigator.onLine ? common.noConnection : common.offline);
   }
 }
 

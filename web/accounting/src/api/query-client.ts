@@ -28,6 +28,7 @@ export const queryClient: QueryClient = new QueryClient({
       retry: (count, error) =>
         count < RETRIES && error instanceof ApiError && (error.status === 0 || error.status >= 502),
     },
-    mutations: { retry: false },
+    // Without a connection a write fails at once and says so, instead of waiting unseen and being sent much later.
+    mutations: { retry: false, networkMode: 'always' },
   },
 });

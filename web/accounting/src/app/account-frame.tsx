@@ -1,6 +1,7 @@
 import { AppShell, Container } from '@mantine/core';
 import { Outlet } from '@tanstack/react-router';
 import { HEADER_HEIGHT, Header } from './header.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { SignedIn } from './signed-in.tsx';
 import { SkipLink } from './skip-link.tsx';
 
@@ -13,6 +14,7 @@ export function AccountFrame() {
         <Header />
         <AppShell.Main id="obsah" tabIndex={-1}>
           <Container size="lg" px={0} py="md">
+            <OfflineNotice />
             <Outlet />
           </Container>
         </AppShell.Main>

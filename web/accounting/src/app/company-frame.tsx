@@ -12,6 +12,7 @@ import { CompanyNotices } from './company-notices.tsx';
 import { HEADER_HEIGHT, Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { SignedIn } from './signed-in.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -34,6 +35,7 @@ export function CompanyFrame() {
         <Navigation />
         <AppShell.Main id="obsah" tabIndex={-1}>
           <Container size="xl" px={0} pb="xl">
+            <OfflineNotice />
             <CompanyScreen />
           </Container>
         </AppShell.Main>

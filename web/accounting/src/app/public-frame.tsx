@@ -2,6 +2,7 @@ import { Box, Center, Group, Text } from '@mantine/core';
 import { Outlet } from '@tanstack/react-router';
 import { common } from '../cs/common.ts';
 import { Logo } from './logo.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 /** Screens for who is not signed in: one card in the middle. */
@@ -19,6 +20,7 @@ export function PublicFrame() {
       </Group>
       <Center component="main">
         <Box w="100%" maw={420}>
+          <OfflineNotice />
           <Outlet />
         </Box>
       </Center>

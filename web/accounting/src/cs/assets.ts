@@ -32,6 +32,7 @@ export const assetsTexts = {
   taxGroupYears: (group: number, years: string) => `${group}. skupina, nejméně ${years}`,
   yearForms: ['rok', 'roky', 'let'] as const,
   taxMethod: 'Způsob daňového odpisování',
+  methodNeedsGroup: 'Bez odpisové skupiny se daňově neodpisuje.',
   methods: { straight: 'rovnoměrný (§ 31)', accelerated: 'zrychlený (§ 32)' },
   vehicleM1: 'Osobní automobil (kategorie M1)',
   vehicleM1Help: 'Daňově uznatelné odpisy jsou omezené částkou zákona.',

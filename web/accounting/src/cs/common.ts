@@ -26,7 +26,10 @@ export const common = {
   today: 'dnes',
   month: 'Měsíc',
   year: 'Rok',
-  noConnection: 'Server teď neodpovídá. Zkontrolujte připojení a zkuste to znovu.',
+  noConnection:
+    'Server teď neodpovídá. Zkontrolujte připojení a zkuste to za chvíli znovu; co je na stránce napsané, zůstane.',
+  offline:
+    'Jste bez připojení k internetu. Co je na stránce napsané, zůstane; uložte to znovu, až se připojíte.',
   serverError: (status: number) => `Server odpověděl chybou ${status}. Zkuste to prosím znovu.`,
   unexpectedError: 'Něco se nepovedlo. Zkuste to prosím znovu.',
   readOnly: 'Máte přístup jen pro čtení.',

@@ -114,6 +114,9 @@ export const jmhz = {
   validateRun: 'Odeslat k ověření',
   validationTitle: 'Odpověď ověřovací služby',
   validationOk: (kind: string) => `Hlášení (${kind}) je podle ČSSZ v pořádku.`,
+  validationAway: 'Ověření u ČSSZ se teď nepovedlo',
+  validationAwayAdvice:
+    'Zkuste to později. Podání to nebrání: stáhněte soubor a nahrajte ho na ePortál ČSSZ sami, nebo ho pošlete datovou schránkou.',
   validationErrors: 'Chyby podle ČSSZ',
   category: 'Část',
   code: 'Kód',

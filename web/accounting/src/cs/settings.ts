@@ -25,6 +25,7 @@ export const settingsTexts = {
   fiscalYearStart: 'Účetní období začíná v měsíci',
   currency: 'Měna',
   taxOfficeWorkplace: 'Územní pracoviště',
+  workplaceNeedsOffice: 'Nejdřív vyberte finanční úřad.',
   country: 'Stát',
   email: 'E-mail',
   phone: 'Telefon',

@@ -1,5 +1,5 @@
-import { Tooltip } from '@mantine/core';
-import { cloneElement, type ReactElement } from 'react';
+import { Menu, Text, Tooltip } from '@mantine/core';
+import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { type Role, useMaybeCompany } from '../api/companies.ts';
 import { common } from '../cs/common.ts';
 import { isAllowed, type Permission } from './permission.ts';
@@ -25,7 +25,12 @@ export function useWhyNot(permission: Permission): string | null {
 type CanProps = {
   permission: Permission;
   /** A button or a menu item. */
-  children: ReactElement<{ disabled?: boolean; 'data-disabled'?: boolean; onClick?: unknown }>;
+  children: ReactElement<{
+    children?: ReactNode;
+    disabled?: boolean;
+    'data-disabled'?: boolean;
+    onClick?: unknown;
+  }>;
   /** Another reason why it cannot be done now, such as a locked period. */
   whyNot?: string | null;
 };
@@ -34,6 +39,7 @@ type CanProps = {
 export function Can({ permission, children, whyNot = null }: CanProps) {
   const reason = useWhyNot(permission) ?? whyNot;
   if (reason === null) return children;
+  if (children.type === Menu.Item) return <UnavailableItem item={children} reason={reason} />;
   return (
     <Tooltip label={reason} multiline maw={280}>
       {/* Not `disabled`: the reason must be reachable by keyboard. */}
@@ -44,5 +50,24 @@ export function Can({ permission, children, whyNot = null }: CanProps) {
         onClick: (event: Event) => event.preventDefault(),
       } as object)}
     </Tooltip>
+  );
+}
+
+/** An item of a menu with its reason in itself: arrow keys reach it, which pass over items that are `disabled`. */
+function UnavailableItem({ item, reason }: { item: CanProps['children']; reason: string }) {
+  return cloneElement(
+    item,
+    {
+      'aria-disabled': true,
+      closeMenuOnClick: false,
+      color: undefined,
+      c: 'dimmed',
+      maw: 300,
+      onClick: (event: Event) => event.preventDefault(),
+    } as object,
+    item.props.children,
+    <Text size="xs" component="span" display="block">
+      {reason}
+    </Text>,
   );
 }

@@ -21,6 +21,8 @@ type FormOptions<Values, Read> = {
    * @param began to send only what was changed, and for which version
    */
   submit: (values: Values, began: Began<Values, Read>) => Promise<unknown>;
+  /** What follows from a change, given what was changed before: proposals for what nobody typed. */
+  follow?: (values: Values, changed: keyof Values, typed: ReadonlySet<keyof Values>) => Values;
   /** Checks before sending: errors by field. */
   check?: (values: Values) => Partial<Record<keyof Values & string, string>>;
 };
@@ -41,13 +43,14 @@ export function useForm<Values extends object, Read extends Versioned | null = n
   const [isSending, setSending] = useState(false);
   const [isDirty, setDirty] = useState(false);
   const element = useRef<HTMLFormElement>(null);
+  const follow = useFollowing(options);
   const began = useBegan(options, !isDirty && !isSending, (initial) => {
     setValues(initial);
     setErrors({});
   });
 
   function set<K extends keyof Values & string>(name: K, value: Values[K]) {
-    setValues((present) => ({ ...present, [name]: value }));
+    setValues((present) => follow({ ...present, [name]: value }, name));
     setDirty(true);
     setErrors(({ [name]: _, ...rest }) => rest);
   }
@@ -99,6 +102,15 @@ export function useForm<Values extends object, Read extends Versioned | null = n
     formProps: { ref: element, onSubmit, noValidate: true as const },
     onSubmit,
     ...bindings(values, errors, set),
+  };
+}
+
+/** What follows from a change by the form's rule; it never touches what was typed. */
+function useFollowing<Values extends object, Read>({ follow }: FormOptions<Values, Read>) {
+  const typed = useRef(new Set<keyof Values>());
+  return (values: Values, changed: keyof Values): Values => {
+    typed.current.add(changed);
+    return follow?.(values, changed, typed.current) ?? values;
   };
 }
 

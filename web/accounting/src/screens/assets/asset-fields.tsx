@@ -6,9 +6,7 @@ import type { Form } from '../../parts/form.ts';
 import { MoneyInput } from '../../parts/money-input.tsx';
 import { counted } from '../../parts/plural.ts';
 import type { AssetValues } from './api.ts';
-
-/** Shortest tax life of the groups in years (§ 30 odst. 1 zákona č. 586/1992 Sb.), only to tell the groups apart. */
-const GROUP_YEARS: Readonly<Record<number, number>> = { 1: 3, 2: 5, 3: 10, 4: 20, 5: 30, 6: 50 };
+import { GROUP_YEARS } from './fitting.ts';
 
 /** The fields of a card, what is asked for most first. */
 export function AssetFields({ form }: { form: Form<AssetValues> }) {
@@ -54,6 +52,7 @@ function PlanFields({ form }: { form: Form<AssetValues> }) {
         label={t.taxMethod}
         data={options(t.methods)}
         disabled={values.tax_group === null}
+        description={values.tax_group === null ? t.methodNeedsGroup : undefined}
         {...form.text('tax_method')}
       />
       <NumberInput

@@ -12,6 +12,7 @@ import { LeaveGuard } from '../../parts/leave-guard.tsx';
 import { LinkButton } from '../../parts/link.tsx';
 import { type Asset, type AssetValues, usePreview } from './api.ts';
 import { AssetFields } from './asset-fields.tsx';
+import { fitting } from './fitting.ts';
 import { PlanTabs } from './plans.tsx';
 
 const PREVIEW_AFTER_MILLISECONDS = 400;
@@ -23,16 +24,19 @@ type AssetFormProps = {
   submit: (values: AssetValues, began: Began<AssetValues, Asset | null>) => Promise<unknown>;
   submitLabel: string;
   cancelTo: string;
+  /** What is chosen then proposes what fits it. */
+  isNew?: boolean;
 };
 
 /** A card being written, with the plan that it will have. */
-export function AssetForm({ initial, of, submit, submitLabel, cancelTo }: AssetFormProps) {
+export function AssetForm({ initial, of, submit, submitLabel, cancelTo, isNew = false }: AssetFormProps) {
   const { can_write } = useCompany();
   const form = useForm<AssetValues, Asset | null>({
     initial,
     of: of ?? null,
     wrapper: 'asset',
     submit,
+    ...(isNew ? { follow: fitting } : {}),
     check: ({ name, price, in_use_from }) => ({
       ...(name.trim() === '' ? { name: common.required } : {}),
       ...(price === null ? { price: common.required } : {}),

@@ -1,6 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../api/client.ts';
+import { ApiError } from '../../api/error.ts';
 import type { paths } from '../../api/schema.d.ts';
+import { sayError } from '../../api/toasts.ts';
 import { useWrite } from '../../api/write.ts';
 import { jmhz as t } from '../../cs/jmhz.ts';
 import { sendGuarded } from '../../parts/conflict.tsx';
@@ -78,8 +80,15 @@ export function useDownload(entityId: number, { year, month }: Month) {
   });
 }
 
-export function useValidate(entityId: number, { year, month }: Month, onDone: (v: Validation) => void) {
-  return useWrite({
+/** What the authority said, or why it could not be asked. */
+export type ValidationAnswer = Validation | ApiError;
+
+export function useValidate(
+  entityId: number,
+  { year, month }: Month,
+  onAnswer: (answer: ValidationAnswer) => void,
+) {
+  const validate = useWrite({
     write: (kind: Kind) =>
       unwrap(
         api.POST('/entities/{entity_id}/payslips/jmhz/validation', {
@@ -88,8 +97,14 @@ export function useValidate(entityId: number, { year, month }: Month, onDone: (v
         }),
       ),
     refresh: ['entities', entityId, 'events'],
-    onDone,
+    onDone: onAnswer,
+    errors: 'form',
   });
+  const onError = (error: Error) =>
+    error instanceof ApiError && (error.status === 0 || error.status >= 500)
+      ? onAnswer(error)
+      : sayError(error);
+  return { isPending: validate.isPending, run: (kind: Kind) => validate.mutate(kind, { onError }) };
 }
 
 export type FilingChange = {

@@ -13,7 +13,7 @@ import { MonthSwitch } from '../../parts/month-switch.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { counted } from '../../parts/plural.ts';
 import { monthText, useUrlMonth } from '../../parts/url-month.ts';
-import { type Check, useCheck, type Validation } from './api.ts';
+import { type Check, useCheck, type ValidationAnswer } from './api.ts';
 import { Differences } from './differences.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { Filings } from './filings.tsx';
@@ -27,7 +27,7 @@ export default function Jmhz() {
   const [month, setMonth] = useUrlMonth();
   const query = useCheck(entityId, month);
   const key = `${month.year}-${month.month}`;
-  const [answer, setAnswer] = useState<{ key: string; validation: Validation } | null>(null);
+  const [answer, setAnswer] = useState<{ key: string; validation: ValidationAnswer } | null>(null);
   return (
     <>
       <PageHeader

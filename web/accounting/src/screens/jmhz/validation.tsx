@@ -1,16 +1,18 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useCompany } from '../../api/companies.ts';
+import { ApiError } from '../../api/error.ts';
 import { common } from '../../cs/common.ts';
 import { jmhz as t } from '../../cs/jmhz.ts';
 import { Can } from '../../parts/can.tsx';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { Section } from '../../parts/section.tsx';
-import { type Check, useValidate, type Validation } from './api.ts';
+import { WarningNote } from '../../parts/warning-note.tsx';
+import { type Check, useValidate, type Validation, type ValidationAnswer } from './api.ts';
 import { hindrances } from './ready.ts';
 
-type ValidateButtonProps = { check: Check; onAnswer: (validation: Validation) => void };
+type ValidateButtonProps = { check: Check; onAnswer: (answer: ValidationAnswer) => void };
 
 /** Has the report checked by the authority; says before that personal data leave the house. */
 export function ValidateButton({ check, onAnswer }: ValidateButtonProps) {
@@ -34,7 +36,7 @@ export function ValidateButton({ check, onAnswer }: ValidateButtonProps) {
             title: t.validateTitle,
             children: t.validateText,
             labels: { confirm: t.validateRun, cancel: common.cancel },
-            onConfirm: () => validate.mutate(check.kind),
+            onConfirm: () => validate.run(check.kind),
           })
         }
       >
@@ -54,7 +56,15 @@ const COLUMNS: readonly Column<ErrorRow>[] = [
 ];
 
 /** What the authority said. */
-export function ValidationResult({ validation }: { validation: Validation }) {
+export function ValidationResult({ validation }: { validation: ValidationAnswer }) {
+  if (validation instanceof ApiError) {
+    return (
+      <WarningNote title={t.validationAway}>
+        <Text size="sm">{validation.message}</Text>
+        <Text size="sm">{t.validationAwayAdvice}</Text>
+      </WarningNote>
+    );
+  }
   if (validation.ok) {
     return (
       <Alert variant="light" icon={<IconCircleCheck size={18} />} title={t.validationTitle} role="status">

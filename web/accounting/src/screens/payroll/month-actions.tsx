@@ -69,6 +69,7 @@ export function MonthMenu({
   const { id: entityId } = useCompany();
   const refresh = useRefresh(entityId);
   const drafts = slips.filter(({ status }) => status === 'draft');
+  const whyNot = batch.isRunning ? t.batchRuns : null;
   const generateAgain = useGenerateAgain(month, onGenerate);
   const approve = () =>
     void batch.start({
@@ -81,15 +82,15 @@ export function MonthMenu({
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="default" size="input-sm" aria-label={t.more} disabled={batch.isRunning}>
+        <ActionIcon variant="default" size="input-sm" aria-label={t.more}>
           <IconDots size={18} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Can permission="writer" whyNot={drafts.length === 0 ? t.nothingToApprove : null}>
+        <Can permission="writer" whyNot={whyNot ?? (drafts.length === 0 ? t.nothingToApprove : null)}>
           <Menu.Item onClick={approve}>{t.approveAll}</Menu.Item>
         </Can>
-        <Can permission="writer">
+        <Can permission="writer" whyNot={whyNot}>
           <Menu.Item onClick={() => void generateAgain()}>
             {drafts.length === 0 ? t.generateMissing : t.generateAgain}
           </Menu.Item>

@@ -105,6 +105,7 @@ export function OfficeFields({ form }: FieldsProps) {
               : [...workplaces, { value: workplace, label: workplace }]
           }
           disabled={office === null}
+          description={office === null ? t.workplaceNeedsOffice : undefined}
           searchable
           clearable
           clearButtonProps={{ 'aria-label': common.clearFilters }}
