@@ -5,6 +5,8 @@ import { endSession, listSessions } from './account/sessions.ts';
 import { currentUser, signIn, signOut } from './account/sign-in.ts';
 import { calculateDepreciation } from './assets/calculate.ts';
 import { ASSET_OPERATIONS } from './assets/operations.ts';
+import { calculateLateInterest } from './calculators/calculate-late-interest.ts';
+import { calculateVat } from './calculators/calculate-vat.ts';
 import { getCalendar } from './codebooks/get-calendar.ts';
 import { getCodebooks } from './codebooks/get-codebooks.ts';
 import { createCompany } from './companies/create-company.ts';
@@ -106,6 +108,8 @@ export const OPERATIONS: readonly AccountingOperation[] = [
   ...TRIP_OPERATIONS,
 
   calculateDepreciation, //  GET    /calculators/depreciation
+  calculateVat, //           GET    /calculators/vat
+  calculateLateInterest, //  GET    /calculators/late_interest
   getCodebooks, //           GET    /codebooks
   getCalendar, //            GET    /codebooks/calendar
 ];

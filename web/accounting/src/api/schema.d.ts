@@ -53,6 +53,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/calculators/late_interest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Statutory default interest of a debt paid late
+         * @description Interest from the day after `due_on` through `paid_on` (absent: today in Prague): the repo rate of the first day of the half-year in which the delay began plus eight percentage points, fixed for the whole delay. A period for each calendar year, each rounded half up to the haléř. Without a delay the interest is 0.
+         */
+        get: operations["calculateLateInterest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/calculators/net_wage": {
         parameters: {
             query?: never;
@@ -85,6 +105,26 @@ export interface paths {
          * @description The words are those of a trip of a company; `traveller_type` is `employee` when not said, and `free_meals` is a JSON text.
          */
         get: operations["calculatePublicTrip"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/calculators/vat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Base, VAT and total from any one of them
+         * @description Exactly one of `base`, `vat` and `total` in CZK, and `rate` in per cent or `kind` (absent: `standard`). The rate must hold on `date` (absent: today in Prague). From a total the VAT is total × rate / (100 + rate), half up to the haléř.
+         */
+        get: operations["calculateVat"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1700,6 +1740,94 @@ export interface operations {
             };
         };
     };
+    calculateLateInterest: {
+        parameters: {
+            query: {
+                amount: number;
+                due_on: string;
+                paid_on?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The interest */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        amount: number;
+                        days: number;
+                        /** Format: date */
+                        due_on: string;
+                        /** @description What entrepreneurs may ask for besides, as the costs of recovering a debt */
+                        flat_costs: number;
+                        from: string | null;
+                        interest: number;
+                        /** Format: date */
+                        paid_on: string;
+                        periods: {
+                            days: number;
+                            /** Format: date */
+                            from: string;
+                            interest: number;
+                            /** Format: date */
+                            to: string;
+                            year_days: number;
+                        }[];
+                        rate: number | null;
+                        reference: {
+                            href: string | null;
+                            title: string;
+                        };
+                        repo_date: string | null;
+                        repo_rate: number | null;
+                        total: number;
+                    };
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     calculateNetWage: {
         parameters: {
             query: {
@@ -2045,6 +2173,97 @@ export interface operations {
                         }[];
                         /** @description CZK */
                         total: number;
+                    };
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    calculateVat: {
+        parameters: {
+            query?: {
+                base?: number | null;
+                date?: string | null;
+                kind?: ("standard" | "reduced" | "reduced2") | null;
+                rate?: string | null;
+                total?: number | null;
+                vat?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The three amounts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        base: number;
+                        /** Format: date */
+                        date: string;
+                        /** @enum {unknown} */
+                        kind: "standard" | "reduced" | "reduced2";
+                        /** @description Per cent */
+                        rate: number;
+                        steps: {
+                            inputs: {
+                                name: string;
+                                unit: string;
+                                value: string;
+                            }[];
+                            paragraph: {
+                                href: string | null;
+                                title: string;
+                            };
+                            result: number;
+                            rounding: string | null;
+                            unrounded: string | null;
+                            what: string;
+                        }[];
+                        total: number;
+                        /** Format: date */
+                        valid_from: string;
+                        valid_to: string | null;
+                        vat: number;
                     };
                 };
             };
