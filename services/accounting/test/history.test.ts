@@ -206,3 +206,21 @@ const logo = (background = '#ff0000') =>
   sharp({ create: { width: 4, height: 4, channels: 3, background } })
     .png()
     .toBuffer();
+
+test('records of what was deleted later say so, the company and what exists do not', async () => {
+  const asset = async (name: string) => {
+    const body = { asset: { name, category: 'tangible', price: 90_000, in_use_from: '2026-01-01' } };
+    return (await service.call('POST', `/entities/${id}/assets`, { as: user, body })).body.id;
+  };
+  const [gone, kept] = [await asset('Lis'), await asset('Pila')];
+  await service.call('DELETE', `/entities/${id}/assets/${gone}`, { as: user });
+  const { rows } = await page('?subject_type=Asset');
+  expect(
+    rows.map(({ action, subject_id, subject_deleted }: JsonValue) => [action, subject_id, subject_deleted]),
+  ).toEqual([
+    ['asset.deleted', gone, true],
+    ['asset.created', kept, undefined],
+    ['asset.created', gone, true],
+  ]);
+  expect((await page('?subject_type=Entity')).rows[0]).not.toHaveProperty('subject_deleted');
+});

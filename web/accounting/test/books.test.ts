@@ -167,6 +167,47 @@ test('the history says who did what', async () => {
   verify();
 });
 
+test('the history is filtered, a record leads to its subject while that exists, and nothing found says so', async () => {
+  const asset = async (name: string) => {
+    const body = { asset: { name, category: 'tangible', price: 90_000, in_use_from: '2026-01-01' } };
+    return (await stage.accounting.call('POST', `/entities/${companyId}/assets`, { as: owner, body })).body;
+  };
+  const gone = await asset('Prodaný lis');
+  await asset('Vrtačka');
+  await stage.accounting.call('DELETE', `/entities/${companyId}/assets/${gone.id}`, { as: owner });
+  const { page, verify, verifyAccessible } = await open('/historie');
+  await page.getByLabel('Druh změny').selectOption({ label: 'Majetek: nová karta' });
+  await page.waitForURL('**/historie?zmena=asset.created');
+  await page.getByRole('cell', { name: 'Založena firma Dílna s.r.o.' }).waitFor({ state: 'detached' });
+  const row = page.getByRole('row', { name: /Prodaný lis/ });
+  expect(await row.count()).toBe(1);
+  expect(await row.getByRole('link', { name: /Prodaný lis/ }).count()).toBe(0);
+  await row.getByText('smazáno').waitFor();
+  await verifyAccessible();
+  await row.getByRole('link', { name: 'karta majetku' }).click();
+  await page.waitForURL(`**/historie?ceho=Asset&cislo=${gone.id}`);
+  await page.getByRole('row', { name: /Vrtačka/ }).waitFor({ state: 'detached' });
+  expect(await page.getByRole('row', { name: /Prodaný lis/ }).count()).toBe(2);
+
+  await page.getByLabel('Čeho se týká').selectOption({ label: 'karta majetku' });
+  await page.waitForURL('**/historie?ceho=Asset');
+  await page.getByLabel('Kdo změnu udělal').fill('nikdo-takovy');
+  await page.getByText('Tomuto výběru neodpovídá žádná změna').waitFor();
+  await verifyAccessible();
+  await page.getByRole('button', { name: 'Zrušit výběr' }).click();
+  expect(new URL(page.url()).search).toBe('');
+  await page.getByRole('textbox', { name: 'Do', exact: true }).pressSequentially('1.1.2020');
+  await page.keyboard.press('Tab');
+  await page.waitForURL('**/historie?do=2020-01-01');
+  await page.getByText('Tomuto výběru neodpovídá žádná změna').waitFor();
+  await page.reload();
+  await page.getByText('Tomuto výběru neodpovídá žádná změna').waitFor();
+  await page.getByRole('button', { name: 'Zrušit výběr' }).click();
+  await page.getByRole('link', { name: /Vrtačka/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Vrtačka' }).waitFor();
+  verify();
+});
+
 test.each(['/denik?rok=2025', '/ucty?rok=2025', '/predvaha?rok=2025', '/historie'])(
   '%s fits a phone',
   async (path) => {

@@ -37,6 +37,9 @@ const EventSchema = Type.Object(
         { description: 'Old and new values; only where a change has changed some' },
       ),
     ),
+    subject_deleted: Type.Optional(
+      Type.Literal(true, { description: 'Only where the subject does not exist any more' }),
+    ),
   },
   { description: 'A record of the change history' },
 );
@@ -51,6 +54,7 @@ type EventRow = {
   created_at: Date;
   details: object | null;
   changes: readonly FieldChange[] | null;
+  subject_deleted?: boolean;
 };
 
 export const listEvents = defineOperation({
@@ -105,7 +109,8 @@ export const listEvents = defineOperation({
         : context.sql<{ total: number }[]>`
             select count(*) as total from events e where e.entity_id = ${entityId} ${filter}`;
     const selected = context.sql<EventRow[]>`
-      select e.id, e.action, e.subject_type, e.subject_id, e.summary, u.username as user, e.created_at, e.details, e.changes
+      select e.id, e.action, e.subject_type, e.subject_id, e.summary, u.username as user, e.created_at, e.details, e.changes,
+        ${isSubjectDeleted(context.sql)} as subject_deleted
       from (
         select * from events e where e.entity_id = ${entityId} ${filter ?? context.sql``}
         order by e.id desc limit ${RECORDS_A_PAGE} offset ${(page - 1) * RECORDS_A_PAGE}
@@ -127,11 +132,20 @@ function everyEvent(sql: Sql, entityId: number, query: Query): AsyncIterable<Eve
   );
 }
 
-function eventJson({ details, changes, ...row }: EventRow) {
+/** A company is never deleted; without its many records, so few are looked at for each of the others. */
+function isSubjectDeleted(sql: Queries) {
+  return sql`(e.subject_type <> 'Entity' and exists (
+    select from events d where d.entity_id = e.entity_id and d.subject_type = e.subject_type
+      and d.subject_id = e.subject_id and d.id >= e.id and d.action like '%.deleted'
+  ))`;
+}
+
+function eventJson({ details, changes, subject_deleted: isDeleted, ...row }: EventRow) {
   return {
     ...row,
     ...(row.action.startsWith('filing.') ? { details: details ?? {} } : {}),
     ...(changes === null ? {} : { changes }),
+    ...(isDeleted === true ? { subject_deleted: isDeleted } : {}),
   };
 }
 

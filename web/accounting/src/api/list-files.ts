@@ -49,9 +49,13 @@ export function membersFile(entity_id: number) {
     api.GET('/entities/{entity_id}/members', { params: { path: { entity_id }, query }, parseAs: BLOB });
 }
 
-export function eventsFile(entity_id: number) {
-  return (query: FileQuery) =>
-    api.GET('/entities/{entity_id}/events', { params: { path: { entity_id }, query }, parseAs: BLOB });
+/** `filter` is that of the history as its operation takes it. */
+export function eventsFile(entity_id: number, filter: Readonly<Record<string, string | number>>) {
+  return (file: FileQuery) =>
+    api.GET('/entities/{entity_id}/events', {
+      params: { path: { entity_id }, query: { ...filter, ...file } },
+      parseAs: BLOB,
+    });
 }
 
 export function accountsFile(entity_id: number, year: number) {

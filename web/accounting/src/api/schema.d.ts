@@ -5851,6 +5851,11 @@ export interface operations {
                                 [key: string]: unknown;
                             };
                             id: number;
+                            /**
+                             * @description Only where the subject does not exist any more
+                             * @constant
+                             */
+                            subject_deleted?: true;
                             subject_id: number | null;
                             subject_type: string;
                             summary: string;

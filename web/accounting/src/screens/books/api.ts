@@ -93,13 +93,33 @@ export function useTrialBalance(entityId: number, year: number) {
   });
 }
 
-export function useEvents(entityId: number, page: number) {
+/** Nothing to filter by is an empty text. */
+export type HistoryFilter = {
+  action: string;
+  subject_type: string;
+  /** The id of a record of that type. */
+  subject_id: string;
+  user: string;
+  /** `YYYY-MM-DD`, as `to`. */
+  from: string;
+  to: string;
+};
+
+/** The filter as the operation of the history takes it. */
+export function historyQuery({ subject_id, ...texts }: HistoryFilter) {
+  return {
+    ...Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== '')),
+    ...(subject_id === '' ? {} : { subject_id: Number(subject_id) }),
+  };
+}
+
+export function useEvents(entityId: number, filter: HistoryFilter, page: number) {
   return useQuery({
-    queryKey: ['entities', entityId, 'events', page],
+    queryKey: ['entities', entityId, 'events', filter, page],
     queryFn: () =>
       unwrap(
         api.GET('/entities/{entity_id}/events', {
-          params: { path: { entity_id: entityId }, query: { page } },
+          params: { path: { entity_id: entityId }, query: { ...historyQuery(filter), page } },
         }),
       ),
     placeholderData: keepPreviousData,

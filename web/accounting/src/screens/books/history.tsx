@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { useCompany } from '../../api/companies.ts';
 import { eventsFile } from '../../api/list-files.ts';
 import { booksTexts as t } from '../../cs/books.ts';
@@ -7,34 +8,56 @@ import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { timeText } from '../../parts/dates.ts';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { fieldLabel, fieldValue } from '../../parts/field-value.ts';
+import { TextLink } from '../../parts/link.tsx';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { Pages, useUrlPage } from '../../parts/pages.tsx';
-import { EVENTS_A_PAGE, type EventRecord, useEvents } from './api.ts';
+import { EVENTS_A_PAGE, type EventRecord, historyQuery, useEvents } from './api.ts';
+import { HistoryFilters, isFiltered, useHistoryFilter } from './history-filters.tsx';
+import { subjectOf } from './subject-of.ts';
 
-const COLUMNS: Column<EventRecord>[] = [
-  {
-    id: 'kdy',
-    title: t.when,
-    fields: ['created_at'],
-    cell: (event) => timeText(event.created_at),
-    width: '11rem',
-  },
-  {
-    id: 'kdo',
-    title: t.who,
-    fields: ['user'],
-    cell: (event) => event.user ?? t.unknownUser,
-    hideBelow: 'sm',
-  },
-  { id: 'co', title: t.what, fields: ['summary'], cell: whatOf },
-];
+function columnsOf(entityId: number): Column<EventRecord>[] {
+  return [
+    {
+      id: 'kdy',
+      title: t.when,
+      fields: ['created_at'],
+      cell: (event) => timeText(event.created_at),
+      width: '11rem',
+    },
+    {
+      id: 'kdo',
+      title: t.who,
+      fields: ['user'],
+      cell: (event) => event.user ?? t.unknownUser,
+      hideBelow: 'sm',
+    },
+    {
+      id: 'co',
+      title: t.what,
+      fields: ['summary'],
+      cell: (event) => <What entityId={entityId} event={event} />,
+    },
+    {
+      id: 'zaznam',
+      title: t.record,
+      fields: ['subject_type', 'subject_id'],
+      cell: (event) => <Subject entityId={entityId} event={event} />,
+      width: '12rem',
+      hideBelow: 'md',
+    },
+  ];
+}
 
-/** What was done, on a phone with who did it under it. */
-function whatOf({ summary, user, subject_type, changes = [] }: EventRecord) {
+type EventProps = { entityId: number; event: EventRecord };
+
+/** What was done leads to the record while it exists; on a phone with who did it under it. */
+function What({ entityId, event }: EventProps) {
+  const { summary, user, subject_type, changes = [] } = event;
+  const subject = subjectOf(entityId, event);
   return (
     <>
-      {summary}
+      {subject === null ? summary : <TextLink {...subject}>{summary}</TextLink>}
       {changes.map(({ field, from, to }) => (
         <Text key={field} size="xs" c="dimmed">
           {t.changed(
@@ -51,28 +74,54 @@ function whatOf({ summary, user, subject_type, changes = [] }: EventRecord) {
   );
 }
 
+/** The kind of the record leads to its own history. */
+function Subject({ entityId, event }: EventProps) {
+  const { subject_type: type, subject_id: id, subject_deleted: isDeleted } = event;
+  const name = t.subjects[type] ?? type;
+  if (id === null) return name;
+  return (
+    <>
+      <TextLink
+        to={`/firmy/${entityId}/historie`}
+        search={{ ceho: type, cislo: String(id) }}
+        title={t.recordHistory}
+      >
+        {name}
+      </TextLink>
+      {isDeleted === true && (
+        <Text size="xs" c="dimmed">
+          {t.deletedRecord}
+        </Text>
+      )}
+    </>
+  );
+}
+
 /** Who changed what and when. */
 export default function History() {
   const { id } = useCompany();
+  const filter = useHistoryFilter();
   const [page, setPage] = useUrlPage();
-  const events = useEvents(id, page);
+  const events = useEvents(id, filter, page);
+  const columns = useMemo(() => columnsOf(id), [id]);
   return (
     <>
       <PageHeader title={t.history} text={t.historyText} />
       <Stack gap="sm">
+        <HistoryFilters filter={filter} />
         {events.isError && events.data === undefined ? (
           <LoadFailed error={events.error} onRetry={() => void events.refetch()} />
         ) : (
           <DataTable
             label={t.history}
             rows={events.data?.rows}
-            columns={COLUMNS}
+            columns={columns}
             rowKey={(event) => event.id}
-            file={{ name: 'historie', ask: eventsFile(id) }}
+            file={{ name: 'historie', ask: eventsFile(id, historyQuery(filter)) }}
             empty={
               <EmptyState
-                title={t.historyEmpty}
-                text={t.historyEmptyText}
+                title={isFiltered(filter) ? t.historyNoneFound : t.historyEmpty}
+                text={isFiltered(filter) ? t.historyNoneFoundText : t.historyEmptyText}
                 icon={<IconHistory size={26} stroke={1.5} />}
               />
             }
