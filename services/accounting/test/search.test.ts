@@ -120,6 +120,13 @@ test('what changed or went is found so at once', async () => {
   expect(await titles('frez')).toEqual([]);
 });
 
+test('what was just written waits in no list that every search would read', async () => {
+  const waiting = await service.sql`
+    select relname from pg_class
+    where relkind = 'i' and relname like '%\\_search' and not 'fastupdate=off' = any(coalesce(reloptions, '{}'))`;
+  expect(waiting).toEqual([]);
+});
+
 test('another company finds nothing of this one, and a stranger nothing at all', async () => {
   const stranger = await service.user();
   const other = await service.company(stranger, { name: 'Jiná s.r.o.' });

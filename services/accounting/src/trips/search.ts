@@ -45,7 +45,8 @@ type Row = {
  */
 function ofEmployees(sql: Queries, { company: { id }, q }: SearchInput) {
   const all = sql`search_query(${id}, ${q}, false)`;
-  const any = sql`replace(search_query(${id}, ${q}, false)::text, ' & ', ' | ')::tsquery`;
+  const telling = tellingWords(q);
+  const any = sql`replace(search_query(${id}, ${telling}, false)::text, ' & ', ' | ')::tsquery`;
   const people = (query: typeof all, hasAll: boolean) => sql`
     select id, ${hasAll}::boolean as has_all from employees
     where entity_id = ${id} and search_terms(entity_id, ${sql.unsafe(EMPLOYEE_NAME)}) @@ ${query}
@@ -58,11 +59,20 @@ function ofEmployees(sql: Queries, { company: { id }, q }: SearchInput) {
       ) as words
       from (
         select id, bool_or(has_all) as has_all
-        from ((${people(all, true)}) union all (${people(any, false)})) people group by id
+        from ((${people(all, true)}) ${telling === '' ? sql`` : sql`union all (${people(any, false)})`}) people group by id
       ) p
       join employees e on e.entity_id = ${id} and e.id = p.id
       join trips t on t.entity_id = ${id} and t.employee_id = p.id
       order by p.has_all desc, t.departed_at desc limit ${TRIPS_OF_EMPLOYEES_AT_MOST}
     ) trips_of_people
     where words @@ ${all}`;
+}
+
+/**
+ * The words that people are looked for by one of; none where there is one word, which is looked for anyway. One letter
+ * begins the name of too many to tell anybody.
+ */
+function tellingWords(q: string): string {
+  const words = q.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
+  return words.length < 2 ? '' : words.filter((word) => word.length > 1).join(' ');
 }
