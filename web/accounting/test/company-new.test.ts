@@ -132,6 +132,52 @@ test('by hand, and what the service refuses is shown at its field', async () => 
   verify();
 });
 
+test('a reload keeps the step and what is filled, going back goes a step back, and the end forgets it', async () => {
+  const ico = double.load('bakery-sro');
+  const user = await stage.accounting.user();
+  const { page, verify, visit } = await stage.open({
+    as: user,
+    path: '/firmy/nova?krok=zacatek',
+  });
+  const step = () => new URL(page.url()).searchParams.get('krok');
+  const kept = () =>
+    page.evaluate('Object.keys(sessionStorage).filter((key) => key.startsWith("rozepsane:")).length');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.getByLabel('IČO').fill(ico);
+  expect(step()).toBeNull();
+  await page.keyboard.press('Enter');
+  await page.getByText('Co jsme navrhli a proč').waitFor();
+  await expect.poll(step).toBe('udaje');
+  await page.getByLabel('Název firmy').fill('Pekárna za rohem');
+  await page.getByRole('button', { name: 'Pokračovat' }).click();
+  await page.getByLabel('Počáteční zůstatek').fill('100');
+  await page.reload();
+  await expect.poll(() => page.getByLabel('Počáteční zůstatek').inputValue()).toBe('100,00');
+  expect(step()).toBe('zacatek');
+
+  await page.goBack();
+  await expect.poll(() => page.getByLabel('Název firmy').inputValue()).toBe('Pekárna za rohem');
+  expect(step()).toBe('udaje');
+  await page.reload();
+  await page.getByText('Co jsme navrhli a proč').waitFor();
+  await page.goForward();
+  await page.getByLabel('Počáteční zůstatek').waitFor();
+  expect(await kept()).toBe(1);
+  await page.getByRole('button', { name: 'Založit firmu' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Přehled' }).waitFor();
+  expect(await kept()).toBe(0);
+  verify();
+  await visit('/firmy/nova');
+  expect(await page.getByLabel('IČO').inputValue()).toBe('');
+
+  await page.getByLabel('IČO').fill('19');
+  await expect.poll(kept).toBe(1);
+  await page.getByRole('button', { name: /^Účet/ }).click();
+  await page.getByRole('menuitem', { name: 'Odhlásit se' }).click();
+  await page.waitForURL('**/prihlaseni');
+  expect(await kept()).toBe(0);
+});
+
 test('a number that is none, or that nobody has, is said so', async () => {
   const user = await stage.accounting.user();
   const { page, verify, expectFailure } = await stage.open({ as: user, path: '/firmy/nova' });

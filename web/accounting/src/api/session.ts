@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap, unwrapVersioned } from './client.ts';
 import { ApiError } from './error.ts';
 import type { components } from './schema.d.ts';
+import { forgetTyped } from './tab-memory.ts';
 
 export type User = components['schemas']['User'] & { version?: string };
 
@@ -25,6 +26,7 @@ async function currentUser(): Promise<User | null> {
 export function useStartSession(): (user: User) => void {
   const client = useQueryClient();
   return (user) => {
+    forgetTyped(user.id);
     if (client.getQueryData<User | null>(KEY)?.id !== user.id) {
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY[0] });
     }
@@ -35,6 +37,7 @@ export function useStartSession(): (user: User) => void {
 /** Ends the session on the server and starts the application afresh: nothing of the user stays in memory. */
 export async function signOut(): Promise<void> {
   await unwrap(api.DELETE('/session'));
+  forgetTyped();
   window.location.assign('/prihlaseni');
 }
 

@@ -12,6 +12,8 @@ export type Began<Values, Read> = { values: Values; of: Read };
 
 type FormOptions<Values, Read> = {
   initial: Values;
+  /** The initial values were typed before a reload: they are unsent. */
+  isRestored?: boolean;
   /** The stored resource that the values come from: its newer version is taken over while nothing is typed. */
   of?: Read;
   /** The object that the interface wraps the body in, such as `asset`; its errors are `asset.name` or `name`. */
@@ -41,7 +43,7 @@ export function useForm<Values extends object, Read extends Versioned | null = n
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
-  const [isDirty, setDirty] = useState(false);
+  const [isDirty, setDirty] = useState(options.isRestored ?? false);
   const element = useRef<HTMLFormElement>(null);
   const follow = useFollowing(options);
   const began = useBegan(options, !isDirty && !isSending, (initial) => {

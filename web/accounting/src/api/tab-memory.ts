@@ -1,0 +1,44 @@
+/** What somebody has typed and not sent, in the browser's memory of this tab: it ends with the tab or the sign-out. */
+const PREFIX = 'rozepsane:';
+
+/** Who typed it comes first: nobody is shown what somebody else has typed in the same tab. */
+export function memoryKey(user: number, ...parts: (string | number)[]): string {
+  return [`${PREFIX}${user}`, ...parts].join(':');
+}
+
+export function remember(key: string, content: unknown): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(content));
+  } catch {
+    // A browser that stores nothing, or no more: then the page is the only place where it is.
+  }
+}
+
+/** What was remembered; null when nothing was. */
+export function remembered<T>(key: string): T | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as T | null;
+  } catch {
+    return null;
+  }
+}
+
+export function forget(key: string): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Nothing can be stored there either.
+  }
+}
+
+/** Forgets what was typed by anybody, or by anybody but one. */
+export function forgetTyped(but?: number): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      if (!key.startsWith(PREFIX)) continue;
+      if (but === undefined || !key.startsWith(memoryKey(but, ''))) sessionStorage.removeItem(key);
+    }
+  } catch {
+    // Nothing can be stored there either.
+  }
+}
