@@ -20,7 +20,7 @@ type DeadlineRowProps = {
 export function DeadlineRow({ title, month, year, day, distance, children }: DeadlineRowProps) {
   return (
     <Group justify="space-between" wrap="nowrap" p="sm" px="md" align="flex-start">
-      <div>
+      <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Text size="sm" fw={550}>
           {title}
         </Text>

@@ -46,8 +46,8 @@ function Payment({ duty: { amount, is_final }, payment }: PaymentProps) {
   ].filter((part) => part !== null);
   return (
     <>
-      <Text size="sm" className="figure">
-        {amount === null ? t.amountLater : moneyWithCurrency(amount)}
+      <Text size="sm">
+        {amount === null ? t.amountLater : <span className="figure">{moneyWithCurrency(amount)}</span>}
         {amount !== null && !is_final ? ` (${t.notFinal})` : ''}
       </Text>
       {amount !== null && symbols.length > 0 && (
