@@ -9,23 +9,9 @@ import { type Pdf, renderPdf } from '../pdf/document.ts';
 import { facts, figures, innerWidth, line, rule, sectionHead } from '../pdf/layout.ts';
 import { drawSteps } from '../pdf/steps-pages.ts';
 import type { Attendance } from './attendance.ts';
+import { MONTHS } from './month-names.ts';
 import type { PayslipRow } from './payslip.ts';
 import { printedStep } from './printed-steps.ts';
-
-const MONTHS = [
-  'leden',
-  'únor',
-  'březen',
-  'duben',
-  'květen',
-  'červen',
-  'červenec',
-  'srpen',
-  'září',
-  'říjen',
-  'listopad',
-  'prosinec',
-];
 
 /** A payslip for the employee on one A4 page, with steps on further pages. */
 export async function payslipDocument(

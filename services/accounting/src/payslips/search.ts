@@ -1,20 +1,7 @@
 import { currentYear } from '../http/query.ts';
 import { FOUND_AT_MOST, type SearchPart } from '../search/part.ts';
+import { MONTHS } from './month-names.ts';
 
-const MONTHS = [
-  'leden',
-  'únor',
-  'březen',
-  'duben',
-  'květen',
-  'červen',
-  'červenec',
-  'srpen',
-  'září',
-  'říjen',
-  'listopad',
-  'prosinec',
-];
 const YEARS_BACK = 5;
 
 /** Months with payslips, the latest first: `3/2026`, `březen 2026`, `mzdy březen`, `mzdy 2026`. */
