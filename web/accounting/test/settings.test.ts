@@ -182,6 +182,7 @@ test('a period is locked, the lock holds, and it is unlocked with a reason', asy
   // The field proposes the next day to lock; nothing is wrong with it.
   expect(await page.getByLabel('Uzamknout do (včetně)').getAttribute('aria-invalid')).toBeNull();
   expect(await page.locator('form').getByRole('alert').count()).toBe(0);
+  expect(await page.locator(':focus').innerText()).toMatch(/^Uzamčeno je vše do 31\.\s12\.\s2025 včetně\.$/);
   const depreciate = () => accounting.call('POST', `${path}/assets/depreciate?year=2025`, { as: owner });
   expect((await depreciate()).body.error).toContain('Období do 31. 12. 2025 je uzamčené');
 

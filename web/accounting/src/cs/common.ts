@@ -56,6 +56,11 @@ export const common = {
   leaveText: 'Na stránce je něco rozepsané. Když odejdete, ztratí se to.',
   leave: 'Odejít',
   stay: 'Zůstat',
+  draftTitle: 'Máte tu něco rozepsané',
+  draftTyped: 'Neuložené údaje, naposledy',
+  draftOlder: 'Záznam se mezitím změnil; při uložení uvidíte, v čem se liší',
+  draftRestore: 'Obnovit rozepsané',
+  draftDiscard: 'Zahodit',
   calendar: 'Kalendář',
   calendarLabels: {
     previousMonth: 'Předchozí měsíc',

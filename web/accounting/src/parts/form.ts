@@ -2,18 +2,18 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError, messageOf } from '../api/error.ts';
 import { LOADED_AGAIN, type Versioned, versionOf } from '../api/versions.ts';
+import { type Began, type Draft, offerOf, useDraft } from './draft.ts';
 import { leadToUnreadable } from './unreadable.ts';
 
 /** What `submit` answers when nothing was sent yet, such as by a step of a wizard. */
 export const UNSENT = Symbol('unsent');
 
-/** What a form began with, and the stored resource that this came from. */
-export type Began<Values, Read> = { values: Values; of: Read };
-
 type FormOptions<Values, Read> = {
   initial: Values;
   /** The initial values were typed before a reload: they are unsent. */
   isRestored?: boolean;
+  /** Where what is typed is kept until it is sent, of `useDraftKey`; none: the form keeps no draft. */
+  draft?: string;
   /** The stored resource that the values come from: its newer version is taken over while nothing is typed. */
   of?: Read;
   /** The object that the interface wraps the body in, such as `asset`; its errors are `asset.name` or `name`. */
@@ -40,24 +40,76 @@ export function useForm<Values extends object, Read extends Versioned | null = n
   options: FormOptions<Values, Read>,
 ) {
   const [values, setValues] = useState(options.initial);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const [isDirty, setDirty] = useState(options.isRestored ?? false);
-  const element = useRef<HTMLFormElement>(null);
-  const follow = useFollowing(options);
-  const began = useBegan(options, !isDirty && !isSending, (initial) => {
+  const shown = useShownErrors();
+  const { typed, follow } = useFollowing(options);
+  const [began, setBegan] = useBegan(options, !isDirty && !isSending, (initial) => {
     setValues(initial);
-    setErrors({});
+    shown.clear();
   });
+  const draft = useDraft<Values, Read>(options.draft, isDirty ? { values, began, typed } : null);
 
   function set<K extends keyof Values & string>(name: K, value: Values[K]) {
     setValues((present) => follow({ ...present, [name]: value }, name));
     setDirty(true);
-    setErrors(({ [name]: _, ...rest }) => rest);
+    shown.clear(name);
   }
 
-  /** Shows errors at their fields; the message stands above only when no field shows any. */
+  function restore({ values: kept, began: first, typed: names }: Draft<Values, Read>) {
+    for (const name of names) typed.add(name);
+    setBegan(first);
+    setValues(kept);
+    setDirty(true);
+    draft.answer();
+  }
+
+  async function onSubmit(event?: SubmitEvent<HTMLFormElement>) {
+    event?.preventDefault();
+    if (isSending || leadToUnreadable(shown.element.current)) return;
+    const found = options.check?.(values) ?? {};
+    if (Object.keys(found).length > 0) return shown.fail(found as Record<string, string>, null);
+    setSending(true);
+    shown.forgetProblem();
+    try {
+      const outcome = await options.submit(values, began);
+      shown.clear();
+      if (outcome === UNSENT) return;
+      draft.forget();
+      setDirty(false);
+    } catch (error) {
+      if (error !== LOADED_AGAIN) return shown.fail(fieldsOf(error, options.wrapper), messageOf(error));
+      draft.forget();
+      setValues(began.values);
+      setDirty(false);
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return {
+    values,
+    set,
+    setValues,
+    errors: shown.errors,
+    problem: shown.problem,
+    isSending,
+    isDirty,
+    draft: offerOf(draft, options.of, restore),
+    forget: draft.forget,
+    /** Every control of the form. */
+    formProps: { ref: shown.element, onSubmit, noValidate: true as const },
+    onSubmit,
+    ...bindings(values, shown.errors, set),
+  };
+}
+
+/** Errors at their fields; the message stands above only when no field shows any. */
+function useShownErrors() {
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const element = useRef<HTMLFormElement>(null);
+
   function fail(found: Readonly<Record<string, string>>, message: string | null) {
     // Drawn at once: which fields show an error decides what else is said.
     flushSync(() => {
@@ -70,49 +122,26 @@ export function useForm<Values extends object, Read extends Versioned | null = n
     leadToProblem(element.current);
   }
 
-  async function onSubmit(event?: SubmitEvent<HTMLFormElement>) {
-    event?.preventDefault();
-    if (isSending || leadToUnreadable(element.current)) return;
-    const found = options.check?.(values) ?? {};
-    if (Object.keys(found).length > 0) return fail(found as Record<string, string>, null);
-    setSending(true);
-    setProblem(null);
-    try {
-      const outcome = await options.submit(values, began);
-      setErrors({});
-      if (outcome !== UNSENT) setDirty(false);
-    } catch (error) {
-      if (error === LOADED_AGAIN) {
-        setValues(began.values);
-        return setDirty(false);
-      }
-      fail(fieldsOf(error, options.wrapper), messageOf(error));
-    } finally {
-      setSending(false);
-    }
+  function clear(name?: string) {
+    setErrors((present) => {
+      if (name === undefined) return {};
+      const { [name]: _, ...rest } = present;
+      return rest;
+    });
   }
 
-  return {
-    values,
-    set,
-    setValues,
-    errors,
-    problem,
-    isSending,
-    isDirty,
-    /** Every control of the form. */
-    formProps: { ref: element, onSubmit, noValidate: true as const },
-    onSubmit,
-    ...bindings(values, errors, set),
-  };
+  return { errors, problem, element, fail, clear, forgetProblem: () => setProblem(null) };
 }
 
 /** What follows from a change by the form's rule; it never touches what was typed. */
 function useFollowing<Values extends object, Read>({ follow }: FormOptions<Values, Read>) {
-  const typed = useRef(new Set<keyof Values>());
-  return (values: Values, changed: keyof Values): Values => {
-    typed.current.add(changed);
-    return follow?.(values, changed, typed.current) ?? values;
+  const [typed] = useState(() => new Set<keyof Values>());
+  return {
+    typed,
+    follow: (values: Values, changed: keyof Values): Values => {
+      typed.add(changed);
+      return follow?.(values, changed, typed) ?? values;
+    },
   };
 }
 
@@ -129,7 +158,7 @@ function useBegan<Values extends object, Read extends Versioned | null>(
   { initial, of }: FormOptions<Values, Read>,
   isIdle: boolean,
   show: (initial: Values) => void,
-): Began<Values, Read> {
+): [Began<Values, Read>, (began: Began<Values, Read>) => void] {
   const [began, setBegan] = useState({ values: initial, of: of as Read });
   const isNewer = versionOf(of) !== versionOf(began.of);
   // biome-ignore lint/correctness/useExhaustiveDependencies: values made anew by a drawing are no newer version
@@ -138,7 +167,7 @@ function useBegan<Values extends object, Read extends Versioned | null>(
     setBegan({ values: initial, of: of as Read });
     show(initial);
   }, [isNewer, isIdle]);
-  return began;
+  return [began, setBegan];
 }
 
 /** What inputs are bound with: value, change and error of a field. */

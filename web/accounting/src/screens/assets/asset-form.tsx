@@ -5,8 +5,10 @@ import { messageOf } from '../../api/error.ts';
 import { assetsTexts as t } from '../../cs/assets.ts';
 import { common } from '../../cs/common.ts';
 import { Can } from '../../parts/can.tsx';
+import { type Began, useDraftKey } from '../../parts/draft.ts';
+import { DraftOffer } from '../../parts/draft-offer.tsx';
 import { FieldsFor } from '../../parts/fields-for.tsx';
-import { type Began, useForm } from '../../parts/form.ts';
+import { useForm } from '../../parts/form.ts';
 import { FormProblem } from '../../parts/form-problem.tsx';
 import { LeaveGuard } from '../../parts/leave-guard.tsx';
 import { LinkButton } from '../../parts/link.tsx';
@@ -34,6 +36,7 @@ export function AssetForm({ initial, of, submit, submitLabel, cancelTo, isNew = 
   const form = useForm<AssetValues, Asset | null>({
     initial,
     of: of ?? null,
+    draft: useDraftKey('majetek', of?.id ?? null),
     wrapper: 'asset',
     submit,
     ...(isNew ? { follow: fitting } : {}),
@@ -50,6 +53,7 @@ export function AssetForm({ initial, of, submit, submitLabel, cancelTo, isNew = 
       <form {...form.formProps}>
         <LeaveGuard form={form} />
         <Stack>
+          <DraftOffer form={form} />
           <FormProblem form={form} />
           <FieldsFor canChange={can_write}>
             <AssetFields form={form} />

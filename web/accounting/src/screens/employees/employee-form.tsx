@@ -4,6 +4,8 @@ import { say } from '../../api/toasts.ts';
 import { changedOnly } from '../../api/versions.ts';
 import { common } from '../../cs/common.ts';
 import { employees as t } from '../../cs/employees.ts';
+import { useDraftKey } from '../../parts/draft.ts';
+import { DraftOffer } from '../../parts/draft-offer.tsx';
 import { useFieldOfAddress } from '../../parts/field-of-address.ts';
 import { FieldsFor } from '../../parts/fields-for.tsx';
 import { useForm } from '../../parts/form.ts';
@@ -30,6 +32,7 @@ export function EmployeeForm({ employee, create, change }: EmployeeFormProps) {
     initial: valuesOf(employee),
     wrapper: 'employee',
     of: employee,
+    draft: useDraftKey('zamestnanec', employee?.id ?? null),
     submit: async (values, began) => {
       const card = employeeOf(values, began.of);
       if (began.of === null) return create?.(card);
@@ -49,6 +52,7 @@ export function EmployeeForm({ employee, create, change }: EmployeeFormProps) {
       <LeaveGuard form={form} />
       <FieldsFor canChange={can_write}>
         <Stack gap="md">
+          <DraftOffer form={form} />
           <FormProblem form={form} />
           <PersonFields form={form} />
           <TaxFields form={form} />

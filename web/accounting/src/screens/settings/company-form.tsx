@@ -2,6 +2,7 @@ import { useCompany } from '../../api/companies.ts';
 import { say } from '../../api/toasts.ts';
 import { common } from '../../cs/common.ts';
 import { settingsTexts as t } from '../../cs/settings.ts';
+import { useDraftKey } from '../../parts/draft.ts';
 import { useForm } from '../../parts/form.ts';
 import { useChangeCompany } from './api.ts';
 import { AddressFields, BasicFields, BooksFields, ContactFields, OfficeFields } from './company-fields.tsx';
@@ -15,6 +16,7 @@ export function CompanyForm() {
   const form = useForm({
     initial: valuesOf(company),
     of: company,
+    draft: useDraftKey('nastaveni', company.id),
     wrapper: 'entity',
     check: ({ name, default_due_days }) => ({
       ...(name.trim() === '' ? { name: common.required } : {}),

@@ -6,6 +6,7 @@ import { settingsTexts as t } from '../../cs/settings.ts';
 import { CodePicker } from '../../parts/code-picker.tsx';
 import { useCodebook, useCountries } from '../../parts/codebooks.ts';
 import { DecimalInput } from '../../parts/decimal-input.tsx';
+import { useDraftKey } from '../../parts/draft.ts';
 import { FieldGrid } from '../../parts/field-grid.tsx';
 import { type Form, useForm } from '../../parts/form.ts';
 import { useKnownMunicipalities } from '../../parts/municipalities.ts';
@@ -30,6 +31,7 @@ export function JmhzForm() {
   const form = useForm<JmhzValues, Company>({
     initial: jmhzValuesOf(company.settings),
     of: company,
+    draft: useDraftKey('nastaveni-jmhz', company.id),
     wrapper: 'settings',
     check: jmhzProblems,
     submit: async (values, began) => {

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useCompany } from '../../api/companies.ts';
 import { common } from '../../cs/common.ts';
 import { settingsTexts as t } from '../../cs/settings.ts';
@@ -18,10 +19,11 @@ import { UnlockDialog } from './unlock-dialog.tsx';
 /** Until when the books are locked, how to lock more and how to unlock. */
 export function PeriodLock() {
   const { locked_until: until } = useCompany();
+  const status = useRef<HTMLDivElement>(null);
   const [isUnlocking, { open, close }] = useDisclosure(false);
   return (
     <Section title={t.lockTitle} text={t.lockText}>
-      <Group role="status" gap="sm" wrap="nowrap" align="flex-start">
+      <Group ref={status} tabIndex={-1} role="status" gap="sm" wrap="nowrap" align="flex-start">
         {until === null ? (
           <IconLockOpen size={20} className={classes.icon} />
         ) : (
@@ -29,8 +31,8 @@ export function PeriodLock() {
         )}
         <Text fw={600}>{until === null ? t.nothingLocked : t.lockedUntil(dateText(until))}</Text>
       </Group>
-      {/* A new lock starts the form afresh. */}
-      <LockForm key={until ?? ''} />
+      {/* A new lock starts the form afresh: its button is gone, and what holds now is read instead. */}
+      <LockForm key={until ?? ''} onLocked={() => status.current?.focus()} />
       {until !== null && (
         <div>
           <Can permission="manager">
@@ -45,7 +47,7 @@ export function PeriodLock() {
   );
 }
 
-function LockForm() {
+function LockForm({ onLocked }: { onLocked: () => void }) {
   const company = useCompany();
   const { id, locked_until: until, can_manage } = company;
   const lock = useLock(id);
@@ -57,6 +59,7 @@ function LockForm() {
       const day = locked_until ?? '';
       if (await isConfirmed({ title: t.lockAsk(dateText(day)), text: t.lockMeans, confirm: t.lock })) {
         await lock.mutateAsync({ read: company, changes: { locked_until: day } });
+        onLocked();
       }
     },
   });

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useCompany } from '../../api/companies.ts';
+import { DraftOffer } from '../../parts/draft-offer.tsx';
 import { FieldsFor } from '../../parts/fields-for.tsx';
 import type { Form } from '../../parts/form.ts';
 import { FormProblem } from '../../parts/form-problem.tsx';
@@ -18,6 +19,7 @@ export function SettingsForm<Values extends object>({ form, label, children }: S
       <LeaveGuard form={form} within={`/firmy/${id}/nastaveni`} />
       <FieldsFor canChange={can_manage}>
         <Stack gap="md">
+          <DraftOffer form={form} />
           <FormProblem form={form} />
           {children}
         </Stack>

@@ -5,6 +5,8 @@ import { ApiError, messageOf } from '../../api/error.ts';
 import { say } from '../../api/toasts.ts';
 import { common } from '../../cs/common.ts';
 import { trips as t } from '../../cs/trips.ts';
+import { useDraftKey } from '../../parts/draft.ts';
+import { DraftOffer } from '../../parts/draft-offer.tsx';
 import { FieldsFor } from '../../parts/fields-for.tsx';
 import { useForm } from '../../parts/form.ts';
 import { FormProblem } from '../../parts/form-problem.tsx';
@@ -33,6 +35,7 @@ export function TripForm({ trip, create, change }: TripFormProps) {
     initial: valuesOf(trip),
     wrapper: 'trip',
     of: trip,
+    draft: useDraftKey('cesta', trip?.id ?? null),
     submit: async (values, began) => {
       if (began.of === null) return create?.(tripOf(values));
       const changes = tripChanges(began.values, values);
@@ -52,6 +55,7 @@ export function TripForm({ trip, create, change }: TripFormProps) {
   return (
     <form {...form.formProps} aria-label={trip === null ? t.new : t.title}>
       <LeaveGuard form={form} />
+      <DraftOffer form={form} />
       <FormProblem form={form} />
       <Grid gap="md">
         <Grid.Col span={{ base: 12, md: 7 }}>

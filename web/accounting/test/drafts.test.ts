@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Stage, startStage } from './harness.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startStage();
+});
+afterAll(() => stage?.close());
+
+const OFFER = 'Máte tu něco rozepsané';
+const ASKED = { name: 'Obnovit rozepsané' } as const;
+
+async function companyOf(path: string) {
+  const owner = await stage.accounting.user();
+  const { id } = await stage.accounting.company(owner);
+  const ask = (method: string, to: string, body?: object) =>
+    stage.accounting.call(method, `/entities/${id}${to}`, {
+      as: owner,
+      ...(body === undefined ? {} : { body }),
+    });
+  const opened = await stage.open({ as: owner, path: `/firmy/${id}${path}` });
+  // A reload asks whether it may leave the page.
+  opened.page.on('dialog', (dialog) => void dialog.accept());
+  return { ...opened, id, ask };
+}
+
+const kept = (page: Page) =>
+  page.evaluate<number>('Object.keys(sessionStorage).filter((key) => key.startsWith("rozepsane:")).length');
+
+test('what is typed into a new card outlives a reload and is offered; saving forgets it', async () => {
+  const { page, verify, verifyAccessible, visit, id } = await companyOf('/zamestnanci/novy');
+  await page.getByRole('textbox', { name: 'Jméno', exact: true }).fill('Jana');
+  await page.getByRole('textbox', { name: 'Příjmení', exact: true }).fill('Nováková');
+  await page.getByLabel('Hrubá mzda').fill('41 000');
+  await page.getByRole('textbox', { name: 'Nástup' }).fill('1.1.2026');
+  await page.keyboard.press('Tab');
+  await page.reload();
+  await page.getByText(OFFER).waitFor();
+  expect(await page.getByRole('textbox', { name: 'Jméno', exact: true }).inputValue()).toBe('');
+  await verifyAccessible();
+  await page.getByRole('button', ASKED).click();
+  await page.getByText(OFFER).waitFor({ state: 'detached' });
+  expect(await page.getByRole('textbox', { name: 'Jméno', exact: true }).inputValue()).toBe('Jana');
+  expect(await page.getByLabel('Hrubá mzda').inputValue()).toMatch(/^41.000,00$/);
+  expect(await page.getByRole('textbox', { name: 'Nástup' }).inputValue()).toBe('1. 1. 2026');
+  await page.getByText('Máte neuložené změny.').waitFor();
+
+  // What was restored is kept on, with what is typed after it.
+  await page.getByLabel('Poznámka').fill('po obnovení');
+  await page.reload();
+  await page.getByRole('button', ASKED).click();
+  expect(await page.getByLabel('Poznámka').inputValue()).toBe('po obnovení');
+  await page.getByRole('button', { name: 'Přidat zaměstnance' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Jana Nováková' }).waitFor();
+  expect(await kept(page)).toBe(0);
+  await visit(`/firmy/${id}/zamestnanci/novy`);
+  await page.getByLabel('Hrubá mzda').waitFor();
+  expect(await page.getByText(OFFER).count()).toBe(0);
+  verify();
+});
+
+test('a restored change of a card that somebody else has changed says so, and nothing of theirs is lost', async () => {
+  const { ask, page, visit, id, expectFailure, verify } = await companyOf('/zamestnanci');
+  const employee = {
+    first_name: 'Jana',
+    last_name: 'Nováková',
+    started_on: '2026-01-01',
+    gross_wage: 40_000,
+  };
+  const card = (await ask('POST', '/employees', { employee })).body;
+  await visit(`/firmy/${id}/zamestnanci/${card.id}`);
+  await page.getByLabel('Poznámka').fill('rozepsaná poznámka');
+  await expect.poll(() => kept(page)).toBe(1);
+  await ask('PATCH', `/employees/${card.id}`, { employee: { gross_wage: 45_000 } });
+  await page.reload();
+  await page.getByText('Záznam se mezitím změnil').waitFor();
+  await page.getByRole('button', ASKED).click();
+  expectFailure(`412 PATCH /api/entities/${id}/employees/${card.id}`);
+  await page.getByRole('button', { name: 'Uložit', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mezitím to někdo změnil' });
+  await dialog.getByRole('row', { name: /Hrubá mzda/ }).waitFor();
+  await dialog.getByRole('button', { name: 'Uložit moje' }).click();
+  await page.getByText('Máte neuložené změny.').waitFor({ state: 'detached' });
+  expect((await ask('GET', `/employees/${card.id}`)).body).toMatchObject({
+    gross_wage: 45_000,
+    note: 'rozepsaná poznámka',
+  });
+  expect(await kept(page)).toBe(0);
+  verify();
+});
+
+test('what was typed can be thrown away, by the offer and by leaving the page', async () => {
+  const { page, visit, id, verify } = await companyOf('/cesty/nova');
+  await page.getByRole('textbox', { name: /^Kam/ }).fill('Brno');
+  await page.reload();
+  await page.getByRole('button', { name: 'Zahodit' }).click();
+  await page.getByText(OFFER).waitFor({ state: 'detached' });
+  expect(await kept(page)).toBe(0);
+
+  await page.getByRole('textbox', { name: /^Kam/ }).fill('Plzeň');
+  await expect.poll(() => kept(page)).toBe(1);
+  await page.getByRole('link', { name: 'Přehled' }).first().click();
+  await page.getByRole('button', { name: 'Odejít' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Přehled' }).waitFor();
+  expect(await kept(page)).toBe(0);
+  await visit(`/firmy/${id}/cesty/nova`);
+  await page.getByRole('textbox', { name: /^Kam/ }).waitFor();
+  expect(await page.getByText(OFFER).count()).toBe(0);
+  verify();
+});
+
+test('a card of an asset keeps what was typed apart from what was proposed, and the settings keep theirs', async () => {
+  const { page, visit, id, verify } = await companyOf('/majetek/novy');
+  await page.getByLabel('Název').fill('Obráběcí stroj');
+  await page.getByLabel('Vstupní cena').fill('1 200 000');
+  await page.reload();
+  await page.getByRole('button', ASKED).click();
+  expect(await page.getByLabel('Název').inputValue()).toBe('Obráběcí stroj');
+  expect(await page.getByLabel('Vstupní cena').inputValue()).toMatch(/^1.200.000,00$/);
+
+  await visit(`/firmy/${id}/nastaveni`);
+  await page.getByLabel('Název firmy').fill('Jiné jméno');
+  await page.reload();
+  await page.getByRole('button', ASKED).click();
+  expect(await page.getByLabel('Název firmy').inputValue()).toBe('Jiné jméno');
+  await page.getByRole('button', { name: 'Uložit', exact: true }).click();
+  await page.getByText('Máte neuložené změny.').waitFor({ state: 'detached' });
+  // What is left is the card of the asset.
+  expect(await kept(page)).toBe(1);
+  verify();
+});
