@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import type { BrowserContext, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, onTestFinished, TestRunner } from 'vitest';
 import { DIST, readWebFiles } from '../../../services/accounting/src/web/index.ts';
 import {
   type StartOptions,
@@ -8,13 +8,13 @@ import {
   type TestAccounting,
 } from '../../../services/accounting/test/harness.ts';
 import { axeFindings } from '../../../test/axe.ts';
-import { closePages, sharedChromium } from '../../../test/chromium.ts';
+import { sharedChromium } from '../../../test/chromium.ts';
 
 export { PASSWORD } from '../../../services/accounting/test/harness.ts';
 
 export type Stage = {
   accounting: TestAccounting;
-  /** A page in a browser of its own, signed in as the caller when one is given. */
+  /** A page in a browser of its own, signed in as the caller when one is given; it closes with its test. */
   open: (options?: OpenOptions) => Promise<TestPage>;
   close: () => Promise<void>;
 };
@@ -47,7 +47,8 @@ const USUAL_FAILURES = ['401 GET /api/session'];
 
 /** The real service with the application as `build-setup.ts` built it, and Chromium. */
 export async function startStage(options: StartOptions = {}): Promise<Stage> {
-  const port = await freePort();
+  // One address a worker, so that browsers know the application's files from the test before.
+  port = (await freePort(port)) ?? (await freePort(0)) ?? 0;
   const accounting = await startAccounting({
     web: { state: { kind: 'ready', files: await readWebFiles(DIST) } },
     port,
@@ -58,7 +59,7 @@ export async function startStage(options: StartOptions = {}): Promise<Stage> {
     accounting,
     open: (openOptions = {}) => openPage(accounting, openOptions),
     async close() {
-      await closePages();
+      await Promise.all([...lent].map(takeBack));
       await accounting.close();
     },
   };
@@ -66,19 +67,15 @@ export async function startStage(options: StartOptions = {}): Promise<Stage> {
 
 async function openPage(accounting: TestAccounting, options: OpenOptions): Promise<TestPage> {
   const { as, path = '/', width = 1280, height = 860, colorScheme = 'light' } = options;
-  const browser = await sharedChromium();
-  const context = await browser.newContext({
-    viewport: { width, height },
-    colorScheme,
-    locale: 'cs-CZ',
-    timezoneId: 'Europe/Prague',
-    reducedMotion: 'reduce',
-  });
+  const context = await lend();
+  if (TestRunner.getCurrentTest() !== undefined) onTestFinished(() => takeBack(context));
   if (as !== undefined) {
     const [name = '', value = ''] = (as.headers.Cookie ?? '').split('=');
     await context.addCookies([{ name, value, url: accounting.url }]);
   }
   const page = await context.newPage();
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   // Shorter than a test may take, so that a step that never comes is named.
   page.setDefaultTimeout(20_000);
   const { problems, forget, requests, expectFailure } = watch(page);
@@ -95,6 +92,39 @@ async function openPage(accounting: TestAccounting, options: OpenOptions): Promi
     verify: () => expect(problems()).toEqual([]),
     verifyAccessible: () => verifyAccessible(page),
   };
+}
+
+/** Browsers without anything of a test but the files of the application, which take longest to load. */
+const idle: BrowserContext[] = [];
+const lent = new Set<BrowserContext>();
+
+async function lend(): Promise<BrowserContext> {
+  const context = idle.pop() ?? (await newContext());
+  lent.add(context);
+  return context;
+}
+
+async function newContext(): Promise<BrowserContext> {
+  const browser = await sharedChromium();
+  return browser.newContext({ locale: 'cs-CZ', timezoneId: 'Europe/Prague', reducedMotion: 'reduce' });
+}
+
+/** Closes the pages of a browser and forgets what they have stored and were allowed. */
+async function takeBack(context: BrowserContext): Promise<void> {
+  if (!lent.delete(context)) return;
+  const page = await context.newPage();
+  const devTools = await context.newCDPSession(page);
+  await Promise.all(context.pages().map((open) => (open === page ? undefined : open.close())));
+  await devTools.send('Storage.clearDataForOrigin', {
+    origin: `http://127.0.0.1:${port}`,
+    storageTypes: 'all',
+  });
+  await page.close();
+  await context.clearCookies();
+  await context.clearPermissions();
+  await context.setOffline(false);
+  await context.unrouteAll();
+  idle.push(context);
 }
 
 /** Collects what goes wrong on a page. */
@@ -179,15 +209,16 @@ async function verifyAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 }
 
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+let port = 0;
+
+/** The port when it is free, any free one for 0; null when it is taken. */
+async function freePort(wanted: number): Promise<number | null> {
+  return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
+    server.once('error', () => resolve(null));
+    server.listen(wanted, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address !== null ? resolve(address.port) : reject(),
-      );
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : null));
     });
   });
 }

@@ -10,8 +10,9 @@ afterAll(() => stage?.close());
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`before any script or style sheet is there the page has logo and shape, ${colorScheme}`, async () => {
     const owner = await stage.accounting.user();
-    const { context, verify } = await stage.open({ as: owner, colorScheme });
+    const { context, verify } = await stage.open({ as: owner });
     const page = await context.newPage();
+    await page.emulateMedia({ colorScheme });
     const release: (() => void)[] = [];
     const held = new Promise<void>((resolve) => release.push(resolve));
     await page.route('**/assets/**', async (route) => {
