@@ -46,6 +46,8 @@ async function snapshot(): Promise<Record<string, string>> {
 }
 
 const takesJson = (operation: AccountingOperation) => operation.body !== undefined;
+const isStrict = ({ body }: AccountingOperation) =>
+  (body as { additionalProperties?: boolean } | undefined)?.additionalProperties === false;
 /** Ends the session that the tests live on, and takes no input. */
 const testable = OPERATIONS.filter(({ id }) => !['signOut', 'createSampleCompany'].includes(id));
 const tableOf = (operations: readonly AccountingOperation[]) =>
@@ -181,6 +183,12 @@ describe.each(tableOf(testable.filter(takesJson)))('%s', (_name, operation) => {
         ]);
       }
     }
+  });
+
+  test.runIf(isStrict(operation))('an unknown key: refused by its name', async () => {
+    const reply = await ask(operation, { body: { preklep: 1 } });
+    await expectSound(operation, reply);
+    expect([reply.status, reply.body.fields]).toEqual([422, { preklep: 'Takový údaj tu není.' }]);
   });
 
   test('what is no JSON: 400', async () => {

@@ -7,6 +7,7 @@ import { recordEvent } from '../history/record.ts';
 import { noContent, ok } from '../http/answer.ts';
 import { bodySchema, nullable, readBody, text } from '../http/fields.ts';
 import { errorResponses, json, noBody } from '../http/responses.ts';
+import { strict } from '../http/strict.ts';
 import { holdCompany, replacePostings } from '../ledger/post.ts';
 import { defineOperation } from '../operation.ts';
 import type { Queries } from '../store.ts';
@@ -73,7 +74,7 @@ export const postDisposalEntry = defineOperation({
   tag: 'Assets',
   meta: { permission: 'writer' },
   params: AssetParams,
-  body: bodySchema(BODY) as Type.TObject,
+  body: strict(bodySchema(BODY)),
   responses: {
     ...json(200, 'The entry as posted', DisposalEntrySchema),
     ...errorResponses(400, 401, 403, 404, 422, 429),

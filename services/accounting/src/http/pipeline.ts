@@ -15,6 +15,7 @@ import { checkTexts } from './query.ts';
 import { checkRateLimits } from './rate-limits.ts';
 import { checkReadOnlyKey } from './read-only.ts';
 import { checkRole } from './role.ts';
+import { checkKeys } from './strict.ts';
 import { etagOf, expectedVersions } from './versions.ts';
 
 /**
@@ -59,6 +60,7 @@ export async function answerRequest(
   const query = queryOf(request);
   checkTexts(operation, query);
   const body = readableBody(operation, request.body);
+  checkKeys(operation, body);
   const expected = expectedVersions(operation, headers);
   const format = formatOf(operation, query);
 

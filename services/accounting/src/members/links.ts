@@ -9,6 +9,7 @@ import { created, noContent, ok } from '../http/answer.ts';
 import { ROLE_LABELS } from '../http/caller.ts';
 import { bodySchema, oneOf, readBody, withDefault } from '../http/fields.ts';
 import { errorResponses, json, noBody } from '../http/responses.ts';
+import { strict } from '../http/strict.ts';
 import { defineOperation } from '../operation.ts';
 import { digestOf, newToken } from '../tokens.ts';
 import {
@@ -79,7 +80,7 @@ export const createLink = defineOperation({
   tag: 'Members',
   meta: { permission: 'manager' },
   params,
-  body: bodySchema(FIELDS),
+  body: strict(bodySchema(FIELDS)),
   responses: {
     ...json(201, 'The link, with its address this once', NewLinkSchema),
     ...errorResponses(400, 401, 403, 404, 422, 429),
