@@ -1,5 +1,5 @@
 // Imported at run time: a script of the root may look into every part of the tree.
-const { build, BuildError } = await import('../services/accounting/src/web/index.ts');
+const { build, BuildError } = await import('../services/accounting/src/platform/web/index.ts');
 
 try {
   console.log(`built into ${await build()}`);

@@ -8,7 +8,9 @@ const TARGETS = [
   {
     path: 'web/accounting/src/api/schema.d.ts',
     description: async () =>
-      (await import('../services/accounting/src/http/reference.ts')).accountingOpenApi('', { files: false }),
+      (await import('../services/accounting/src/platform/http/reference.ts')).accountingOpenApi('', {
+        files: false,
+      }),
   },
   {
     path: 'packages/news-client/src/schema.d.ts',

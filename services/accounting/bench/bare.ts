@@ -4,9 +4,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createLogger } from '@house/http';
-import { companiesOf } from '../src/companies/store.ts';
-import { openAccountingDatabase } from '../src/database.ts';
-import { accountingSettings } from '../src/settings.ts';
+import { companiesOf } from '../src/access/companies/store.ts';
+import { openAccountingDatabase } from '../src/platform/database.ts';
+import { accountingSettings } from '../src/platform/settings.ts';
 
 const [dataDir = '', userId = ''] = process.argv.slice(2);
 const log = createLogger({ level: 'warn', format: 'json' });

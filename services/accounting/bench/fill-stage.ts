@@ -1,4 +1,4 @@
-import type { Sql } from '../src/store.ts';
+import type { Sql } from '../src/platform/store.ts';
 
 const COMPANIES = 10;
 const EVENTS = 100_000;

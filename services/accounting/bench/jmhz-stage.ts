@@ -1,7 +1,7 @@
 import { transaction } from '@house/postgres';
-import type { Month } from '../src/payslips/facts.ts';
-import { generateMonth } from '../src/payslips/generate.ts';
-import type { Sql } from '../src/store.ts';
+import type { Month } from '../src/people/payslips/facts.ts';
+import { generateMonth } from '../src/people/payslips/generate.ts';
+import type { Sql } from '../src/platform/store.ts';
 import type { Stage } from './fill-stage.ts';
 
 export const FORMS = 1500;

@@ -1,14 +1,14 @@
 import { transaction } from '@house/postgres';
-import { filingsWithForms, storeDraft, storeFile } from '../src/filings/index.ts';
-import { recordEvent } from '../src/history/record.ts';
-import { buildOrRefuse } from '../src/jmhz/build.ts';
-import { checkOf } from '../src/jmhz/check-jmhz.ts';
-import { storeReport } from '../src/jmhz/download-jmhz.ts';
-import { gather, KIND, periodOf } from '../src/jmhz/gather.ts';
-import { factsOfMonths } from '../src/jmhz/months.ts';
-import { employmentsOf, settingsOf } from '../src/jmhz/store.ts';
-import { truthOf } from '../src/jmhz/truth.ts';
-import { holdCompany } from '../src/ledger/post.ts';
+import { recordEvent } from '../src/access/history/record.ts';
+import { holdCompany } from '../src/books/ledger/post.ts';
+import { buildOrRefuse } from '../src/people/jmhz/build.ts';
+import { checkOf } from '../src/people/jmhz/check-jmhz.ts';
+import { storeReport } from '../src/people/jmhz/download-jmhz.ts';
+import { gather, KIND, periodOf } from '../src/people/jmhz/gather.ts';
+import { factsOfMonths } from '../src/people/jmhz/months.ts';
+import { employmentsOf, settingsOf } from '../src/people/jmhz/store.ts';
+import { truthOf } from '../src/people/jmhz/truth.ts';
+import { filingsWithForms, storeDraft, storeFile } from '../src/taxes/filings/index.ts';
 import { type JmhzStage, MONTH } from './jmhz-stage.ts';
 
 const PERIOD = periodOf(MONTH);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { median } from '../../news-feed/bench/measure/statistics.ts';
 import { printTable } from '../../news-feed/bench/measure/table.ts';
-import type { Sql } from '../src/store.ts';
+import type { Sql } from '../src/platform/store.ts';
 import type { Stage } from './fill-stage.ts';
 import { FORMS, fillJmhzStage, type JmhzStage } from './jmhz-stage.ts';
 import {

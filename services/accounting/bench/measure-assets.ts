@@ -1,5 +1,5 @@
 import { median } from '../../news-feed/bench/measure/statistics.ts';
-import type { Sql } from '../src/store.ts';
+import type { Sql } from '../src/platform/store.ts';
 import type { Stage } from './fill-stage.ts';
 
 const ROUNDS = 7;

@@ -1,9 +1,14 @@
-import { employeesBetween } from '../src/employees/store.ts';
-import { holdCompany } from '../src/ledger/post.ts';
-import { daysOfMonth } from '../src/payslips/facts.ts';
-import { roundingId } from '../src/payslips/posting.ts';
-import { payslipsOf, postedSocialSums, slipStates, socialBasesReached } from '../src/payslips/store.ts';
-import type { Queries, Sql } from '../src/store.ts';
+import { holdCompany } from '../src/books/ledger/post.ts';
+import { employeesBetween } from '../src/people/employees/store.ts';
+import { daysOfMonth } from '../src/people/payslips/facts.ts';
+import { roundingId } from '../src/people/payslips/posting.ts';
+import {
+  payslipsOf,
+  postedSocialSums,
+  slipStates,
+  socialBasesReached,
+} from '../src/people/payslips/store.ts';
+import type { Queries, Sql } from '../src/platform/store.ts';
 import { MONTH, type PayrollStage } from './payroll-stage.ts';
 
 const { first: FIRST, last: LAST } = daysOfMonth(MONTH);

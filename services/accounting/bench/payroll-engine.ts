@@ -1,7 +1,7 @@
 import { payslips } from '@house/payroll';
 import { median } from '../../news-feed/bench/measure/statistics.ts';
-import type { Facts } from '../src/payslips/facts.ts';
-import { RULES } from '../src/payslips/rules.ts';
+import type { Facts } from '../src/people/payslips/facts.ts';
+import { RULES } from '../src/people/payslips/rules.ts';
 import { MONTH, type PayrollStage } from './payroll-stage.ts';
 
 const ROUNDS = 3;

@@ -1,5 +1,5 @@
-import type { Month } from '../src/payslips/facts.ts';
-import type { Sql } from '../src/store.ts';
+import type { Month } from '../src/people/payslips/facts.ts';
+import type { Sql } from '../src/platform/store.ts';
 import type { Stage } from './fill-stage.ts';
 
 export const EMPLOYEES = 1500;

@@ -1,9 +1,9 @@
 import { transaction } from '@house/postgres';
-import { checkUnlocked, holdCompany } from '../src/ledger/post.ts';
-import { daysOfMonth, type Month } from '../src/payslips/facts.ts';
-import { generateMonth } from '../src/payslips/generate.ts';
-import { postSlips } from '../src/payslips/posting.ts';
-import { payslipsOf } from '../src/payslips/store.ts';
+import { checkUnlocked, holdCompany } from '../src/books/ledger/post.ts';
+import { daysOfMonth, type Month } from '../src/people/payslips/facts.ts';
+import { generateMonth } from '../src/people/payslips/generate.ts';
+import { postSlips } from '../src/people/payslips/posting.ts';
+import { payslipsOf } from '../src/people/payslips/store.ts';
 import { MONTH, type PayrollStage, YEAR } from './payroll-stage.ts';
 
 /** A month made by the function behind the operation, in its transaction. @returns how many slips there are */

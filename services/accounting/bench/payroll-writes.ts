@@ -1,5 +1,5 @@
 import { median } from '../../news-feed/bench/measure/statistics.ts';
-import { payslipsOf } from '../src/payslips/store.ts';
+import { payslipsOf } from '../src/people/payslips/store.ts';
 import { generateAlone, postAlone, prepareBare } from './payroll-bare.ts';
 import { MONTH, type PayrollStage } from './payroll-stage.ts';
 import { generate, generateByHttp, listByHttp, post } from './payroll-work.ts';

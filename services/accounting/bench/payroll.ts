@@ -1,5 +1,5 @@
 import { printTable } from '../../news-feed/bench/measure/table.ts';
-import type { Sql } from '../src/store.ts';
+import type { Sql } from '../src/platform/store.ts';
 import type { Stage } from './fill-stage.ts';
 import { measureEngine } from './payroll-engine.ts';
 import { type HeapFigures, measureHeap } from './payroll-memory.ts';

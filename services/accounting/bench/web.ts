@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { CHROMIUM, launchChromium } from '../../../test/chromium.ts';
 import { median } from '../../news-feed/bench/measure/statistics.ts';
 import { printTable } from '../../news-feed/bench/measure/table.ts';
-import type { Sql } from '../src/store.ts';
+import type { Sql } from '../src/platform/store.ts';
 import { type Stage, signIn } from './fill-stage.ts';
 import { EMPLOYEES, fillPayrollStage, MONTH } from './payroll-stage.ts';
 import type { Server } from './servers.ts';

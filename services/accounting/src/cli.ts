@@ -2,14 +2,14 @@ import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { describeSettings, SettingsError } from '@house/environment';
 import { createLogger, stopOnSignals } from '@house/http';
-import { insertUser } from './account/index.ts';
-import { hashPassword } from './account/passwords.ts';
-import { USER_FIELDS } from './account/user.ts';
-import { runChecks } from './check/run-checks.ts';
-import { openAccountingDatabase } from './database.ts';
-import { FieldProblem } from './http/fields.ts';
-import { accountingSettings, SETTINGS } from './settings.ts';
-import type { Sql } from './store.ts';
+import { insertUser } from './access/account/index.ts';
+import { hashPassword } from './access/account/passwords.ts';
+import { USER_FIELDS } from './access/account/user.ts';
+import { runChecks } from './platform/check/run-checks.ts';
+import { openAccountingDatabase } from './platform/database.ts';
+import { FieldProblem } from './platform/http/fields.ts';
+import { accountingSettings, SETTINGS } from './platform/settings.ts';
+import type { Sql } from './platform/store.ts';
 
 const USAGE = `Usage: npm run accounting -- <command>
 

@@ -1,11 +1,11 @@
 import { SettingsError } from '@house/environment';
 import { createLogger, drain, ListenError, listen, stopOnSignals } from '@house/http';
 import { isUnavailable, MigrationError } from '@house/postgres';
-import { openAccountingDatabase } from './database.ts';
+import { openAccountingDatabase } from './platform/database.ts';
+import { accountingSettings, type Settings } from './platform/settings.ts';
+import { startUpkeep } from './platform/upkeep.ts';
+import { prepareWeb, type Web } from './platform/web/index.ts';
 import { BASE, createService } from './service.ts';
-import { accountingSettings, type Settings } from './settings.ts';
-import { startUpkeep } from './upkeep.ts';
-import { prepareWeb, type Web } from './web/index.ts';
 
 /** Starts the service: settings, database, server. */
 async function start(settings: Settings): Promise<void> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AccountingOperation, Permission } from '../src/operation.ts';
 import { OPERATIONS } from '../src/operations.ts';
+import type { AccountingOperation, Permission } from '../src/platform/operation.ts';
 import { type Caller, startAccounting, type TestAccounting } from './harness.ts';
 
 /**

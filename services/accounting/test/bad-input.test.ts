@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runs, seedOr } from '../../../test/runs.ts';
-import type { AccountingOperation } from '../src/operation.ts';
 import { OPERATIONS } from '../src/operations.ts';
+import type { AccountingOperation } from '../src/platform/operation.ts';
 import { whyUndeclared } from './conformance.ts';
 import {
   type Caller,

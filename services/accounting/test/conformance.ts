@@ -1,6 +1,6 @@
 import { Compile } from 'typebox/schema';
-import { responsesOf } from '../src/http/responses.ts';
-import type { AccountingOperation } from '../src/operation.ts';
+import { responsesOf } from '../src/platform/http/responses.ts';
+import type { AccountingOperation } from '../src/platform/operation.ts';
 import type { Reply } from './harness.ts';
 
 const compiled = new Map<object, ReturnType<typeof Compile>>();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkBankAccount } from '../../../packages/identifiers/src/index.ts';
-import { taxAccount } from '../src/codebooks/authority-accounts.ts';
-import { codebook } from '../src/codebooks/codebook.ts';
+import { taxAccount } from '../src/public/codebooks/authority-accounts.ts';
+import { codebook } from '../src/public/codebooks/codebook.ts';
 import type { JsonValue } from './harness.ts';
-import { type Jmhz, PEOPLE, startJmhz, VARIABLE_SYMBOL } from './jmhz-stage.ts';
+import { type Jmhz, PEOPLE, startJmhz, VARIABLE_SYMBOL } from './people/jmhz-stage.ts';
 
 let jmhz: Jmhz;
 beforeAll(async () => {

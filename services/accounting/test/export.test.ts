@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OPERATIONS } from '../src/operations.ts';
-import { type Books, openBooks, startBooks } from './assets-stage.ts';
+import { type Books, openBooks, startBooks } from './assets/assets-stage.ts';
 
 let first: Awaited<ReturnType<typeof startBooks>>;
 let books: Books;

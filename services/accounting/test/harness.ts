@@ -1,10 +1,10 @@
 import { createLogger, type Logger } from '@house/http';
 import { createTestDatabase, type TestDatabase } from '@house/postgres/testing';
-import { MIGRATIONS, SERVICE } from '../src/database.ts';
-import type { CallTimeouts } from '../src/jmhz/soap-post.ts';
+import type { CallTimeouts } from '../src/people/jmhz/soap-post.ts';
+import { MIGRATIONS, SERVICE } from '../src/platform/database.ts';
+import { accountingSettings } from '../src/platform/settings.ts';
+import type { Web } from '../src/platform/web/index.ts';
 import { createService, type Service } from '../src/service.ts';
-import { accountingSettings } from '../src/settings.ts';
-import type { Web } from '../src/web/index.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers whose shape is what they test
 export type JsonValue = any;

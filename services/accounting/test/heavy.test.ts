@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createLogger } from '@house/http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { HeavyWork } from '../src/heavy/index.ts';
+import { HeavyWork } from '../src/platform/heavy/index.ts';
 import { type Caller, eventually, startAccounting, type TestAccounting } from './harness.ts';
 
 let service: TestAccounting;

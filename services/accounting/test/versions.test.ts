@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accountingOpenApi } from '../src/http/reference.ts';
-import { takesVersion } from '../src/http/versions.ts';
 import { OPERATIONS } from '../src/operations.ts';
+import { accountingOpenApi } from '../src/platform/http/reference.ts';
+import { takesVersion } from '../src/platform/http/versions.ts';
 import { type Caller, fingerprint, type JsonValue, type Reply } from './harness.ts';
-import { type Jmhz, PEOPLE, startJmhz } from './jmhz-stage.ts';
+import { type Jmhz, PEOPLE, startJmhz } from './people/jmhz-stage.ts';
 
 let jmhz: Jmhz;
 // The account needs a session, whatever else the stage calls by key.

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, onTestFinished, TestRunner } from 'vitest';
-import { DIST, readWebFiles } from '../../../services/accounting/src/web/index.ts';
+import { DIST, readWebFiles } from '../../../services/accounting/src/platform/web/index.ts';
 import {
   type StartOptions,
   startAccounting,

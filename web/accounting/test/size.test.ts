@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { DIST } from '../../../services/accounting/src/web/index.ts';
+import { DIST } from '../../../services/accounting/src/platform/web/index.ts';
 
 const KILOBYTES_AT_MOST = 250;
 

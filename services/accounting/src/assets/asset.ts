@@ -1,7 +1,7 @@
 import { CardError, checkCard, type DepreciationCard } from '@house/depreciation';
 import { halerToJson } from '@house/money';
 import Type from 'typebox';
-import { invalidFields, type ValuesOf } from '../http/fields.ts';
+import { invalidFields, type ValuesOf } from '../platform/http/fields.ts';
 import type { ASSET_FIELDS, PLAN_FIELDS } from './fields.ts';
 
 export type AssetValues = ValuesOf<typeof ASSET_FIELDS>;

@@ -1,9 +1,9 @@
 import Type from 'typebox';
-import { ok } from '../http/answer.ts';
-import { readBody } from '../http/fields.ts';
-import { isOn } from '../http/query.ts';
-import { errorResponses, json } from '../http/responses.ts';
-import { defineOperation } from '../operation.ts';
+import { ok } from '../platform/http/answer.ts';
+import { readBody } from '../platform/http/fields.ts';
+import { isOn } from '../platform/http/query.ts';
+import { errorResponses, json } from '../platform/http/responses.ts';
+import { defineOperation } from '../platform/operation.ts';
 import { checkPlannable, PlansSchema } from './asset.ts';
 import { PLAN_FIELDS } from './fields.ts';
 import { plansJson } from './plans.ts';

@@ -1,5 +1,5 @@
-import { byStatement, type Check, SHOWN, whyEmpty } from '../check/by-statement.ts';
-import type { Queries } from '../store.ts';
+import { byStatement, type Check, SHOWN, whyEmpty } from '../platform/check/by-statement.ts';
+import type { Queries } from '../platform/store.ts';
 import { isWrong } from './compare.ts';
 import { ledgerOfCards, matches } from './ledger-of-card.ts';
 

@@ -1,11 +1,11 @@
 import { transaction } from '@house/postgres';
-import { callerOf, companyOf } from '../context.ts';
-import { recordEvent } from '../history/record.ts';
-import { noContent } from '../http/answer.ts';
-import { errorResponses, noBody } from '../http/responses.ts';
-import { checkVersion } from '../http/versions.ts';
-import { replacePostings } from '../ledger/post.ts';
-import { defineOperation } from '../operation.ts';
+import { recordEvent } from '../access/history/record.ts';
+import { replacePostings } from '../books/ledger/post.ts';
+import { callerOf, companyOf } from '../platform/context.ts';
+import { noContent } from '../platform/http/answer.ts';
+import { errorResponses, noBody } from '../platform/http/responses.ts';
+import { checkVersion } from '../platform/http/versions.ts';
+import { defineOperation } from '../platform/operation.ts';
 import { AssetParams } from './get-asset.ts';
 import { detailJson } from './plans.ts';
 import { assetOf, deleteAsset as removeAsset } from './store.ts';

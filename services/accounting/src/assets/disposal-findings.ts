@@ -1,5 +1,5 @@
 import { formatCzk } from '@house/money';
-import type { Queries } from '../store.ts';
+import type { Queries } from '../platform/store.ts';
 import { isWrong } from './compare.ts';
 import { disposalPostings } from './disposal.ts';
 import type { LedgerOfCard } from './ledger-of-card.ts';

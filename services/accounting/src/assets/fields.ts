@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { amount } from '../http/amount.ts';
+import { amount } from '../platform/http/amount.ts';
 import {
   date,
   type Field,
@@ -10,7 +10,7 @@ import {
   text,
   wholeNumber,
   withDefault,
-} from '../http/fields.ts';
+} from '../platform/http/fields.ts';
 
 const LONGEST_LIFE_MONTHS = 1200;
 

@@ -1,9 +1,9 @@
 import Type from 'typebox';
-import { type Context, companyOf } from '../context.ts';
-import { ok } from '../http/answer.ts';
-import { isOn } from '../http/query.ts';
-import { errorResponses, json } from '../http/responses.ts';
-import { defineOperation } from '../operation.ts';
+import { type Context, companyOf } from '../platform/context.ts';
+import { ok } from '../platform/http/answer.ts';
+import { isOn } from '../platform/http/query.ts';
+import { errorResponses, json } from '../platform/http/responses.ts';
+import { defineOperation } from '../platform/operation.ts';
 import { AssetSchema } from './asset.ts';
 import { detailJson } from './plans.ts';
 import { assetOf } from './store.ts';

@@ -1,8 +1,8 @@
 import Type from 'typebox';
-import { companyOf } from '../context.ts';
-import { ok } from '../http/answer.ts';
-import { errorResponses, json } from '../http/responses.ts';
-import { defineOperation } from '../operation.ts';
+import { companyOf } from '../platform/context.ts';
+import { ok } from '../platform/http/answer.ts';
+import { errorResponses, json } from '../platform/http/responses.ts';
+import { defineOperation } from '../platform/operation.ts';
 import { AssetParams } from './get-asset.ts';
 import {
   DifferingCardSchema,

@@ -1,7 +1,7 @@
 import { type Haler, halerToJson, sum } from '@house/money';
 import Type from 'typebox';
-import { currentYear } from '../http/query.ts';
-import type { Queries } from '../store.ts';
+import { currentYear } from '../platform/http/query.ts';
+import type { Queries } from '../platform/store.ts';
 import type { Asset } from './asset.ts';
 import { type ComparedYear, compareYears, isWrong } from './compare.ts';
 import { compareDisposal, type DisposalPosting, type DisposalState } from './disposal.ts';

@@ -1,10 +1,10 @@
 import { yearSummary, yearSummaryToJson } from '@house/depreciation';
 import Type from 'typebox';
-import { companyOf } from '../context.ts';
-import { ok } from '../http/answer.ts';
-import { yearOf } from '../http/query.ts';
-import { errorResponses, json } from '../http/responses.ts';
-import { defineOperation } from '../operation.ts';
+import { companyOf } from '../platform/context.ts';
+import { ok } from '../platform/http/answer.ts';
+import { yearOf } from '../platform/http/query.ts';
+import { errorResponses, json } from '../platform/http/responses.ts';
+import { defineOperation } from '../platform/operation.ts';
 import { AssetRowSchema, assetJson, depreciationCard } from './asset.ts';
 import { RULES } from './plans.ts';
 import { assetsOf } from './store.ts';

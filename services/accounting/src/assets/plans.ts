@@ -7,8 +7,8 @@ import {
   type Step,
 } from '@house/depreciation';
 import { halerToJson } from '@house/money';
-import type { ValuesOf } from '../http/fields.ts';
-import { LAW } from '../law.ts';
+import type { ValuesOf } from '../platform/http/fields.ts';
+import { LAW } from '../platform/law.ts';
 import { type Asset, assetJson, depreciationCard } from './asset.ts';
 import type { PLAN_FIELDS } from './fields.ts';
 

@@ -1,11 +1,11 @@
 import { accountingOfYear } from '@house/depreciation';
 import { sum } from '@house/money';
-import type { SampleContext } from '../companies/sample-context.ts';
-import { recordEvents } from '../history/record.ts';
-import { readBody } from '../http/fields.ts';
-import { today } from '../http/query.ts';
-import { type NewPosting, replacePostings } from '../ledger/post.ts';
-import type { Queries } from '../store.ts';
+import type { SampleContext } from '../access/companies/sample-context.ts';
+import { recordEvents } from '../access/history/record.ts';
+import { type NewPosting, replacePostings } from '../books/ledger/post.ts';
+import { readBody } from '../platform/http/fields.ts';
+import { today } from '../platform/http/query.ts';
+import type { Queries } from '../platform/store.ts';
 import { type Asset, accumulatedAccount, depreciationCard } from './asset.ts';
 import { createdEvent } from './create-asset.ts';
 import { depreciatedEvent, depreciationPosting } from './depreciate.ts';

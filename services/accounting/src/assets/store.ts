@@ -1,6 +1,6 @@
 import type { Haler } from '@house/money';
-import { notFound } from '../errors.ts';
-import { type Queries, rowsOf } from '../store.ts';
+import { notFound } from '../platform/errors.ts';
+import { type Queries, rowsOf } from '../platform/store.ts';
 import type { Asset, AssetValues } from './asset.ts';
 import type { PostedYear } from './compare.ts';
 import type { DisposalPosting } from './disposal.ts';

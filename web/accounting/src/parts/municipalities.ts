@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCompany } from '../api/companies.ts';
-import { employeesQuery } from '../screens/employees/api.ts';
+import { employeesQuery } from '../screens/people/employees/api.ts';
 
 export type Municipality = { municipality: string; municipality_code: string };
 

@@ -9,7 +9,7 @@ import { monthName } from '../../parts/dates.ts';
 import { SearchInput } from '../../parts/search-input.tsx';
 import { useTypedFilter } from '../../parts/typed-filter.ts';
 import { useUrlFilter, useUrlState } from '../../parts/url-state.ts';
-import { useEmployees } from '../employees/api.ts';
+import { useEmployees } from '../people/employees/api.ts';
 import type { JournalFilter } from './api.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);

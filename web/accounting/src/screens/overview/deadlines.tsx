@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEntityId } from '../../api/companies.ts';
 import { overviewTexts as t } from '../../cs/overview.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
-import { monthsQuery } from '../jmhz/api.ts';
+import { monthsQuery } from '../people/jmhz/api.ts';
 import { useDuties } from './api.ts';
 import { DutyRow } from './duty-row.tsx';
 import { ReportsDue } from './reports-due.tsx';

@@ -5,7 +5,7 @@ import { monthName, todayInPrague } from '../../parts/dates.ts';
 import { moneyWithCurrency, sumOf } from '../../parts/money.ts';
 import { counted } from '../../parts/plural.ts';
 import { type Account, useAccounts } from '../books/api.ts';
-import { usePayslips } from '../payroll/api.ts';
+import { usePayslips } from '../people/payroll/api.ts';
 import classes from './figures.module.css';
 
 /** Cash registers (211) and bank accounts (221) of the Czech chart of accounts. */

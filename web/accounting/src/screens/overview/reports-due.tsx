@@ -4,7 +4,7 @@ import { overviewTexts as t } from '../../cs/overview.ts';
 import { dateText } from '../../parts/dates.ts';
 import { TextLink } from '../../parts/link.tsx';
 import { nameList } from '../../parts/name-list.ts';
-import { isFiled, type ReportMonth } from '../jmhz/api.ts';
+import { isFiled, type ReportMonth } from '../people/jmhz/api.ts';
 import { DeadlineRow } from './deadline-row.tsx';
 
 /** The months whose report is not filed or has to be corrected, the oldest first. */

@@ -1,0 +1,48 @@
+import { bodySchema, invalidFields, readBody } from '../../platform/http/fields.ts';
+import { errorResponses, json } from '../../platform/http/responses.ts';
+import { defineOperation } from '../../platform/operation.ts';
+import { hashPassword } from './passwords.ts';
+import { withSession } from './sign-in.ts';
+import { insertUser } from './store.ts';
+import { USER_FIELDS, UserSchema, userJson } from './user.ts';
+
+const FIELDS = {
+  username: USER_FIELDS.username,
+  email: USER_FIELDS.email,
+  password: USER_FIELDS.password,
+  display_name: USER_FIELDS.displayName,
+};
+
+export const register = defineOperation({
+  id: 'register',
+  method: 'POST',
+  path: '/registration',
+  summary: 'Register a user and sign in',
+  tag: 'Sign-in',
+  meta: { permission: 'public' },
+  body: bodySchema(FIELDS),
+  responses: {
+    ...json(201, 'The user; the session is in the cookie', UserSchema),
+    ...errorResponses(403, 422, 429),
+  },
+  async handler({ body }, context) {
+    const { username, email, password, display_name } = readBody(FIELDS, body);
+    const passwordHash = await hashPassword(password, context.address);
+    const user = await insertUser(context.sql, {
+      username,
+      email,
+      displayName: display_name,
+      passwordHash,
+    }).catch(refuseTaken);
+    return withSession({ kind: 'json', status: 201, value: userJson(user) }, user.id, context);
+  },
+});
+
+/** Says which of the unique fields of a user is taken. */
+export function refuseTaken(error: unknown): never {
+  const { constraint_name: constraint } = error as { constraint_name?: string };
+  if (constraint === 'users_username')
+    throw invalidFields({ username: 'Toto uživatelské jméno už někdo má.' });
+  if (constraint === 'users_email') throw invalidFields({ email: 'S tímto e-mailem už někdo účet má.' });
+  throw error;
+}

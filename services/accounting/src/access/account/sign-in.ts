@@ -1,0 +1,99 @@
+import { type Context, callerOf } from '../../platform/context.ts';
+import { problem } from '../../platform/errors.ts';
+import { type Answer, noContent, ok } from '../../platform/http/answer.ts';
+import { bodySchema, readBody, text } from '../../platform/http/fields.ts';
+import { unauthenticated } from '../../platform/http/identity.ts';
+import { errorResponses, json, noBody } from '../../platform/http/responses.ts';
+import { defineOperation } from '../../platform/operation.ts';
+import { digestOf, newToken } from '../../platform/tokens.ts';
+import { verifyNobody, verifyPassword } from './passwords.ts';
+import { sessionCookie } from './session-cookie.ts';
+import { deleteSession, findUser, findUserByLogin, insertSession } from './store.ts';
+import { throttled } from './throttle.ts';
+import { passwordText, type UserRow, UserSchema, userJson } from './user.ts';
+
+const FIELDS = { login: text({ maximum: 254 }), password: passwordText() };
+
+/** Signs in by username or e-mail. An unknown login is refused like a wrong password, and as slowly. */
+export const signIn = defineOperation({
+  id: 'signIn',
+  method: 'POST',
+  path: '/session',
+  summary: 'Sign in',
+  tag: 'Sign-in',
+  meta: { permission: 'public' },
+  body: bodySchema(FIELDS),
+  responses: {
+    ...json(200, 'The user; the session is in the cookie', UserSchema),
+    ...errorResponses(401, 403, 422, 429),
+  },
+  async handler({ body }, context) {
+    const { login, password } = readBody(FIELDS, body);
+    const attempt = () => userWith(login, password, context);
+    const user = await throttled([login], context, attempt);
+    if (user === null) {
+      throw problem(401, 'Přihlašovací jméno nebo heslo není správné.', { code: 'INVALID_CREDENTIALS' });
+    }
+    return withSession({ kind: 'json', status: 200, value: userJson(user) }, user.id, context);
+  },
+});
+
+/** The user whom the login and the password name; null takes as long for an unknown login as for a wrong password. */
+async function userWith(login: string, password: string, context: Context): Promise<UserRow | null> {
+  const user = await findUserByLogin(context.sql, login);
+  const isRight =
+    user === null
+      ? await verifyNobody(password, context.address)
+      : await verifyPassword(password, user.password_hash, context.address);
+  return isRight ? user : null;
+}
+
+export const currentUser = defineOperation({
+  id: 'currentUser',
+  method: 'GET',
+  path: '/session',
+  summary: 'The signed-in user',
+  tag: 'Sign-in',
+  meta: { permission: 'any', versioned: true },
+  responses: { ...json(200, 'The user', UserSchema), ...errorResponses(401) },
+  async handler(_input, context) {
+    const user = await findUser(context.sql, callerOf(context).userId);
+    if (user === null) throw unauthenticated();
+    return ok(userJson(user), user.updated_at);
+  },
+});
+
+export const signOut = defineOperation({
+  id: 'signOut',
+  method: 'DELETE',
+  path: '/session',
+  summary: 'Sign out',
+  tag: 'Sign-in',
+  meta: { permission: 'browser' },
+  responses: { ...noBody(204, 'The session is over'), ...errorResponses(401, 403) },
+  async handler(_input, context) {
+    const { userId, by } = callerOf(context);
+    if (by.kind === 'session') await deleteSession(context.sql, userId, by.sessionId);
+    return { ...noContent(), cookie: sessionCookie('', isSecure(context)) } as Answer;
+  },
+});
+
+/** Starts a session for a user and puts its cookie on the answer. */
+export async function withSession<A extends Answer & { kind: 'json' }>(
+  answer: A,
+  userId: number,
+  context: Context,
+): Promise<A> {
+  const token = newToken();
+  await insertSession(context.sql, {
+    userId,
+    digest: digestOf(token),
+    device: context.userAgent.slice(0, 300) || 'neznámé zařízení',
+    now: new Date(context.now()),
+  });
+  return { ...answer, cookie: sessionCookie(token, isSecure(context)) };
+}
+
+export function isSecure(context: Context): boolean {
+  return context.services.origin.startsWith('https://');
+}

@@ -1,0 +1,129 @@
+import { transaction } from '@house/postgres';
+import Type from 'typebox';
+import { chartFor } from '../../books/ledger/chart.ts';
+import { replacePostings } from '../../books/ledger/post.ts';
+import { callerOf } from '../../platform/context.ts';
+import { created } from '../../platform/http/answer.ts';
+import { bodySchema, invalidFields, readBody, unwrap, type ValuesOf } from '../../platform/http/fields.ts';
+import { today } from '../../platform/http/query.ts';
+import { errorResponses, json } from '../../platform/http/responses.ts';
+import { defineOperation } from '../../platform/operation.ts';
+import { type Queries, rowsOf } from '../../platform/store.ts';
+import { recordEvent } from '../history/record.ts';
+import { BANK_ACCOUNT_FIELD } from './bank-account.ts';
+import { CompanySchema, companyJson } from './company.ts';
+import { COMPANY_FIELDS, DEFAULT_SETTINGS } from './fields.ts';
+import type { Bookkeeping } from './labels.ts';
+import { checkSettings, mergeSettings } from './settings.ts';
+import { companyFor, insertCompany } from './store.ts';
+
+const FIELDS = { ...COMPANY_FIELDS, bank_account: BANK_ACCOUNT_FIELD };
+const CASH_ACCOUNT = '211';
+const BANK_ACCOUNT = '221';
+const OPENING_ACCOUNT = '701';
+
+type NewCompany = ValuesOf<typeof FIELDS>;
+
+export const createCompany = defineOperation({
+  id: 'createCompany',
+  method: 'POST',
+  path: '/entities',
+  summary: 'Create a company with its chart of accounts and cash register; the caller becomes its owner',
+  tag: 'Companies',
+  meta: { permission: 'any' },
+  body: Type.Object({ entity: bodySchema(FIELDS) }),
+  responses: {
+    ...json(201, 'The company', CompanySchema),
+    ...errorResponses(400, 401, 403, 413, 415, 422, 429),
+  },
+  async handler({ body }, context) {
+    const given = readBody(FIELDS, unwrap(body, 'entity'));
+    checkBookkeeping(given);
+    const { userId } = callerOf(context);
+    const now = new Date(context.now());
+    const settings = mergeSettings(DEFAULT_SETTINGS, checkSettings(given.settings, 'settings'), now);
+    const company = await transaction(context.sql, async (tx) => {
+      const id = await storeCompany(tx, { ...given, settings }, userId, now);
+      return companyFor(tx, userId, id);
+    });
+    return created(companyJson(company));
+  },
+});
+
+/** Stores a company with what belongs to it from the first day. */
+export async function storeCompany(
+  tx: Queries,
+  given: NewCompany,
+  userId: number,
+  now: Date,
+): Promise<number> {
+  const { bank_account: bankAccount, ...columns } = given;
+  const id = await insertCompany(tx, {
+    ...columns,
+    ...keptExpenseRate(given),
+    owner_id: userId,
+    created_at: now,
+    updated_at: now,
+  });
+  await tx`insert into memberships (entity_id, user_id, role, accepted_at) values (${id}, ${userId}, 'owner', ${now})`;
+  await storeChart(tx, id, given.bookkeeping);
+  await tx`insert into cash_registers (entity_id, name, currency, account_code)
+    values (${id}, 'Hlavní pokladna', ${given.currency}, ${CASH_ACCOUNT})`;
+  if (bankAccount !== null) await storeBankAccount(tx, id, given, bankAccount, now);
+  await recordEvent(tx, {
+    entityId: id,
+    userId,
+    action: 'entity.created',
+    subjectType: 'Entity',
+    subjectId: id,
+    summary: `Založena firma ${given.name}`,
+  });
+  return id;
+}
+
+/** Adds the accounts that a kind of bookkeeping needs and the company does not have. */
+export async function storeChart(tx: Queries, entityId: number, bookkeeping: Bookkeeping): Promise<void> {
+  const accounts = chartFor(bookkeeping).map((account) => ({ entity_id: entityId, ...account }));
+  await tx`insert into accounts select * from ${rowsOf(tx, 'accounts', accounts)} on conflict do nothing`;
+}
+
+async function storeBankAccount(
+  tx: Queries,
+  entityId: number,
+  company: NewCompany,
+  account: NonNullable<NewCompany['bank_account']>,
+  now: Date,
+): Promise<void> {
+  const [row] = await tx<{ id: number }[]>`
+    insert into bank_accounts (entity_id, name, number, bank_code, iban, currency, account_code)
+    values (${entityId}, ${account.name}, ${account.number}, ${account.bankCode}, ${account.iban}, ${company.currency}, ${BANK_ACCOUNT})
+    returning id`;
+  const balance = account.openingBalance;
+  if (balance === null || balance === 0 || company.bookkeeping !== 'double_entry') return;
+  const [debit, credit] = balance > 0 ? [BANK_ACCOUNT, OPENING_ACCOUNT] : [OPENING_ACCOUNT, BANK_ACCOUNT];
+  await replacePostings(tx, entityId, null, [
+    {
+      date: account.openingDate ?? today(now.getTime()),
+      debit,
+      credit,
+      amount: Math.abs(balance) as typeof balance,
+      text: `Počáteční stav: ${account.name}`,
+      source: 'opening',
+      sourceId: row?.id ?? null,
+    },
+  ]);
+}
+
+/** @throws {HttpError} 422 when the bookkeeping does not go with the legal form */
+export function checkBookkeeping(company: { legal_form: string; bookkeeping: string }): void {
+  if (company.bookkeeping !== 'double_entry' && company.legal_form !== 'osvc') {
+    throw invalidFields({
+      bookkeeping: 'Jiné než podvojné účetnictví smí vést jen osoba samostatně výdělečně činná.',
+    });
+  }
+}
+
+/** The flat expense rate is kept only with flat expenses. */
+export function keptExpenseRate(company: { bookkeeping: string; flat_expense_rate: number | null }) {
+  return { flat_expense_rate: company.bookkeeping === 'flat_expenses' ? company.flat_expense_rate : null };
+}

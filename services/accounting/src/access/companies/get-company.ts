@@ -1,0 +1,24 @@
+import Type from 'typebox';
+import { callerOf, companyOf } from '../../platform/context.ts';
+import { ok } from '../../platform/http/answer.ts';
+import { errorResponses, json } from '../../platform/http/responses.ts';
+import { defineOperation } from '../../platform/operation.ts';
+import { CompanySchema, companyJson } from './company.ts';
+import { companyFor } from './store.ts';
+
+export const CompanyParams = Type.Object({ entity_id: Type.Integer() });
+
+export const getCompany = defineOperation({
+  id: 'getCompany',
+  method: 'GET',
+  path: '/entities/{entity_id}',
+  summary: 'One company',
+  tag: 'Companies',
+  meta: { permission: 'member', versioned: true },
+  params: CompanyParams,
+  responses: { ...json(200, 'The company', CompanySchema), ...errorResponses(401, 404, 429) },
+  async handler(_input, context) {
+    const company = await companyFor(context.sql, callerOf(context).userId, companyOf(context).id);
+    return ok(companyJson(company), company.updated_at);
+  },
+});

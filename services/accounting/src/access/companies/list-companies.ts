@@ -1,0 +1,21 @@
+import Type from 'typebox';
+import { callerOf } from '../../platform/context.ts';
+import { ok } from '../../platform/http/answer.ts';
+import { errorResponses, json } from '../../platform/http/responses.ts';
+import { defineOperation } from '../../platform/operation.ts';
+import { CompanySchema, companyJson } from './company.ts';
+import { companiesOf } from './store.ts';
+
+export const listCompanies = defineOperation({
+  id: 'listCompanies',
+  method: 'GET',
+  path: '/entities',
+  summary: 'Companies of the caller: active ones by name, then archived ones',
+  tag: 'Companies',
+  meta: { permission: 'any' },
+  responses: { ...json(200, 'The companies', Type.Array(CompanySchema)), ...errorResponses(401, 429) },
+  async handler(_input, context) {
+    const rows = await companiesOf(context.sql, callerOf(context).userId);
+    return ok(rows.map(companyJson));
+  },
+});

@@ -1,0 +1,100 @@
+import { transaction } from '@house/postgres';
+import Type from 'typebox';
+import { callerOf, companyOf } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
+import { type Answer, noContent } from '../../platform/http/answer.ts';
+import { take } from '../../platform/http/rate-limits.ts';
+import { errorResponses, noBody } from '../../platform/http/responses.ts';
+import { defineOperation } from '../../platform/operation.ts';
+import { recordEvent } from '../history/record.ts';
+import { CompanyParams } from './get-company.ts';
+import { decodeLogo } from './logo-decoder.ts';
+import { updateCompany } from './store.ts';
+
+const BYTES_AT_MOST = 1024 * 1024;
+const path = '/entities/{entity_id}/logo';
+
+export const getLogo = defineOperation({
+  id: 'getLogo',
+  method: 'GET',
+  path,
+  summary: 'The logo as PNG',
+  tag: 'Companies',
+  meta: { permission: 'member' },
+  params: CompanyParams,
+  responses: {
+    200: { description: 'The picture', content: { 'image/png': Type.String() } },
+    ...errorResponses(401, 404, 429),
+  },
+  async handler(_input, context): Promise<Answer> {
+    const [row] = await context.sql<{ png: Buffer }[]>`
+      select png from entity_logos where entity_id = ${companyOf(context).id}`;
+    if (row === undefined) throw notFound();
+    return { kind: 'bytes', contentType: 'image/png', body: row.png };
+  },
+});
+
+/** Stores a logo. It is decoded and encoded anew: what was sent is never served as it came. */
+export const putLogo = defineOperation({
+  id: 'putLogo',
+  method: 'PUT',
+  path,
+  summary: 'Upload a logo: PNG or JPEG, at most 1 MB',
+  tag: 'Companies',
+  meta: {
+    permission: 'manager',
+    upload: { contentTypes: ['image/png', 'image/jpeg'], bytesAtMost: BYTES_AT_MOST },
+  },
+  params: CompanyParams,
+  responses: { ...noBody(204, 'The logo is stored'), ...errorResponses(401, 403, 404, 413, 415, 422, 429) },
+  async handler({ body }, context) {
+    const { id } = companyOf(context);
+    const { userId } = callerOf(context);
+    const { limits, logos } = context.services;
+    if (limits !== null) await take(limits.logos, String(userId));
+    const png = await decodeLogo(logos, String(userId), body);
+    await transaction(context.sql, async (tx) => {
+      await tx`insert into entity_logos (entity_id, png) values (${id}, ${png})
+        on conflict (entity_id) do update set png = excluded.png, updated_at = now()`;
+      await updateCompany(tx, id, {}, new Date(context.now()));
+      await recordEvent(tx, {
+        entityId: id,
+        userId,
+        action: 'entity.updated',
+        subjectType: 'Entity',
+        subjectId: id,
+        summary: 'Nahráno logo',
+      });
+    });
+    return noContent();
+  },
+});
+
+export const deleteLogo = defineOperation({
+  id: 'deleteLogo',
+  method: 'DELETE',
+  path,
+  summary: 'Remove the logo',
+  tag: 'Companies',
+  meta: { permission: 'manager' },
+  params: CompanyParams,
+  responses: { ...noBody(204, 'There is no logo'), ...errorResponses(401, 403, 404, 429) },
+  async handler(_input, context) {
+    const { id } = companyOf(context);
+    const { userId } = callerOf(context);
+    await transaction(context.sql, async (tx) => {
+      const { count } = await tx`delete from entity_logos where entity_id = ${id}`;
+      if (count === 0) throw notFound();
+      await updateCompany(tx, id, {}, new Date(context.now()));
+      await recordEvent(tx, {
+        entityId: id,
+        userId,
+        action: 'entity.updated',
+        subjectType: 'Entity',
+        subjectId: id,
+        summary: 'Odebráno logo',
+      });
+    });
+    return noContent();
+  },
+});

@@ -1,0 +1,103 @@
+import { transaction } from '@house/postgres';
+import { type Context, callerOf, companyOf } from '../../platform/context.ts';
+import { ok } from '../../platform/http/answer.ts';
+import { bodySchema, date, invalidFields, nullable, readBody, text } from '../../platform/http/fields.ts';
+import { errorResponses, json } from '../../platform/http/responses.ts';
+import { checkVersion } from '../../platform/http/versions.ts';
+import { defineOperation } from '../../platform/operation.ts';
+import { changesBetween } from '../history/changes.ts';
+import { recordEvent } from '../history/record.ts';
+import { CompanySchema, companyJson } from './company.ts';
+import { CompanyParams } from './get-company.ts';
+import { companyFor, lockCompany, updateCompany } from './store.ts';
+
+const LOCK = { locked_until: date() };
+const UNLOCK = { until: nullable(date()), reason: text({ maximum: 200 }) };
+const responses = {
+  ...json(200, 'The company', CompanySchema),
+  ...errorResponses(400, 401, 403, 404, 422, 429),
+};
+
+/** Locks the period up to and including a day. The company's row is locked first, so writes of postings end before or wait. */
+export const lockPeriod = defineOperation({
+  id: 'lockPeriod',
+  method: 'POST',
+  path: '/entities/{entity_id}/lock',
+  summary: 'Lock the period up to and including a day, which must be later than the present lock',
+  tag: 'Companies',
+  meta: { permission: 'manager', versioned: true },
+  params: CompanyParams,
+  body: bodySchema(LOCK),
+  responses,
+  async handler({ body }, context) {
+    const { locked_until: until } = readBody(LOCK, body);
+    return moveLock(context, until, 'entity.locked', (present) => {
+      if (present !== null && until <= present) {
+        throw invalidFields({
+          locked_until: `Musí být pozdější než ${czechDay(present)}, dokdy je období uzamčené.`,
+        });
+      }
+      return `Období uzamčeno do ${czechDay(until)}`;
+    });
+  },
+});
+
+export const unlockPeriod = defineOperation({
+  id: 'unlockPeriod',
+  method: 'DELETE',
+  path: '/entities/{entity_id}/lock',
+  summary: 'Move the lock back to an earlier day or remove it, with a reason',
+  tag: 'Companies',
+  meta: { permission: 'manager', versioned: true },
+  params: CompanyParams,
+  body: bodySchema(UNLOCK),
+  responses,
+  async handler({ body }, context) {
+    const { until, reason } = readBody(UNLOCK, body);
+    return moveLock(context, until, 'entity.unlocked', (present) => {
+      if (present === null) throw invalidFields({ until: 'Žádné období není uzamčené.' });
+      if (until !== null && until >= present) {
+        throw invalidFields({
+          until: `Musí být dřívější než ${czechDay(present)}, dokdy je období uzamčené.`,
+        });
+      }
+      return until === null
+        ? `Období odemčeno: ${reason}`
+        : `Uzamčení posunuto na ${czechDay(until)}: ${reason}`;
+    });
+  },
+});
+
+async function moveLock(
+  context: Context,
+  until: string | null,
+  action: string,
+  summaryFor: (present: string | null) => string,
+) {
+  const { id } = companyOf(context);
+  const { userId } = callerOf(context);
+  const company = await transaction(context.sql, async (tx) => {
+    const present = await lockCompany(tx, id);
+    await checkVersion(context, present, async () => companyJson(await companyFor(tx, userId, id)));
+    const summary = summaryFor(present.locked_until);
+    await updateCompany(tx, id, { locked_until: until }, new Date(context.now()));
+    const changes = changesBetween({ locked_until: present.locked_until }, { locked_until: until });
+    await recordEvent(tx, {
+      entityId: id,
+      userId,
+      action,
+      subjectType: 'Entity',
+      subjectId: id,
+      summary,
+      changes,
+    });
+    return companyFor(tx, userId, id);
+  });
+  return ok(companyJson(company), company.updated_at);
+}
+
+/** `2026-11-20` → `20. 11. 2026`. */
+export function czechDay(day: string): string {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${date}. ${month}. ${year}`;
+}

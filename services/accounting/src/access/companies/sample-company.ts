@@ -1,0 +1,74 @@
+import { transaction } from '@house/postgres';
+import { callerOf } from '../../platform/context.ts';
+import { created } from '../../platform/http/answer.ts';
+import { orInvalid, readBody, type ValuesOf } from '../../platform/http/fields.ts';
+import { errorResponses, json } from '../../platform/http/responses.ts';
+import { defineOperation } from '../../platform/operation.ts';
+import { BANK_ACCOUNT_FIELD } from './bank-account.ts';
+import { CompanySchema, companyJson } from './company.ts';
+import { storeCompany } from './create-company.ts';
+import { COMPANY_FIELDS, DEFAULT_SETTINGS } from './fields.ts';
+import { fillSample } from './sample.ts';
+import { companyFor } from './store.ts';
+
+const FIELDS = { ...COMPANY_FIELDS, bank_account: BANK_ACCOUNT_FIELD };
+
+/** A company with two years of invented data in every area that exists, for trying writes. Nothing in it is sent out. */
+export const createSampleCompany = defineOperation({
+  id: 'createSampleCompany',
+  method: 'POST',
+  path: '/entities/sample',
+  summary: 'Create a sample company with invented data',
+  tag: 'Companies',
+  meta: { permission: 'any', heavy: true },
+  responses: { ...json(201, 'The company', CompanySchema), ...errorResponses(401, 403, 429) },
+  async handler(_input, context) {
+    const { userId } = callerOf(context);
+    const now = new Date(context.now());
+    const firstDay = `${now.getUTCFullYear() - 2}-01-01`;
+    const given: ValuesOf<typeof FIELDS> = orInvalid(() => readBody(FIELDS, sampleEntity(firstDay)));
+    const company = await transaction(context.sql, async (tx) => {
+      const id = await storeCompany(
+        tx,
+        { ...given, settings: { ...DEFAULT_SETTINGS, ...given.settings } },
+        userId,
+        now,
+      );
+      await fillSample(tx, { entityId: id, userId: null, now }, context.signal);
+      return companyFor(tx, userId, id);
+    });
+    return created(companyJson(company));
+  },
+});
+
+function sampleEntity(firstDay: string) {
+  return {
+    name: 'Ukázková dílna s.r.o.',
+    legal_form: 'sro',
+    ico: '99999990',
+    dic: 'CZ99999990',
+    street: 'Ukázková',
+    house_number: '1',
+    city: 'Praha',
+    zip: '110 00',
+    email: 'info@ukazkova-dilna.example',
+    vat_status: 'monthly',
+    vat_registered_on: firstDay,
+    tax_office_code: '451',
+    tax_office_workplace: '2001',
+    nace: '31.00',
+    register_note: 'Smyšlená firma pro vyzkoušení; žádný rejstřík ji nezná.',
+    settings: {
+      demo: true,
+      cssz_variable_symbol: '9990000011',
+      jmhz_workplace: { municipality: 'Praha', municipality_code: '554782', country: 'CZ' },
+    },
+    bank_account: {
+      number: '19-2000145399',
+      bank_code: '0800',
+      name: 'Běžný účet',
+      opening_balance: 1_250_000,
+      opening_date: firstDay,
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { fillAssets } from '../../assets/sample.ts';
+import { fillJmhz } from '../../people/jmhz/sample.ts';
+import { fillPayroll } from '../../people/payslips/sample.ts';
+import { fillTrips } from '../../people/trips/sample.ts';
+import type { Queries } from '../../platform/store.ts';
+import type { SampleContext } from './sample-context.ts';
+import { fillOpenings } from './sample-openings.ts';
+
+/** Fills the areas that exist; each area has its own part. The signal says that nobody waits for it any more. */
+export async function fillSample(tx: Queries, sample: SampleContext, signal: AbortSignal): Promise<void> {
+  for (const fill of [fillAssets, fillOpenings, fillPayroll, fillTrips, fillJmhz]) {
+    signal.throwIfAborted();
+    await fill(tx, sample);
+  }
+}

@@ -1,0 +1,108 @@
+import { transaction } from '@house/postgres';
+import Type from 'typebox';
+import { type Context, callerOf, companyOf } from '../../platform/context.ts';
+import { ok } from '../../platform/http/answer.ts';
+import { bodySchema, readChanges, unwrap } from '../../platform/http/fields.ts';
+import { errorResponses, json } from '../../platform/http/responses.ts';
+import { checkVersion } from '../../platform/http/versions.ts';
+import { defineOperation } from '../../platform/operation.ts';
+import type { Queries } from '../../platform/store.ts';
+import { changesBetween, type FieldChange } from '../history/changes.ts';
+import { recordEvent } from '../history/record.ts';
+import { type CompanyRow, CompanySchema, companyJson } from './company.ts';
+import { checkBookkeeping, keptExpenseRate, storeChart } from './create-company.ts';
+import { COMPANY_FIELDS } from './fields.ts';
+import { CompanyParams } from './get-company.ts';
+import { checkSettings, knownSettings, mergeSettings } from './settings.ts';
+import { companyFor, lockCompany, updateCompany as storeChanges } from './store.ts';
+
+const SETTINGS_FIELDS = { settings: COMPANY_FIELDS.settings };
+const responses = {
+  ...json(200, 'The company', CompanySchema),
+  ...errorResponses(400, 401, 403, 404, 413, 415, 422, 429),
+};
+
+export const updateCompany = defineOperation({
+  id: 'updateCompany',
+  method: 'PATCH',
+  path: '/entities/{entity_id}',
+  summary: 'Change a company; only what is sent changes',
+  tag: 'Companies',
+  meta: { permission: 'manager', versioned: true },
+  params: CompanyParams,
+  body: Type.Object({ entity: Type.Partial(bodySchema(COMPANY_FIELDS)) }),
+  responses,
+  async handler({ body }, context) {
+    const { settings, ...changes } = readChanges(COMPANY_FIELDS, unwrap(body, 'entity'), '');
+    const checked = settings === undefined ? undefined : checkSettings(settings, 'settings');
+    const company = await change(context, 'Změněny údaje firmy', async (present, tx) => {
+      const merged = { ...present, ...changes };
+      checkBookkeeping(merged);
+      if (merged.bookkeeping !== present.bookkeeping)
+        await storeChart(tx, companyOf(context).id, merged.bookkeeping);
+      return {
+        ...changes,
+        ...keptExpenseRate(merged),
+        ...(checked === undefined
+          ? {}
+          : { settings: mergeSettings(present.settings, checked, new Date(context.now())) }),
+      };
+    });
+    return ok(companyJson(company), company.updated_at);
+  },
+});
+
+export const updateSettings = defineOperation({
+  id: 'updateCompanySettings',
+  method: 'PATCH',
+  path: '/entities/{entity_id}/settings',
+  summary: 'Merge the given settings; a key set to null is removed',
+  tag: 'Companies',
+  meta: { permission: 'manager', versioned: true },
+  params: CompanyParams,
+  body: bodySchema({ settings: { ...SETTINGS_FIELDS.settings, absent: 'required' } }),
+  responses,
+  async handler({ body }, context) {
+    const given = checkSettings(unwrap(body, 'settings') as Record<string, unknown>, 'settings');
+    const company = await change(context, 'Změněno nastavení firmy', async (present) => ({
+      settings: mergeSettings(present.settings, given, new Date(context.now())),
+    }));
+    return ok(companyJson(company), company.updated_at);
+  },
+});
+
+type Present = Awaited<ReturnType<typeof lockCompany>>;
+
+/** Changes columns of the company with its history record, in one transaction on the locked row. */
+async function change(
+  context: Context,
+  summary: string,
+  columnsOf: (present: Present, tx: Queries) => Promise<Record<string, unknown>>,
+) {
+  const { id } = companyOf(context);
+  const { userId } = callerOf(context);
+  return transaction(context.sql, async (tx) => {
+    const present = await lockCompany(tx, id);
+    await checkVersion(context, present, async () => companyJson(await companyFor(tx, userId, id)));
+    const before = await companyFor(tx, userId, id);
+    const columns = await columnsOf(present, tx);
+    await storeChanges(tx, id, columns, new Date(context.now()));
+    const company = await companyFor(tx, userId, id);
+    await recordEvent(tx, {
+      entityId: id,
+      userId,
+      action: 'entity.updated',
+      subjectType: 'Entity',
+      subjectId: id,
+      summary: `${summary} ${company.name}`,
+      changes: companyChanges(before, company),
+    });
+    return company;
+  });
+}
+
+/** Settings hold whatever a client stores; the history keeps the values of those that the service knows. */
+function companyChanges(before: CompanyRow, after: CompanyRow): FieldChange[] {
+  const known = (company: CompanyRow) => ({ ...company, settings: knownSettings(company.settings) });
+  return changesBetween(known(before), known(after));
+}

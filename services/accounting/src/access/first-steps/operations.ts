@@ -1,0 +1,106 @@
+import { transaction } from '@house/postgres';
+import Type from 'typebox';
+import { type Context, companyOf } from '../../platform/context.ts';
+import { ok } from '../../platform/http/answer.ts';
+import {
+  bodySchema,
+  flag,
+  invalidFields,
+  nullable,
+  readBody,
+  text,
+  withDefault,
+} from '../../platform/http/fields.ts';
+import { errorResponses, json } from '../../platform/http/responses.ts';
+import { defineOperation } from '../../platform/operation.ts';
+import { lockCompany } from '../companies/index.ts';
+import { type Checklist, checklistOf, firstSteps } from './steps.ts';
+import { stepFacts, storeChecklist } from './store.ts';
+
+const StepListSchema = Type.Object(
+  {
+    items: Type.Array(
+      Type.Object({
+        key: Type.String(),
+        done: Type.Boolean(),
+        dismissed: Type.Boolean(),
+        title: Type.String(),
+        text: Type.String(),
+        href: Type.String({ description: 'Screen of the application' }),
+        action: Type.String({ description: 'Label of the button' }),
+        icon: Type.String(),
+      }),
+    ),
+    done: Type.Integer(),
+    total: Type.Integer(),
+    complete: Type.Boolean(),
+    hidden: Type.Boolean(),
+  },
+  { description: 'First steps of a company' },
+);
+
+/** `all` takes precedence over `key`. */
+const DISMISSAL = { key: nullable(text({ maximum: 60 })), all: withDefault(flag(), false) };
+const params = Type.Object({ entity_id: Type.Integer() });
+const path = '/entities/{entity_id}/getting_started';
+
+export const getFirstSteps = defineOperation({
+  id: 'getFirstSteps',
+  method: 'GET',
+  path,
+  summary: 'First steps; a step is done by the data of the company',
+  tag: 'Companies',
+  meta: { permission: 'member' },
+  params,
+  responses: { ...json(200, 'The list', StepListSchema), ...errorResponses(401, 404, 429) },
+  async handler(_input, context) {
+    return ok(firstSteps(await stepFacts(context.sql, companyOf(context).id)));
+  },
+});
+
+export const dismissFirstSteps = defineOperation({
+  id: 'dismissFirstSteps',
+  method: 'POST',
+  path: `${path}/dismiss`,
+  summary: 'Put a step of the present list aside, or with `all` the whole list, for all members',
+  tag: 'Companies',
+  meta: { permission: 'writer' },
+  params,
+  body: bodySchema(DISMISSAL),
+  responses: { ...json(200, 'The list', StepListSchema), ...errorResponses(400, 401, 403, 404, 422, 429) },
+  async handler({ body }, context) {
+    const given = readBody(DISMISSAL, body);
+    return changed(context, (present, keys) => {
+      if (given.all) return { ...present, hidden: true };
+      if (given.key === null || !keys.includes(given.key)) {
+        throw invalidFields({ key: 'Tento krok v seznamu není.' });
+      }
+      return { ...present, dismissed: [...new Set([...present.dismissed, given.key])] };
+    });
+  },
+});
+
+export const showFirstSteps = defineOperation({
+  id: 'showFirstSteps',
+  method: 'DELETE',
+  path: `${path}/dismiss`,
+  summary: 'Show all steps again',
+  tag: 'Companies',
+  meta: { permission: 'writer' },
+  params,
+  responses: { ...json(200, 'The list', StepListSchema), ...errorResponses(401, 403, 404, 429) },
+  async handler(_input, context) {
+    return changed(context, () => null);
+  },
+});
+
+/** Changes what is put aside. It is no business record, so the history does not hear of it. */
+async function changed(context: Context, change: (present: Checklist, keys: string[]) => Checklist | null) {
+  const { id } = companyOf(context);
+  return transaction(context.sql, async (tx) => {
+    const { settings } = await lockCompany(tx, id);
+    const keys = firstSteps(await stepFacts(tx, id)).items.map((item) => item.key);
+    await storeChecklist(tx, id, change(checklistOf(settings), keys));
+    return ok(firstSteps(await stepFacts(tx, id)));
+  });
+}

@@ -1,0 +1,70 @@
+import { reportCompany } from '../../people/jmhz/company-data.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { Queries } from '../../platform/store.ts';
+import type { Checklist, StepFacts } from './steps.ts';
+
+type FactsRow = {
+  settings: Record<string, unknown>;
+  has_bank_account: boolean;
+  has_accountant: boolean;
+  has_logo: boolean;
+  accent_color: string | null;
+  tax_office_code: string | null;
+  dic: string | null;
+  vat_status: string;
+  has_employee: boolean;
+  has_payroll: boolean;
+  has_filed_report: boolean;
+};
+
+export async function stepFacts(sql: Queries, entityId: number): Promise<StepFacts> {
+  const [row] = await sql<FactsRow[]>`
+    select e.settings, e.accent_color, e.tax_office_code, e.dic, e.vat_status,
+      exists (select from bank_accounts b where b.entity_id = e.id) as has_bank_account,
+      exists (select from entity_logos l where l.entity_id = e.id) as has_logo,
+      exists (
+        select from memberships m where m.entity_id = e.id and m.role = 'accountant' and m.accepted_at is not null
+      ) as has_accountant,
+      exists (select from employees p where p.entity_id = e.id) as has_employee,
+      exists (select from payslips s where s.entity_id = e.id and s.status <> 'draft') as has_payroll,
+      exists (
+        select from filings f where f.entity_id = e.id and f.kind = 'jmhz' and f.status = 'filed'
+      ) as has_filed_report
+    from entities e where e.id = ${entityId}`;
+  if (row === undefined) throw notFound();
+  return {
+    entityId,
+    settings: row.settings,
+    hasBankAccount: row.has_bank_account,
+    hasAccountant: row.has_accountant,
+    hasInvoiceLook:
+      row.has_logo || row.accent_color !== null || (row.settings.invoice_style ?? 'plain') !== 'plain',
+    hasTaxData: row.tax_office_code !== null && (row.vat_status === 'none' || row.dic !== null),
+    hasEmployee: row.has_employee,
+    hasPayrollData: hasPayrollData(row.settings),
+    hasPayroll: row.has_payroll,
+    hasFiledReport: row.has_filed_report,
+  };
+}
+
+/** What no monthly report can be without. */
+function hasPayrollData(settings: Record<string, unknown>): boolean {
+  const { cssz_variable_symbol: symbol, jmhz_workplace: workplace } = reportCompany(settings);
+  return symbol !== null && workplace?.municipality_code != null;
+}
+
+/** Stores what is put aside; null forgets it. */
+export async function storeChecklist(
+  tx: Queries,
+  entityId: number,
+  checklist: Checklist | null,
+): Promise<void> {
+  if (checklist === null)
+    await tx`update entities set settings = settings - 'checklist' where id = ${entityId} and settings ? 'checklist'`;
+  else {
+    // What is put aside already changes nothing, the version of the company included.
+    await tx`
+      update entities set settings = settings || ${JSON.stringify({ checklist })}::text::jsonb
+      where id = ${entityId} and settings -> 'checklist' is distinct from ${JSON.stringify(checklist)}::text::jsonb`;
+  }
+}

@@ -1,0 +1,50 @@
+import { transaction } from '@house/postgres';
+import Type from 'typebox';
+import { callerOf } from '../../platform/context.ts';
+import { invalid } from '../../platform/errors.ts';
+import { created } from '../../platform/http/answer.ts';
+import { bodySchema, flag, nullable, readBody, text, withDefault } from '../../platform/http/fields.ts';
+import { errorResponses, json } from '../../platform/http/responses.ts';
+import { defineOperation } from '../../platform/operation.ts';
+import { digestOf, newKeyToken } from '../../platform/tokens.ts';
+import { KeySchema, keyJson } from './key.ts';
+import { ACTIVE_KEYS_AT_MOST, insertKey } from './store.ts';
+
+const DEFAULT_NAME = 'API klíč';
+const FIELDS = { name: nullable(text({ maximum: 80 })), read_only: withDefault(flag(), false) };
+
+export const createKey = defineOperation({
+  id: 'createApiKey',
+  method: 'POST',
+  path: '/api_keys',
+  summary: 'Create an API key; its token is shown this once',
+  tag: 'API keys',
+  meta: { permission: 'browser' },
+  body: bodySchema(FIELDS),
+  responses: {
+    ...json(
+      201,
+      'The key with its token',
+      Type.Intersect([KeySchema, Type.Object({ token: Type.String() })]),
+    ),
+    ...errorResponses(401, 403, 422),
+  },
+  async handler({ body }, context) {
+    const { name, read_only } = readBody(FIELDS, body);
+    const token = newKeyToken();
+    const key = {
+      userId: callerOf(context).userId,
+      name: name ?? DEFAULT_NAME,
+      readOnly: read_only,
+      digest: digestOf(token),
+      hint: `…${token.slice(-4)}`,
+      now: new Date(context.now()),
+    };
+    const row = await transaction(context.sql, (tx) => insertKey(tx, key));
+    if (row === null)
+      throw invalid(
+        `Aktivních API klíčů smí být nejvýše ${ACTIVE_KEYS_AT_MOST}. Nejdříve některý zneplatněte.`,
+      );
+    return created({ ...keyJson(row), token });
+  },
+});

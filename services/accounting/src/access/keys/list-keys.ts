@@ -1,0 +1,24 @@
+import Type from 'typebox';
+import { callerOf } from '../../platform/context.ts';
+import { ok } from '../../platform/http/answer.ts';
+import { errorResponses, json } from '../../platform/http/responses.ts';
+import { defineOperation } from '../../platform/operation.ts';
+import { KeySchema, keyJson } from './key.ts';
+import { listKeys as selectKeys } from './store.ts';
+
+export const listKeys = defineOperation({
+  id: 'listApiKeys',
+  method: 'GET',
+  path: '/api_keys',
+  summary: 'Own API keys, newest first, revoked ones included',
+  tag: 'API keys',
+  meta: { permission: 'browser' },
+  responses: {
+    ...json(200, 'The keys', Type.Object({ keys: Type.Array(KeySchema) })),
+    ...errorResponses(401, 403),
+  },
+  async handler(_input, context) {
+    const rows = await selectKeys(context.sql, callerOf(context).userId);
+    return ok({ keys: rows.map(keyJson) });
+  },
+});

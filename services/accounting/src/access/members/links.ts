@@ -1,0 +1,177 @@
+import { transaction } from '@house/postgres';
+import Type from 'typebox';
+import { type Context, callerOf, companyOf } from '../../platform/context.ts';
+import { invalid, notFound, problem } from '../../platform/errors.ts';
+import { created, noContent, ok } from '../../platform/http/answer.ts';
+import { ROLE_LABELS } from '../../platform/http/caller.ts';
+import { bodySchema, oneOf, readBody, withDefault } from '../../platform/http/fields.ts';
+import { errorResponses, json, noBody } from '../../platform/http/responses.ts';
+import { strict } from '../../platform/http/strict.ts';
+import { defineOperation } from '../../platform/operation.ts';
+import { digestOf, newToken } from '../../platform/tokens.ts';
+import { USER_FIELDS } from '../account/user.ts';
+import { lockCompany } from '../companies/index.ts';
+import { recordEvent } from '../history/record.ts';
+import {
+  insertLink,
+  LINK_DAYS,
+  type LinkRow,
+  linksOf,
+  linksOfDay,
+  revokeLink,
+  takeMail,
+} from './link-store.ts';
+import { type GrantedRole, INVITED_ROLES } from './member.ts';
+import { sendLater } from './send-later.ts';
+
+const OPEN_AT_MOST = 20;
+const A_DAY_AT_MOST = 50;
+
+const LINK = {
+  id: Type.Integer(),
+  email: Type.String({ description: 'Whom it was made for; it does not say whether there is an account' }),
+  role: Type.Enum([...INVITED_ROLES]),
+  role_label: Type.String(),
+  invited_by: Type.String({ description: 'Username' }),
+  created_at: Type.String({ format: 'date-time' }),
+  expires_at: Type.String({ format: 'date-time' }),
+};
+const LinkSchema = Type.Object(LINK, { description: 'A link by which somebody becomes a member' });
+const NewLinkSchema = Type.Object({
+  ...LINK,
+  url: Type.String({ description: 'Shown this once: only its hash is stored' }),
+  mailed: Type.Boolean({ description: 'Whether it is on its way to the address by mail' }),
+});
+
+const params = Type.Object({ entity_id: Type.Integer() });
+const path = '/entities/{entity_id}/invitation_links';
+
+export function linkJson({ id, email, role, invited_by, created_at }: LinkRow) {
+  const expires_at = new Date(created_at.getTime() + LINK_DAYS * 86_400_000);
+  return { id, email, role, role_label: ROLE_LABELS[role], invited_by, created_at, expires_at };
+}
+
+export const listLinks = defineOperation({
+  id: 'listInvitationLinks',
+  method: 'GET',
+  path,
+  summary: 'Open invitation links, oldest first',
+  tag: 'Members',
+  meta: { permission: 'manager' },
+  params,
+  responses: { ...json(200, 'The links', Type.Array(LinkSchema)), ...errorResponses(401, 403, 404, 429) },
+  async handler(_input, context) {
+    const rows = await linksOf(context.sql, companyOf(context).id, new Date(context.now()));
+    return ok(rows.map(linkJson));
+  },
+});
+
+const FIELDS = { email: USER_FIELDS.email, role: withDefault(oneOf(INVITED_ROLES), 'viewer') };
+
+/**
+ * Makes a link through which somebody registers or signs in and becomes a member. What happens does not depend on
+ * whether the address has an account.
+ */
+export const createLink = defineOperation({
+  id: 'createInvitationLink',
+  method: 'POST',
+  path,
+  summary: 'Make a link for somebody without an account: 14 days, one use, mailed where mail is configured',
+  tag: 'Members',
+  meta: { permission: 'manager' },
+  params,
+  body: strict(bodySchema(FIELDS)),
+  responses: {
+    ...json(201, 'The link, with its address this once', NewLinkSchema),
+    ...errorResponses(400, 401, 403, 404, 422, 429),
+  },
+  async handler({ body }, context) {
+    const { email, role } = readBody(FIELDS, body);
+    const token = newToken();
+    const { row, mailed } = await storeLink(email, role, token, context);
+    const url = `${context.services.origin}/pozvanka/${token}`;
+    if (mailed) sendLater(context, mailOf(row, url));
+    return created({ ...linkJson(row), url, mailed });
+  },
+});
+
+async function storeLink(email: string, role: GrantedRole, token: string, context: Context) {
+  const { id: entityId } = companyOf(context);
+  const { userId } = callerOf(context);
+  const now = new Date(context.now());
+  return transaction(context.sql, async (tx) => {
+    const { settings } = await lockCompany(tx, entityId);
+    const open = await linksOf(tx, entityId, now);
+    if (open.length >= OPEN_AT_MOST) {
+      throw invalid(`Firma má ${OPEN_AT_MOST} otevřených odkazů, víc jich mít nemůže. Nepotřebné zrušte.`);
+    }
+    if ((await linksOfDay(tx, userId, now)) >= A_DAY_AT_MOST) throw tooMany();
+    const id = await insertLink(tx, {
+      entityId,
+      digest: digestOf(token),
+      email,
+      role,
+      invitedBy: userId,
+      now,
+    });
+    await recordEvent(tx, {
+      entityId,
+      userId,
+      action: 'member.link_created',
+      subjectType: 'InvitationLink',
+      subjectId: id,
+      summary: `Vytvořen odkaz s pozvánkou (${ROLE_LABELS[role]})`,
+    });
+    const row = (await linksOf(tx, entityId, now)).find((each) => each.id === id);
+    // Another manager took the caller's role a moment ago: such a link would be dead.
+    if (row === undefined) throw notFound();
+    const canSend = context.services.mailer.canSend && settings.demo !== true;
+    return { row, mailed: canSend && (await takeMail(tx, email, now)) };
+  });
+}
+
+const tooMany = () =>
+  problem(429, `Za den lze vytvořit nejvýš ${A_DAY_AT_MOST} odkazů, zkuste to prosím zítra.`, {
+    code: 'RATE_LIMITED',
+    headers: { 'Retry-After': '86400' },
+  });
+
+function mailOf({ email, entity_name, invited_by, role }: LinkRow, url: string) {
+  return {
+    to: email,
+    subject: `Pozvánka do firmy ${entity_name}`,
+    text: `Dobrý den,
+
+uživatel ${invited_by} vás zve do firmy ${entity_name} v roli ${ROLE_LABELS[role]}. Pozvánku přijmete na této adrese, která platí ${LINK_DAYS} dní a použít ji lze jednou:
+
+${url}
+
+Pokud o firmě nevíte, nemusíte dělat nic.`,
+  };
+}
+
+export const revokeALink = defineOperation({
+  id: 'revokeInvitationLink',
+  method: 'DELETE',
+  path: `${path}/{id}`,
+  summary: 'Revoke an open invitation link',
+  tag: 'Members',
+  meta: { permission: 'manager' },
+  params: Type.Object({ entity_id: Type.Integer(), id: Type.Integer() }),
+  responses: { ...noBody(204, 'The link works no more'), ...errorResponses(401, 403, 404, 429) },
+  async handler({ params: { id } }, context) {
+    const { id: entityId } = companyOf(context);
+    await transaction(context.sql, async (tx) => {
+      if (!(await revokeLink(tx, entityId, id, new Date(context.now())))) throw notFound();
+      await recordEvent(tx, {
+        entityId,
+        userId: callerOf(context).userId,
+        action: 'member.link_revoked',
+        subjectType: 'InvitationLink',
+        subjectId: id,
+        summary: 'Zrušen odkaz s pozvánkou',
+      });
+    });
+    return noContent();
+  },
+});

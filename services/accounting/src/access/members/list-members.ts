@@ -1,0 +1,36 @@
+import Type from 'typebox';
+import { callerOf, companyOf } from '../../platform/context.ts';
+import { ok } from '../../platform/http/answer.ts';
+import { errorResponses, json } from '../../platform/http/responses.ts';
+import { defineOperation } from '../../platform/operation.ts';
+import { MemberSchema, memberJson } from './member.ts';
+import { membersOf } from './store.ts';
+
+export const listMembers = defineOperation({
+  id: 'listMembers',
+  method: 'GET',
+  path: '/entities/{entity_id}/members',
+  summary: 'Members in the order they were added, pending invitations included',
+  tag: 'Members',
+  meta: {
+    permission: 'member',
+    table: {
+      file: 'clenove',
+      title: 'Členové',
+      columns: [
+        { key: 'username', title: 'Uživatelské jméno' },
+        { key: 'display_name', title: 'Jméno' },
+        { key: 'role_label', title: 'Role' },
+        { key: 'pending', title: 'Čeká na přijetí', kind: 'flag' },
+        { key: 'accepted_at', title: 'Přijato', kind: 'moment' },
+        { key: 'invited_by', title: 'Pozval' },
+      ],
+    },
+  },
+  params: Type.Object({ entity_id: Type.Integer() }),
+  responses: { ...json(200, 'The members', Type.Array(MemberSchema)), ...errorResponses(401, 404, 429) },
+  async handler(_input, context) {
+    const rows = await membersOf(context.sql, companyOf(context).id);
+    return ok(rows.map((row) => memberJson(row, callerOf(context).userId)));
+  },
+});

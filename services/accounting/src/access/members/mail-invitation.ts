@@ -1,0 +1,56 @@
+import { transaction } from '@house/postgres';
+import Type from 'typebox';
+import { callerOf, companyOf } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
+import { accepted } from '../../platform/http/answer.ts';
+import { ROLE_LABELS } from '../../platform/http/caller.ts';
+import { errorResponses, json } from '../../platform/http/responses.ts';
+import { defineOperation } from '../../platform/operation.ts';
+import { lockCompany } from '../companies/index.ts';
+import { MemberParams } from './change-role.ts';
+import { sendLater } from './send-later.ts';
+import { markMailed } from './store.ts';
+
+/**
+ * Tells an invited user by mail. It is an operation of its own because the specification says of the invitation
+ * itself that no e-mail is sent. An invitation is mailed once, whoever asks however often.
+ */
+export const mailInvitation = defineOperation({
+  id: 'mailInvitation',
+  method: 'POST',
+  path: '/entities/{entity_id}/members/{id}/mail',
+  summary: 'Tell an invited user by mail, once and where mail is configured',
+  tag: 'Members',
+  meta: { permission: 'manager' },
+  params: MemberParams,
+  responses: {
+    ...json(
+      202,
+      'Whether a mail is on its way; also false when one was sent before',
+      Type.Object({ mailed: Type.Boolean() }),
+    ),
+    ...errorResponses(401, 403, 404, 429),
+  },
+  async handler({ params }, context) {
+    const { id: entityId, name } = companyOf(context);
+    const { mailer, origin } = context.services;
+    const invited = await transaction(context.sql, async (tx) => {
+      const { settings } = await lockCompany(tx, entityId);
+      const isSilent = settings.demo === true || !mailer.canSend;
+      return markMailed(tx, entityId, params.id, isSilent ? null : new Date(context.now()));
+    });
+    if (invited === null) throw notFound();
+    if (invited.isNew) {
+      sendLater(context, {
+        to: invited.email,
+        subject: `Pozvánka do firmy ${name}`,
+        text: `Dobrý den,
+
+uživatel ${callerOf(context).username} vás zve do firmy ${name} v roli ${ROLE_LABELS[invited.role]}. Pozvánku přijmete nebo odmítnete po přihlášení:
+
+${origin}/ucet/pozvanky`,
+      });
+    }
+    return accepted({ mailed: invited.isNew });
+  },
+});

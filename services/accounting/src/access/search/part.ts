@@ -1,0 +1,42 @@
+import type { Company } from '../../platform/http/caller.ts';
+import type { Queries } from '../../platform/store.ts';
+
+export type Found = {
+  /** Kind of the record, such as `employee`. */
+  type: string;
+  id: number | string;
+  title: string;
+  /** What tells it from others of the same title. */
+  subtitle: string;
+  /** Screen of the application under the company's address, such as `/zamestnanci/7`. */
+  screen: string;
+};
+
+export type SearchInput = { company: Company; q: string; now: number };
+
+/** What an area contributes to the search of a company: the best few of its records, the best first. */
+export type SearchPart = (sql: Queries, input: SearchInput) => Promise<Found[]>;
+
+export const FOUND_AT_MOST = 8;
+const WHOLE_AT_MOST = 50;
+const BEGINNINGS_AT_MOST = 500;
+
+/**
+ * Ids of the records that have every word of a query, as a query of `key` and `rank`: 0 where the words are whole ones,
+ * 1 where they are beginnings. Of the beginnings only so many are looked at, so that two letters that half of all
+ * records begin with cost no more than a name.
+ * @param terms the expression of the area's index
+ */
+export function matching(
+  sql: Queries,
+  { company: { id }, q }: SearchInput,
+  { table, key, terms }: { table: string; key: string; terms: string },
+) {
+  const having = (whole: boolean, limit: number) => sql`
+    select ${sql(key)} as key, ${whole ? 0 : 1} as rank from ${sql(table)}
+    where entity_id = ${id} and search_terms(entity_id, ${sql.unsafe(terms)}) @@ search_query(${id}, ${q}, ${whole})
+    limit ${limit}`;
+  return sql`
+    select key, min(rank) as rank
+    from ((${having(true, WHOLE_AT_MOST)}) union all (${having(false, BEGINNINGS_AT_MOST)})) found group by key`;
+}

@@ -1,0 +1,67 @@
+import Type from 'typebox';
+import { searchAssets } from '../../assets/search.ts';
+import { searchAccounts } from '../../books/ledger/search.ts';
+import { searchEmployees } from '../../people/employees/search.ts';
+import { searchMonths } from '../../people/payslips/search.ts';
+import { searchTrips } from '../../people/trips/search.ts';
+import { companyOf } from '../../platform/context.ts';
+import { ok } from '../../platform/http/answer.ts';
+import { invalidFields } from '../../platform/http/fields.ts';
+import { errorResponses, json } from '../../platform/http/responses.ts';
+import { defineOperation } from '../../platform/operation.ts';
+import type { SearchPart } from './part.ts';
+
+/** Every area's part, in the order of the answer; a new area adds its line. */
+const PARTS: readonly SearchPart[] = [
+  searchEmployees,
+  searchMonths,
+  searchAssets,
+  searchTrips,
+  searchAccounts,
+];
+
+const CHARACTERS_AT_MOST = 100;
+
+const FoundSchema = Type.Object({
+  type: Type.String({ description: '`employee`, `payroll_month`, `asset`, `trip`, `account`; more to come' }),
+  id: Type.Union([Type.Integer(), Type.String()], {
+    description: 'A month is `YYYY-MM`, an account its code',
+  }),
+  title: Type.String(),
+  subtitle: Type.String({ description: 'What tells it from others of the same title' }),
+  address: Type.String({ description: 'Screen of the application' }),
+});
+
+export const search = defineOperation({
+  id: 'searchCompany',
+  method: 'GET',
+  path: '/entities/{entity_id}/search',
+  summary:
+    'Records that have every word of `q`, whole or as a beginning; at most 8 of a type, the best first',
+  tag: 'Companies',
+  meta: { permission: 'member' },
+  params: Type.Object({ entity_id: Type.Integer() }),
+  query: Type.Object({
+    q: Type.Optional(
+      Type.String({ maxLength: CHARACTERS_AT_MOST, description: 'Accents and case do not count' }),
+    ),
+  }),
+  responses: {
+    ...json(200, 'What was found, by type', Type.Object({ rows: Type.Array(FoundSchema) })),
+    ...errorResponses(401, 404, 422, 429),
+  },
+  async handler({ query }, context) {
+    const company = companyOf(context);
+    const q = String(query.q ?? '').trim();
+    if (q.length > CHARACTERS_AT_MOST) {
+      throw invalidFields({ q: `Smí mít nejvýš ${CHARACTERS_AT_MOST} znaků.` });
+    }
+    if (!/[\p{L}\p{N}]/u.test(q)) return ok({ rows: [] });
+    const rows = [];
+    // One after another, so that somebody who types takes one connection and not five.
+    for (const part of PARTS) rows.push(...(await part(context.sql, { company, q, now: context.now() })));
+    return ok({
+      rows: rows.map(({ screen, ...found }) => ({ ...found, address: `/firmy/${company.id}${screen}` })),
+    });
+  },
+});

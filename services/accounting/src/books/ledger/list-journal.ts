@@ -1,0 +1,218 @@
+import { halerToJson } from '@house/money';
+import Type from 'typebox';
+import { type Context, companyOf } from '../../platform/context.ts';
+import { ok } from '../../platform/http/answer.ts';
+import { invalidFields, isDate } from '../../platform/http/fields.ts';
+import { pageOf, perOf, yearOf } from '../../platform/http/query.ts';
+import { errorResponses, json } from '../../platform/http/responses.ts';
+import type { TableColumn } from '../../platform/http/table.ts';
+import { defineOperation } from '../../platform/operation.ts';
+import { fiscalYear } from './period.ts';
+import {
+  type JournalFilter,
+  journalPage,
+  journalRows,
+  journalSums,
+  type PostingRow,
+  removedPage,
+  removedRows,
+} from './store.ts';
+
+const text = (description: string) => Type.Optional(Type.String({ description }));
+const Paging = { page: text('Page, from 1'), per: text('Rows a page: 100, at most 500') };
+const PostingSchema = Type.Object(
+  {
+    id: Type.Integer(),
+    date: Type.String({ format: 'date' }),
+    debit: Type.String(),
+    credit: Type.String(),
+    amount: Type.Number(),
+    text: Type.String(),
+    source: Type.String(),
+    source_id: Type.Union([Type.Integer(), Type.Null()]),
+    created_at: Type.String({ format: 'date-time' }),
+  },
+  { description: 'A posting' },
+);
+const params = Type.Object({ entity_id: Type.Integer() });
+
+const POSTING_COLUMNS: readonly TableColumn[] = [
+  { key: 'id', title: 'Číslo zápisu', kind: 'number' },
+  { key: 'date', title: 'Datum', kind: 'date' },
+  { key: 'debit', title: 'MD' },
+  { key: 'credit', title: 'D' },
+  { key: 'amount', title: 'Částka', kind: 'money' },
+  { key: 'text', title: 'Text' },
+  {
+    key: 'source',
+    title: 'Původ',
+    labels: {
+      opening: 'počáteční stav',
+      asset: 'majetek',
+      payroll: 'mzdy',
+      payroll_rounding: 'zaokrouhlení pojistného',
+    },
+  },
+  { key: 'source_id', title: 'Číslo původu', kind: 'number' },
+  { key: 'created_at', title: 'Zapsáno', kind: 'moment' },
+];
+
+export const listJournal = defineOperation({
+  id: 'listJournal',
+  method: 'GET',
+  path: '/entities/{entity_id}/journal',
+  summary: 'Postings, oldest first',
+  tag: 'Ledger',
+  meta: {
+    permission: 'member',
+    table: {
+      file: 'denik',
+      title: 'Účetní deník',
+      columns: POSTING_COLUMNS,
+      all: (query, context) => inJson(journalRows(context.sql, filterOf(query, context))),
+    },
+  },
+  params,
+  query: Type.Object({
+    year: text('Fiscal year that starts in this year; absent: this year, unless `from` or `to` is given'),
+    from: text('First day'),
+    to: text('Last day'),
+    account: text('Account on either side, or the beginning of its code'),
+    source: text('`opening`, `asset`, `payroll`, `payroll_rounding`'),
+    month: text('Calendar month, 1 to 12'),
+    q: text('Words within the text'),
+    employee_id: text('Postings of the payslips of this employee'),
+    ...Paging,
+  }),
+  responses: {
+    ...json(
+      200,
+      'A page; the sums are those of the whole filter',
+      Type.Object({
+        total: Type.Integer(),
+        page: Type.Integer(),
+        per: Type.Integer(),
+        sums: Type.Object({ amount: Type.Number() }),
+        rows: Type.Array(PostingSchema),
+      }),
+    ),
+    ...errorResponses(401, 404, 422, 429),
+  },
+  async handler({ query }, context) {
+    const filter = filterOf(query, context);
+    const page = pageOf(query.page);
+    const per = perOf(query.per);
+    const [{ total, amount }, rows] = await Promise.all([
+      journalSums(context.sql, filter),
+      journalPage(context.sql, filter, { limit: per, offset: (page - 1) * per }),
+    ]);
+    return ok({ total, page, per, sums: { amount: halerToJson(amount) }, rows: rows.map(postingJson) });
+  },
+});
+
+export const listRemovedPostings = defineOperation({
+  id: 'listRemovedPostings',
+  method: 'GET',
+  path: '/entities/{entity_id}/journal/removed',
+  summary: 'Postings that were removed or replaced, newest removal first',
+  tag: 'Ledger',
+  meta: {
+    permission: 'member',
+    table: {
+      file: 'odstranene-zapisy',
+      title: 'Odstraněné zápisy',
+      columns: [...POSTING_COLUMNS, { key: 'removed_at', title: 'Odstraněno', kind: 'moment' }],
+      all: (_query, context) => removedInJson(removedRows(context.sql, companyOf(context).id)),
+    },
+  },
+  params,
+  query: Type.Object(Paging),
+  responses: {
+    ...json(
+      200,
+      'A page',
+      Type.Object({
+        total: Type.Integer(),
+        page: Type.Integer(),
+        per: Type.Integer(),
+        rows: Type.Array(
+          Type.Intersect([PostingSchema, Type.Object({ removed_at: Type.String({ format: 'date-time' }) })]),
+        ),
+      }),
+    ),
+    ...errorResponses(401, 404, 429),
+  },
+  async handler({ query }, context) {
+    const page = pageOf(query.page);
+    const per = perOf(query.per);
+    const { total, rows } = await removedPage(context.sql, companyOf(context).id, {
+      limit: per,
+      offset: (page - 1) * per,
+    });
+    return ok({
+      total,
+      page,
+      per,
+      rows: rows.map(removedJson),
+    });
+  },
+});
+
+type JournalQuery = Readonly<Record<string, string | undefined>>;
+
+/** @throws {HttpError} 422 naming the parameter that cannot be used */
+function filterOf(query: JournalQuery, context: Context): JournalFilter {
+  const company = companyOf(context);
+  const isOpen = query.year === undefined && (query.from !== undefined || query.to !== undefined);
+  const year = isOpen ? null : fiscalYear(yearOf(query.year, context.now()), company.fiscalYearStart);
+  return {
+    entityId: company.id,
+    from: later(year?.from ?? null, day('from', query.from)),
+    to: earlier(year?.to ?? null, day('to', query.to)),
+    account: query.account?.trim() || null,
+    source: query.source?.trim() || null,
+    month: whole('month', query.month, /^(0?[1-9]|1[0-2])$/, 'Měsíc musí být číslo 1 až 12.'),
+    words: query.q?.trim() || null,
+    employeeId: whole('employee_id', query.employee_id, /^[1-9]\d{0,14}$/, 'Musí být číslo zaměstnance.'),
+  };
+}
+
+function whole(name: string, given: string | undefined, pattern: RegExp, text: string): number | null {
+  const value = given?.trim() ?? '';
+  if (value === '') return null;
+  if (!pattern.test(value)) throw invalidFields({ [name]: text });
+  return Number(value);
+}
+
+async function* inJson(rows: AsyncIterable<PostingRow[]>) {
+  for await (const batch of rows) yield batch.map(postingJson);
+}
+
+async function* removedInJson(rows: AsyncIterable<RemovedRow[]>) {
+  for await (const batch of rows) yield batch.map(removedJson);
+}
+
+type RemovedRow = PostingRow & { removed_at: Date };
+
+function removedJson({ removed_at, ...row }: RemovedRow) {
+  return { ...postingJson(row), removed_at };
+}
+
+function postingJson({ amount, ...row }: PostingRow) {
+  const { id, date, debit, credit, text, source, source_id, created_at } = row;
+  return { id, date, debit, credit, amount: halerToJson(amount), text, source, source_id, created_at };
+}
+
+function day(name: string, given: string | undefined): string | null {
+  if (given === undefined || given.trim() === '') return null;
+  if (!isDate(given.trim())) throw invalidFields({ [name]: 'Musí být platné datum ve tvaru RRRR-MM-DD.' });
+  return given.trim();
+}
+
+function later(one: string | null, other: string | null): string | null {
+  return one === null || (other !== null && other > one) ? other : one;
+}
+
+function earlier(one: string | null, other: string | null): string | null {
+  return one === null || (other !== null && other < one) ? other : one;
+}

@@ -1,5 +1,0 @@
-import { type ReportRules, rulesFromLaw } from '@house/jmhz';
-import { LAW } from '../law.ts';
-
-/** The statutory values that reports are checked and built with. */
-export const REPORT_RULES: ReportRules = rulesFromLaw(LAW);

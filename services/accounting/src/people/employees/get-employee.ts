@@ -1,0 +1,24 @@
+import Type from 'typebox';
+import { companyOf } from '../../platform/context.ts';
+import { ok } from '../../platform/http/answer.ts';
+import { errorResponses, json } from '../../platform/http/responses.ts';
+import { defineOperation } from '../../platform/operation.ts';
+import { EmployeeSchema, employeeJson } from './employee.ts';
+import { employeeById } from './store.ts';
+
+export const EmployeeParams = Type.Object({ entity_id: Type.Integer(), id: Type.Integer() });
+
+export const getEmployee = defineOperation({
+  id: 'getEmployee',
+  method: 'GET',
+  path: '/entities/{entity_id}/employees/{id}',
+  summary: 'One employee',
+  tag: 'Employees',
+  meta: { permission: 'member', versioned: true },
+  params: EmployeeParams,
+  responses: { ...json(200, 'The card', EmployeeSchema), ...errorResponses(401, 404, 429) },
+  async handler({ params }, context) {
+    const employee = await employeeById(context.sql, companyOf(context).id, params.id);
+    return ok(employeeJson(employee), employee.updated_at);
+  },
+});

@@ -1,0 +1,88 @@
+import { checkReport, type Finding } from '@house/jmhz';
+import { halerToJson } from '@house/money';
+import Type from 'typebox';
+import { companyOf } from '../../platform/context.ts';
+import { ok } from '../../platform/http/answer.ts';
+import { errorResponses, json } from '../../platform/http/responses.ts';
+import { defineOperation } from '../../platform/operation.ts';
+import type { FilingRow } from '../../taxes/filings/index.ts';
+import type { Month } from '../payslips/facts.ts';
+import { type Gathered, gather, periodOf } from './gather.ts';
+import { MonthQuery, monthFromQuery } from './input.ts';
+import { factsOfMonths } from './months.ts';
+import { REPORT_RULES } from './rules.ts';
+import { CheckSchema } from './schema.ts';
+import { differenceFindings, type MonthTruth, truthOf } from './truth.ts';
+
+export const JmhzParams = Type.Object({ entity_id: Type.Integer() });
+
+export const checkJmhz = defineOperation({
+  id: 'checkJmhz',
+  method: 'GET',
+  path: '/entities/{entity_id}/payslips/jmhz',
+  summary: 'Check the monthly employer report of a month, with its state and deadlines',
+  tag: 'Payslips',
+  meta: { permission: 'member' },
+  params: JmhzParams,
+  query: Type.Object(MonthQuery),
+  responses: { ...json(200, 'The check', CheckSchema), ...errorResponses(401, 404, 422, 429) },
+  async handler({ query }, context) {
+    const month = monthFromQuery(query, context.now());
+    const { id } = companyOf(context);
+    const now = context.now();
+    const gathered = await gather(context.sql, id, month, { kind: null, isDivided: false, now });
+    const [facts] = await factsOfMonths(context.sql, id, month, month);
+    if (facts === undefined) throw new Error('a month has no facts');
+    return ok(checkOf(month, gathered, await truthOf(context.sql, id, facts, now)));
+  },
+});
+
+/** The answer of the check, from what was read. */
+export function checkOf(month: Month, { input, filings, reported }: Gathered, truth: MonthTruth) {
+  const check = checkReport(input, REPORT_RULES);
+  const { totals, findings } = check;
+  const ofLevel = (level: Finding['level']) => findings.filter((finding) => finding.level === level);
+  return {
+    ...month,
+    period: periodOf(month),
+    state: check.state,
+    kind: check.kind,
+    ready: check.ready,
+    errors: ofLevel('error'),
+    warnings: [...ofLevel('warning'), ...differenceFindings(month, truth)],
+    due_date: check.due_date,
+    cancellation_deadline: check.cancellation_deadline,
+    can_cancel: check.can_cancel,
+    totals: totals && {
+      tax: halerToJson(totals.tax),
+      insurance: halerToJson(totals.insurance),
+      payslips: totals.payslips,
+      employer_rounding: halerToJson(totals.employer_rounding),
+    },
+    employments: check.employments,
+    persons: check.persons,
+    forms: check.forms,
+    packages: check.packages,
+    submission_id: check.submission_id,
+    proof_state: reported.lastFiled?.proof_state ?? null,
+    plan: check.plan,
+    filings: filings.map(shortFiling),
+    report: truth,
+  };
+}
+
+function shortFiling(filing: FilingRow) {
+  const { id, filing_type, status, proof_state, filed_on, submission_id, form_count, packages, filled_at } =
+    filing;
+  return {
+    id,
+    filing_type,
+    status,
+    proof_state,
+    filed_on,
+    submission_id,
+    forms: form_count,
+    packages,
+    filled_at,
+  };
+}

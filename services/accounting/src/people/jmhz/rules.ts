@@ -1,0 +1,5 @@
+import { type ReportRules, rulesFromLaw } from '@house/jmhz';
+import { LAW } from '../../platform/law.ts';
+
+/** The statutory values that reports are checked and built with. */
+export const REPORT_RULES: ReportRules = rulesFromLaw(LAW);

@@ -1,0 +1,46 @@
+import { transaction } from '@house/postgres';
+import { recordEvent } from '../../access/history/record.ts';
+import { checkUnlocked, holdCompany, replacePostings } from '../../books/ledger/post.ts';
+import { callerOf, companyOf } from '../../platform/context.ts';
+import { noContent } from '../../platform/http/answer.ts';
+import { errorResponses, noBody } from '../../platform/http/responses.ts';
+import { defineOperation } from '../../platform/operation.ts';
+import { daysOfMonth } from './facts.ts';
+import { checkPayslipVersion, PayslipParams } from './get-payslip.ts';
+import { postRounding } from './posting.ts';
+import { recalculatePerson } from './recalculate.ts';
+import { payslipOf, deletePayslip as remove } from './store.ts';
+
+export const deletePayslip = defineOperation({
+  id: 'deletePayslip',
+  method: 'DELETE',
+  path: '/entities/{entity_id}/payslips/{id}',
+  summary: 'Delete a payslip with its postings',
+  tag: 'Payslips',
+  meta: { permission: 'writer', versioned: true },
+  params: PayslipParams,
+  responses: { ...noBody(204, 'The payslip is gone'), ...errorResponses(401, 403, 404, 422, 429) },
+  async handler({ params }, context) {
+    const { id: entityId } = companyOf(context);
+    const { userId } = callerOf(context);
+    await transaction(context.sql, async (tx) => {
+      const { lockedUntil } = await holdCompany(tx, entityId);
+      const slip = await payslipOf(tx, entityId, params.id);
+      await checkPayslipVersion(context, tx, slip);
+      checkUnlocked(lockedUntil, daysOfMonth(slip).last);
+      await replacePostings(tx, entityId, { source: 'payroll', sourceIds: [slip.id] }, []);
+      await remove(tx, entityId, slip.id);
+      if (slip.status === 'posted') await postRounding(tx, entityId, slip);
+      await recalculatePerson(tx, entityId, slip, slip.person, null, new Date(context.now()));
+      await recordEvent(tx, {
+        entityId,
+        userId,
+        action: 'payroll.deleted',
+        subjectType: 'Payslip',
+        subjectId: slip.id,
+        summary: `Smazána výplatní páska ${slip.month}/${slip.year}: ${slip.employee_name}`,
+      });
+    });
+    return noContent();
+  },
+});

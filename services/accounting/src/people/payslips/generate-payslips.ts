@@ -1,0 +1,47 @@
+import { transaction } from '@house/postgres';
+import Type from 'typebox';
+import { callerOf, companyOf } from '../../platform/context.ts';
+import { created } from '../../platform/http/answer.ts';
+import { isObject } from '../../platform/http/fields.ts';
+import { yearOf } from '../../platform/http/query.ts';
+import { errorResponses, json } from '../../platform/http/responses.ts';
+import { defineOperation } from '../../platform/operation.ts';
+import { generateMonth } from './generate.ts';
+import { payslipJson } from './payslip.ts';
+import { checkMonth } from './rules.ts';
+import { PayslipSchema } from './schema.ts';
+
+export const PayslipsParams = Type.Object({ entity_id: Type.Integer() });
+
+export const generatePayslips = defineOperation({
+  id: 'generatePayslips',
+  method: 'POST',
+  path: '/entities/{entity_id}/payslips/generate',
+  summary: 'Make the payslips of a month; drafts are calculated anew, approved and posted ones stay',
+  tag: 'Payslips',
+  meta: { permission: 'writer' },
+  params: PayslipsParams,
+  query: Type.Object({
+    year: Type.Optional(Type.String({ description: '2000 to 2100; absent: this year' })),
+  }),
+  body: Type.Object({ month: Type.Integer({ minimum: 1, maximum: 12 }) }),
+  responses: {
+    ...json(
+      201,
+      'All payslips of the month',
+      Type.Object({ year: Type.Integer(), month: Type.Integer(), payslips: Type.Array(PayslipSchema) }),
+    ),
+    ...errorResponses(400, 401, 403, 404, 415, 422, 429),
+  },
+  async handler({ query, body }, context) {
+    const year = yearOf(query.year, context.now());
+    const month: unknown = isObject(body) ? body.month : undefined;
+    checkMonth(year, month);
+    const { id: entityId } = companyOf(context);
+    const { userId } = callerOf(context);
+    const rows = await transaction(context.sql, (tx) =>
+      generateMonth(tx, entityId, userId, { year, month }, new Date(context.now())),
+    );
+    return created({ year, month, payslips: rows.map(payslipJson) });
+  },
+});

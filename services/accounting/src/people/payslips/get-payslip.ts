@@ -1,0 +1,45 @@
+import Type from 'typebox';
+import { type Context, companyOf } from '../../platform/context.ts';
+import { ok } from '../../platform/http/answer.ts';
+import { errorResponses, json } from '../../platform/http/responses.ts';
+import { checkVersion } from '../../platform/http/versions.ts';
+import { defineOperation } from '../../platform/operation.ts';
+import type { Queries } from '../../platform/store.ts';
+import { type PayslipRow, payslipJson } from './payslip.ts';
+import { PayslipWithStepsSchema } from './schema.ts';
+import { stepsOf } from './steps.ts';
+import { payslipWithFacts } from './store.ts';
+
+export const PayslipParams = Type.Object({ entity_id: Type.Integer(), id: Type.Integer() });
+
+export const getPayslip = defineOperation({
+  id: 'getPayslip',
+  method: 'GET',
+  path: '/entities/{entity_id}/payslips/{id}',
+  summary: 'One payslip with the steps behind its figures',
+  tag: 'Payslips',
+  meta: { permission: 'member', versioned: true },
+  params: PayslipParams,
+  responses: { ...json(200, 'The payslip', PayslipWithStepsSchema), ...errorResponses(401, 404, 429) },
+  async handler({ params }, context) {
+    const row = await payslipWithFacts(context.sql, companyOf(context).id, params.id);
+    return ok(detailJson(row), row.updated_at);
+  },
+});
+
+export function detailJson(row: Awaited<ReturnType<typeof payslipWithFacts>>) {
+  return { ...payslipJson(row), steps: stepsOf(row) };
+}
+
+/**
+ * Compares the version of a payslip that a write is made for, in the write's transaction.
+ * @throws {HttpError} 412
+ */
+export async function checkPayslipVersion(
+  context: Context,
+  tx: Queries,
+  slip: Pick<PayslipRow, 'id' | 'updated_at'>,
+): Promise<void> {
+  const { id: entityId } = companyOf(context);
+  await checkVersion(context, slip, async () => detailJson(await payslipWithFacts(tx, entityId, slip.id)));
+}

@@ -1,0 +1,82 @@
+import Type from 'typebox';
+import { companyOf } from '../../platform/context.ts';
+import { invalidField } from '../../platform/errors.ts';
+import { ok } from '../../platform/http/answer.ts';
+import { today, yearOf } from '../../platform/http/query.ts';
+import { errorResponses, json } from '../../platform/http/responses.ts';
+import { defineOperation } from '../../platform/operation.ts';
+import { PayslipsParams } from './generate-payslips.ts';
+import { payslipJson, totalsOf } from './payslip.ts';
+import { PayslipSchema, TotalsSchema } from './schema.ts';
+import { payslipsOf } from './store.ts';
+
+export const listPayslips = defineOperation({
+  id: 'listPayslips',
+  method: 'GET',
+  path: '/entities/{entity_id}/payslips',
+  summary: 'Payslips of a month with their totals, by the names of the employees',
+  tag: 'Payslips',
+  meta: {
+    permission: 'member',
+    table: {
+      file: 'mzdy',
+      title: 'Mzdy',
+      rows: 'payslips',
+      columns: [
+        { key: 'id', title: 'Číslo pásky', kind: 'number' },
+        { key: 'employee_name', title: 'Zaměstnanec' },
+        { key: 'year', title: 'Rok', kind: 'number' },
+        { key: 'month', title: 'Měsíc', kind: 'number' },
+        {
+          key: 'status',
+          title: 'Stav',
+          labels: { draft: 'koncept', approved: 'schválená', posted: 'zaúčtovaná' },
+        },
+        { key: 'gross', title: 'Hrubá mzda', kind: 'money' },
+        { key: 'data.base_gross', title: 'Základní mzda', kind: 'money' },
+        { key: 'data.bonuses', title: 'Odměny', kind: 'money' },
+        { key: 'data.employee.social', title: 'Sociální pojištění zaměstnance', kind: 'money' },
+        { key: 'data.employee.health', title: 'Zdravotní pojištění zaměstnance', kind: 'money' },
+        { key: 'data.employer.social', title: 'Sociální pojištění zaměstnavatele', kind: 'money' },
+        { key: 'data.employer.health', title: 'Zdravotní pojištění zaměstnavatele', kind: 'money' },
+        { key: 'data.tax.advance', title: 'Záloha na daň', kind: 'money' },
+        { key: 'data.tax.withholding', title: 'Srážková daň', kind: 'money' },
+        { key: 'data.tax.child_benefit.bonus', title: 'Daňový bonus', kind: 'money' },
+        { key: 'net', title: 'Čistá mzda', kind: 'money' },
+        { key: 'data.payout', title: 'K výplatě', kind: 'money' },
+        { key: 'employer_cost', title: 'Náklad zaměstnavatele', kind: 'money' },
+      ],
+    },
+  },
+  params: PayslipsParams,
+  query: Type.Object({
+    year: Type.Optional(Type.String({ description: '2000 to 2100; absent: this year' })),
+    month: Type.Optional(Type.String({ description: '1 to 12; absent: this month' })),
+  }),
+  responses: {
+    ...json(
+      200,
+      'The payslips',
+      Type.Object({
+        year: Type.Integer(),
+        month: Type.Integer(),
+        payslips: Type.Array(PayslipSchema),
+        totals: TotalsSchema,
+      }),
+    ),
+    ...errorResponses(401, 404, 422, 429),
+  },
+  async handler({ query }, context) {
+    const year = yearOf(query.year, context.now());
+    const month = monthOf(query.month, context.now());
+    const rows = await payslipsOf(context.sql, companyOf(context).id, { year, month });
+    return ok({ year, month, payslips: rows.map(payslipJson), totals: totalsOf(rows) });
+  },
+});
+
+function monthOf(given: string | undefined, now: number): number {
+  const text = given?.trim() ?? '';
+  if (text === '') return Number(today(now).slice(5, 7));
+  if (!/^(0?[1-9]|1[0-2])$/.test(text)) throw invalidField('month', 'Měsíc musí být číslo 1 až 12.');
+  return Number(text);
+}

@@ -1,0 +1,166 @@
+import { crowns, halerToJson } from '@house/money';
+import {
+  dateOf,
+  payslipSteps,
+  payslips,
+  payslipToJson,
+  type Relationship,
+  stepsToJson,
+} from '@house/payroll';
+import Type from 'typebox';
+import { amount } from '../../platform/http/amount.ts';
+import { ok } from '../../platform/http/answer.ts';
+import {
+  bodySchema,
+  date,
+  type Field,
+  flag,
+  invalidFields,
+  nullable,
+  oneOf,
+  readBody,
+  text,
+  type ValuesOf,
+  wholeNumber,
+  withDefault,
+} from '../../platform/http/fields.ts';
+import { queryValues, today } from '../../platform/http/query.ts';
+import { errorResponses, json } from '../../platform/http/responses.ts';
+import { defineOperation } from '../../platform/operation.ts';
+import { calculated, checkMonth, RULES } from './rules.ts';
+import { PayslipDataSchema, StepsSchema } from './schema.ts';
+
+const CHILDREN_AT_MOST = 20;
+
+/** The words of the employee card, with children as counts. */
+const FIELDS = {
+  gross: amount(),
+  bonuses: withDefault(amount({ minimum: 'any' }), crowns(0)),
+  contract: withDefault(oneOf(['hpp', 'dpc', 'dpp']), 'hpp'),
+  date: nullable(date()),
+  year: nullable(wholeNumber(1, 9999)),
+  month: nullable(wholeNumber(1, 12)),
+  declaration: withDefault(flag(), true),
+  /** How many children are claimed: the first, the second, the third and further ones. */
+  children: withDefault(wholeNumber(0, CHILDREN_AT_MOST), 0),
+  /** How many of them, from the first, hold a ZTP/P card. */
+  children_ztpp: withDefault(wholeNumber(0, CHILDREN_AT_MOST), 0),
+  disability: withDefault(oneOf(['none', 'first', 'second', 'third']), 'none'),
+  ztpp: withDefault(flag(), false),
+  student: withDefault(flag(), false),
+  pensioner: withDefault(flag(), false),
+  state_insured: withDefault(flag(), false),
+  health_minimum_elsewhere: withDefault(flag(), false),
+  part_time_discount: nullable(oneOf(['A', 'B', 'C', 'D', 'E', 'F', 'G'])),
+  agreed_income: nullable(amount()),
+  risk_category: withDefault(oneOf(['A', 'B', 'C']), 'A'),
+  tax_residence: withDefault(text({ pattern: /^[A-Z]{2}$/ }), 'CZ'),
+  social_base_reached: withDefault(amount(), crowns(0)),
+} satisfies Record<string, Field<unknown>>;
+
+/** What texts of the query stand for. */
+const KINDS = {
+  numbers: [
+    'gross',
+    'bonuses',
+    'year',
+    'month',
+    'children',
+    'children_ztpp',
+    'agreed_income',
+    'social_base_reached',
+  ],
+  flags: ['declaration', 'ztpp', 'student', 'pensioner', 'state_insured', 'health_minimum_elsewhere'],
+} satisfies Record<string, (keyof typeof FIELDS)[]>;
+
+type Asked = ValuesOf<typeof FIELDS>;
+
+export const calculateNetWage = defineOperation({
+  id: 'calculateNetWage',
+  method: 'GET',
+  path: '/calculators/net_wage',
+  summary: 'The payslip of a wage that is not stored, with the steps behind its figures',
+  description:
+    'The words are those of the employee card. The month is that of `date`, else `year` and `month`, else the present one. `children` counts the children claimed, `children_ztpp` how many of them, from the first, hold a ZTP/P card.',
+  tag: 'Public',
+  meta: { permission: 'public' },
+  query: bodySchema(FIELDS) as ReturnType<typeof Type.Object>,
+  responses: {
+    ...json(
+      200,
+      'The payslip',
+      Type.Object({
+        year: Type.Integer(),
+        month: Type.Integer(),
+        gross: Type.Number(),
+        net: Type.Number(),
+        employer_cost: Type.Number(),
+        data: PayslipDataSchema,
+        steps: StepsSchema,
+      }),
+    ),
+    ...errorResponses(422, 429),
+  },
+  async handler({ query }, context) {
+    const asked = readBody(FIELDS, queryValues(query as Record<string, string>, KINDS));
+    const { year, month } = monthOf(asked, context.now());
+    checkMonth(year, month);
+    const relationships = [relationshipOf(asked, year, month)];
+    const person = { year, month, socialBaseReached: asked.social_base_reached, relationships };
+    const [slip] = calculated(
+      () => payslips(person, RULES),
+      () => null,
+    );
+    if (slip === undefined) throw new Error('one relationship gave no payslip');
+    return ok({
+      year,
+      month,
+      gross: halerToJson(slip.gross),
+      net: halerToJson(slip.net),
+      employer_cost: halerToJson(slip.employerCost),
+      data: payslipToJson(slip),
+      steps: stepsToJson(payslipSteps(person, RULES)[0] ?? []),
+    });
+  },
+});
+
+/** The month that is asked about; `date` goes before `year` and `month`. */
+function monthOf({ date: day, year, month }: Asked, now: number): { year: number; month: number } {
+  const present = day ?? today(now);
+  if (day !== null || (year === null && month === null)) {
+    return { year: Number(present.slice(0, 4)), month: Number(present.slice(5, 7)) };
+  }
+  return {
+    year: year ?? Number(present.slice(0, 4)),
+    month: month ?? Number(present.slice(5, 7)),
+  };
+}
+
+function relationshipOf(asked: Asked, year: number, month: number): Relationship {
+  if (asked.children_ztpp > asked.children)
+    throw invalidFields({ children_ztpp: 'Dětí s průkazem nemůže být více než dětí.' });
+  const children = Array.from({ length: asked.children }, (_, i) => ({
+    order: Math.min(3, i + 1) as 1 | 2 | 3,
+    ztpp: i < asked.children_ztpp,
+  }));
+  return {
+    contract: asked.contract,
+    payee: 'employee',
+    startedOn: dateOf(year, month, 1),
+    endedOn: null,
+    baseGross: asked.gross,
+    bonuses: asked.bonuses,
+    agreedIncome: asked.agreed_income ?? asked.gross,
+    category: asked.risk_category,
+    partTimeDiscount: asked.part_time_discount,
+    pensioner: asked.pensioner,
+    stateInsured: asked.state_insured,
+    healthMinimumElsewhere: asked.health_minimum_elsewhere,
+    declaration: asked.declaration,
+    disability: asked.disability,
+    ztpp: asked.ztpp,
+    student: asked.student,
+    children,
+    taxResident: asked.tax_residence === 'CZ',
+  };
+}

@@ -1,0 +1,47 @@
+import { transaction } from '@house/postgres';
+import { recordEvent } from '../../access/history/record.ts';
+import { checkUnlocked, holdCompany } from '../../books/ledger/post.ts';
+import { callerOf, companyOf } from '../../platform/context.ts';
+import { invalid } from '../../platform/errors.ts';
+import { ok } from '../../platform/http/answer.ts';
+import { errorResponses, json } from '../../platform/http/responses.ts';
+import { defineOperation } from '../../platform/operation.ts';
+import { daysOfMonth } from './facts.ts';
+import { checkPayslipVersion, PayslipParams } from './get-payslip.ts';
+import { payslipJson } from './payslip.ts';
+import { postSlips } from './posting.ts';
+import { PayslipSchema } from './schema.ts';
+import { payslipOf } from './store.ts';
+
+export const postPayslip = defineOperation({
+  id: 'postPayslip',
+  method: 'POST',
+  path: '/entities/{entity_id}/payslips/{id}/post_entries',
+  summary: 'Post a payslip on the last day of its month; repeating replaces the postings',
+  tag: 'Payslips',
+  meta: { permission: 'writer', versioned: true },
+  params: PayslipParams,
+  responses: { ...json(200, 'The payslip', PayslipSchema), ...errorResponses(401, 403, 404, 422, 429) },
+  async handler({ params }, context) {
+    const { id: entityId } = companyOf(context);
+    const { userId } = callerOf(context);
+    const row = await transaction(context.sql, async (tx) => {
+      const { lockedUntil, isDoubleEntry } = await holdCompany(tx, entityId);
+      const slip = await payslipOf(tx, entityId, params.id);
+      await checkPayslipVersion(context, tx, slip);
+      if (!isDoubleEntry) throw invalid('Mzdy se účtují jen v podvojném účetnictví.');
+      checkUnlocked(lockedUntil, daysOfMonth(slip).last);
+      await postSlips(tx, entityId, slip, [slip], new Date(context.now()));
+      await recordEvent(tx, {
+        entityId,
+        userId,
+        action: 'payroll.posted',
+        subjectType: 'Payslip',
+        subjectId: slip.id,
+        summary: `Zaúčtována výplatní páska ${slip.month}/${slip.year}: ${slip.employee_name}`,
+      });
+      return payslipOf(tx, entityId, slip.id);
+    });
+    return ok(payslipJson(row), row.updated_at);
+  },
+});

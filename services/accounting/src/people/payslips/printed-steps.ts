@@ -1,0 +1,38 @@
+import { halerFromDecimal, halerFromJson, type RoundingName } from '@house/money';
+import type { StepInput, StepJson } from '@house/payroll';
+import { czechDecimal, czkWithDecimals } from '../../platform/pdf/amount.ts';
+import type { PrintedStep } from '../../platform/pdf/steps-pages.ts';
+
+const ROUNDINGS: Partial<Record<RoundingName, string>> = {
+  up_to_crown: 'nahoru na celé koruny',
+  down_to_crown: 'dolů na celé koruny',
+  up_to_hundred_crowns: 'nahoru na stokoruny',
+};
+
+/** A step behind a figure of the slip, as it is printed. */
+export function printedStep(step: StepJson): PrintedStep {
+  return {
+    what: step.what,
+    result: step.result === null ? '' : czkWithDecimals(halerFromJson(step.result)),
+    lines: [step.inputs.map(inputText).join('; '), methodOf(step), step.paragraph.title],
+  };
+}
+
+function methodOf({ rate, unrounded, rounding, result }: StepJson): string {
+  const parts = rate === null ? [] : [`sazba ${czechDecimal(rate)} %`];
+  const isRounded = rounding !== null && unrounded !== null && result !== null;
+  if (isRounded)
+    parts.push(`${czechDecimal(unrounded)} Kč zaokrouhleno ${ROUNDINGS[rounding] ?? ''}`.trimEnd());
+  else if (result === null && unrounded !== null) parts.push(`vychází ${czechDecimal(unrounded)} Kč`);
+  return parts.join('; ');
+}
+
+function inputText({ name, value, unit }: StepInput): string {
+  if (unit === 'CZK') return `${name}: ${amount(value)}`;
+  return `${name}: ${czechDecimal(value)}${unit === '%' ? ' %' : ''}`;
+}
+
+function amount(text: string): string {
+  const isWholeHaler = /^-?\d+(\.\d{1,2})?$/.test(text);
+  return isWholeHaler ? czkWithDecimals(halerFromDecimal(text)) : `${czechDecimal(text)} Kč`;
+}

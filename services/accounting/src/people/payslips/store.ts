@@ -1,0 +1,195 @@
+import type { Haler } from '@house/money';
+import type { EmployerSocialOfSlip } from '@house/payroll';
+import { notFound } from '../../platform/errors.ts';
+import { type Queries, rowsOf } from '../../platform/store.ts';
+import type { Attendance } from './attendance.ts';
+import type { Figures } from './calculate.ts';
+import type { Facts, Month } from './facts.ts';
+import type { PayslipRow, PayslipStatus } from './payslip.ts';
+
+function payslipColumns(sql: Queries) {
+  return sql`
+    p.id, p.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.person, p.year, p.month, p.status,
+    p.gross_haler as gross, p.base_gross_haler as base_gross, p.bonuses_haler as bonuses, p.net_haler as net,
+    p.payout_haler as payout, p.employer_cost_haler as employer_cost, p.social_haler as social,
+    p.health_haler as health, p.tax_haler as tax, p.reduction, p.data, p.attendance, p.created_at, p.updated_at
+    from payslips p join employees e on e.entity_id = p.entity_id and e.id = p.employee_id`;
+}
+
+/** The slips of a month in the order of employees. */
+export async function payslipsOf(
+  sql: Queries,
+  entityId: number,
+  { year, month }: Month,
+): Promise<PayslipRow[]> {
+  return sql<PayslipRow[]>`
+    select ${payslipColumns(sql)}
+    where p.entity_id = ${entityId} and p.year = ${year} and p.month = ${month}
+    order by e.last_name collate "cs-x-icu", e.first_name collate "cs-x-icu", p.id`;
+}
+
+/** @throws {HttpError} 404 */
+export async function payslipOf(sql: Queries, entityId: number, id: number): Promise<PayslipRow> {
+  const [row] = await sql<PayslipRow[]>`
+    select ${payslipColumns(sql)} where p.entity_id = ${entityId} and p.id = ${id}`;
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+/**
+ * A slip with what it was calculated from.
+ * @throws {HttpError} 404
+ */
+export async function payslipWithFacts(
+  sql: Queries,
+  entityId: number,
+  id: number,
+): Promise<PayslipRow & { facts: Facts }> {
+  const [row] = await sql<(PayslipRow & { facts: Facts })[]>`
+    select p.facts, ${payslipColumns(sql)} where p.entity_id = ${entityId} and p.id = ${id}`;
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+/** What decides how a slip is calculated anew, or kept. Amounts in haléře. */
+export type SlipState = Pick<
+  PayslipRow,
+  'id' | 'employee_id' | 'status' | 'base_gross' | 'bonuses' | 'net' | 'employer_cost' | 'reduction'
+> & { facts: Facts };
+
+/** The slips of a month, of all employees or of some. */
+export async function slipStates(
+  tx: Queries,
+  entityId: number,
+  { year, month }: Month,
+  employeeIds: readonly number[] | null,
+): Promise<SlipState[]> {
+  return tx<SlipState[]>`
+    select id, employee_id, status, base_gross_haler as base_gross, bonuses_haler as bonuses, net_haler as net,
+      employer_cost_haler as employer_cost, reduction, facts
+    from payslips
+    where entity_id = ${entityId} and year = ${year} and month = ${month}
+      ${employeeIds === null ? tx`` : tx`and employee_id = any(${[...employeeIds]}::bigint[])`}`;
+}
+
+/** Social assessment bases from January to the month before by person, of all persons or of one. */
+export async function socialBasesReached(
+  tx: Queries,
+  entityId: number,
+  { year, month }: Month,
+  person: string | null,
+): Promise<ReadonlyMap<string, Haler>> {
+  const rows = await tx<{ person: string; base: Haler }[]>`
+    select e.person, sum(p.social_base_haler)::bigint as base
+    from payslips p join employees e on e.entity_id = p.entity_id and e.id = p.employee_id
+    where p.entity_id = ${entityId} and p.year = ${year} and p.month < ${month}
+      ${person === null ? tx`` : tx`and e.person = ${person}`}
+    group by e.person`;
+  return new Map(rows.map((row) => [row.person, row.base]));
+}
+
+const FIGURES = [
+  'gross_haler',
+  'base_gross_haler',
+  'bonuses_haler',
+  'net_haler',
+  'payout_haler',
+  'employer_cost_haler',
+  'social_haler',
+  'health_haler',
+  'tax_haler',
+  'work_category',
+  'social_base_haler',
+  'employer_social_haler',
+  'employer_discount_haler',
+  'pensioner_discount_haler',
+  'reduction',
+  'facts',
+  'data',
+] as const satisfies readonly (keyof Figures)[];
+
+/** A slip to be stored, whatever its month. */
+export type NewPayslip = Figures & Month & { status: PayslipStatus };
+
+/** Stores new slips in one statement. @returns which got which id, in no order */
+export async function insertPayslips(
+  tx: Queries,
+  entityId: number,
+  slips: readonly NewPayslip[],
+  now: Date,
+): Promise<(Month & { id: number; employee_id: number })[]> {
+  if (slips.length === 0) return [];
+  const rows = slips.map((each) => ({ ...each, entity_id: entityId }));
+  const columns = ['entity_id', 'employee_id', 'year', 'month', 'status', ...FIGURES];
+  return tx<(Month & { id: number; employee_id: number })[]>`
+    insert into payslips (${tx(columns)}, created_at, updated_at)
+    select ${tx(columns)}, ${now}::timestamptz, ${now}::timestamptz from ${rowsOf(tx, 'payslips', rows)}
+    returning id, employee_id, year, month`;
+}
+
+/**
+ * Replaces the figures of slips of a month in one statement; the slips become drafts. Those that come out as they
+ * are stay untouched: whoever edits one meanwhile has no conflict.
+ */
+export async function updatePayslips(
+  tx: Queries,
+  entityId: number,
+  { year, month }: Month,
+  figures: readonly Figures[],
+  now: Date,
+): Promise<void> {
+  if (figures.length === 0) return;
+  const assignments = FIGURES.map((name) => tx`${tx(name)} = r.${tx(name)},`);
+  const differences = FIGURES.map((name) => tx`or p.${tx(name)} is distinct from r.${tx(name)}`);
+  await tx`
+    update payslips p set ${assignments} status = 'draft', updated_at = ${now}
+    from ${rowsOf(tx, 'payslips', figures)} r
+    where p.entity_id = ${entityId} and p.year = ${year} and p.month = ${month} and p.employee_id = r.employee_id
+      and (p.status <> 'draft' ${differences})`;
+}
+
+export async function setStatus(
+  tx: Queries,
+  entityId: number,
+  ids: readonly number[],
+  status: PayslipStatus,
+  now: Date,
+): Promise<void> {
+  await tx`
+    update payslips set status = ${status}, updated_at = ${now}
+    where entity_id = ${entityId} and id = any(${[...ids]}::bigint[])`;
+}
+
+export async function setAttendance(
+  tx: Queries,
+  entityId: number,
+  id: number,
+  attendance: Attendance | null,
+  now: Date,
+): Promise<void> {
+  await tx`
+    update payslips set attendance = ${attendance === null ? null : tx.json(attendance)}, updated_at = ${now}
+    where entity_id = ${entityId} and id = ${id}`;
+}
+
+export async function deletePayslip(tx: Queries, entityId: number, id: number): Promise<void> {
+  await tx`delete from payslips where entity_id = ${entityId} and id = ${id}`;
+}
+
+/**
+ * What the month's rounding needs of the posted slips: the sums by category and by having the discount, which is all
+ * that the rounding depends on.
+ */
+export async function postedSocialSums(
+  tx: Queries,
+  entityId: number,
+  { year, month }: Month,
+): Promise<EmployerSocialOfSlip[]> {
+  return tx<EmployerSocialOfSlip[]>`
+    select work_category as category, sum(social_base_haler)::bigint as base,
+      sum(employer_social_haler)::bigint as "employerSocial",
+      sum(employer_discount_haler)::bigint as "employerDiscount"
+    from payslips
+    where entity_id = ${entityId} and year = ${year} and month = ${month} and status = 'posted'
+    group by work_category, employer_discount_haler > 0`;
+}

@@ -1,0 +1,101 @@
+import { halerToJson, ZERO } from '@house/money';
+import { transaction } from '@house/postgres';
+import Type from 'typebox';
+import { changesBetween } from '../../access/history/changes.ts';
+import { recordEvent } from '../../access/history/record.ts';
+import { holdCompany } from '../../books/ledger/post.ts';
+import { callerOf, companyOf } from '../../platform/context.ts';
+import { invalid } from '../../platform/errors.ts';
+import { ok } from '../../platform/http/answer.ts';
+import { errorResponses, json } from '../../platform/http/responses.ts';
+import { defineOperation } from '../../platform/operation.ts';
+import type { Queries } from '../../platform/store.ts';
+import { type PayslipChanges, readPayslipChanges } from './changes.ts';
+import { checkPayslipVersion, PayslipParams } from './get-payslip.ts';
+import { type PayslipRow, payslipJson } from './payslip.ts';
+import { recalculatePerson } from './recalculate.ts';
+import { AttendanceSchema, PayslipSchema } from './schema.ts';
+import { payslipOf, setAttendance, setStatus } from './store.ts';
+
+const POSTED = 'Zaúčtovanou pásku nelze změnit, smažte ji a vytvořte znovu.';
+
+export const updatePayslip = defineOperation({
+  id: 'updatePayslip',
+  method: 'PATCH',
+  path: '/entities/{entity_id}/payslips/{id}',
+  summary: 'Change the wage, the status or the attendance of a payslip; all of the change or nothing',
+  tag: 'Payslips',
+  meta: { permission: 'writer', versioned: true },
+  params: PayslipParams,
+  body: Type.Object({
+    gross: Type.Optional(
+      Type.Number({ description: 'Base wage without bonuses; what is no number counts as 0' }),
+    ),
+    bonuses: Type.Optional(Type.Number()),
+    status: Type.Optional(Type.String({ description: '`draft` or `approved`; other values are ignored' })),
+    attendance: Type.Optional(AttendanceSchema),
+  }),
+  responses: {
+    ...json(200, 'The payslip', PayslipSchema),
+    ...errorResponses(400, 401, 403, 404, 415, 422, 429),
+  },
+  async handler({ params, body }, context) {
+    const changes = readPayslipChanges(body);
+    const { id: entityId } = companyOf(context);
+    const { userId } = callerOf(context);
+    const row = await transaction(context.sql, async (tx) => {
+      await holdCompany(tx, entityId);
+      const present = await payslipOf(tx, entityId, params.id);
+      await checkPayslipVersion(context, tx, present);
+      await applyChanges(tx, entityId, present, changes, new Date(context.now()));
+      const changed = await payslipOf(tx, entityId, params.id);
+      await recordEvent(tx, {
+        entityId,
+        userId,
+        action: 'payroll.updated',
+        subjectType: 'Payslip',
+        subjectId: present.id,
+        summary: `Změněna výplatní páska ${present.month}/${present.year}: ${present.employee_name}`,
+        changes: changesBetween(enteredOf(present), enteredOf(changed)),
+      });
+      return changed;
+    });
+    return ok(payslipJson(row), row.updated_at);
+  },
+});
+
+/** What people enter on a slip, by the names of the change, and what comes out of it. */
+function enteredOf(row: PayslipRow) {
+  const { status, attendance } = row;
+  return {
+    gross: halerToJson(row.base_gross),
+    bonuses: halerToJson(row.bonuses),
+    net: halerToJson(row.net),
+    status,
+    attendance,
+  };
+}
+
+async function applyChanges(
+  tx: Queries,
+  entityId: number,
+  present: PayslipRow,
+  changes: PayslipChanges,
+  now: Date,
+): Promise<void> {
+  const { gross, bonuses, status, attendance } = changes;
+  const isRecalculated = gross !== undefined || bonuses !== undefined;
+  if (present.status === 'posted' && (isRecalculated || status !== undefined)) throw invalid(POSTED);
+  if (attendance !== undefined) await setAttendance(tx, entityId, present.id, attendance, now);
+  if (isRecalculated) {
+    const change = {
+      payslipId: present.id,
+      bonuses: bonuses ?? ZERO,
+      ...(gross === undefined ? {} : { gross }),
+    };
+    await recalculatePerson(tx, entityId, present, present.person, change, now);
+  } else if (status !== undefined) {
+    // New figures are a draft whatever the request says: nobody has seen them yet.
+    await setStatus(tx, entityId, [present.id], status, now);
+  }
+}

@@ -1,0 +1,70 @@
+import Type from 'typebox';
+import { fiscalYear } from '../../books/ledger/period.ts';
+import { type Context, companyOf } from '../../platform/context.ts';
+import { ok } from '../../platform/http/answer.ts';
+import { yearOf } from '../../platform/http/query.ts';
+import { errorResponses, json } from '../../platform/http/responses.ts';
+import { defineOperation } from '../../platform/operation.ts';
+import { TripSchema } from './schema.ts';
+import { tripRows, tripsOf } from './store.ts';
+import { tripJson } from './trip.ts';
+
+export const TripsParams = Type.Object({ entity_id: Type.Integer() });
+
+export const listTrips = defineOperation({
+  id: 'listTrips',
+  method: 'GET',
+  path: '/entities/{entity_id}/trips',
+  summary: 'Business trips, the latest departure first, at most 500',
+  tag: 'Trips',
+  meta: {
+    permission: 'member',
+    table: {
+      file: 'cesty',
+      title: 'Pracovní cesty',
+      columns: [
+        { key: 'id', title: 'Číslo cesty', kind: 'number' },
+        { key: 'employee_name', title: 'Zaměstnanec' },
+        { key: 'traveller_name', title: 'Cestující' },
+        { key: 'purpose', title: 'Účel' },
+        { key: 'destination', title: 'Cíl' },
+        { key: 'departed_at', title: 'Odjezd', kind: 'local' },
+        { key: 'returned_at', title: 'Návrat', kind: 'local' },
+        { key: 'input.kilometres', title: 'Kilometry', kind: 'number' },
+        { key: 'input.country', title: 'Země' },
+        {
+          key: 'status',
+          title: 'Stav',
+          labels: { draft: 'koncept', approved: 'schválená', paid: 'proplacená' },
+        },
+        { key: 'total', title: 'Celkem Kč', kind: 'money' },
+        { key: 'result.foreign_per_diem.amount', title: 'Zahraniční stravné', kind: 'money' },
+        { key: 'result.foreign_per_diem.currency', title: 'Měna stravného' },
+      ],
+      all: (query, context) => everyTrip(query.year, context),
+    },
+  },
+  params: TripsParams,
+  query: Type.Object({
+    year: Type.Optional(
+      Type.String({
+        description: 'Departures in the fiscal year that starts in it, 2000 to 2100; absent: all',
+      }),
+    ),
+  }),
+  responses: { ...json(200, 'The trips', Type.Array(TripSchema)), ...errorResponses(401, 404, 429) },
+  async handler({ query }, context) {
+    const trips = await tripsOf(context.sql, companyOf(context).id, periodOf(query.year, context));
+    return ok(trips.map(tripJson));
+  },
+});
+
+function periodOf(year: string | undefined, context: Context) {
+  if (year === undefined || year.trim() === '') return null;
+  return fiscalYear(yearOf(year, context.now()), companyOf(context).fiscalYearStart);
+}
+
+async function* everyTrip(year: string | undefined, context: Context) {
+  const rows = tripRows(context.sql, companyOf(context).id, periodOf(year, context));
+  for await (const batch of rows) yield batch.map(tripJson);
+}

@@ -1,0 +1,59 @@
+import Type from 'typebox';
+import { ok } from '../../platform/http/answer.ts';
+import { bodySchema, invalidFields, readBody } from '../../platform/http/fields.ts';
+import { queryValues } from '../../platform/http/query.ts';
+import { errorResponses, json } from '../../platform/http/responses.ts';
+import { defineOperation } from '../../platform/operation.ts';
+import { CALCULATION_FIELDS } from './fields.ts';
+import { completed } from './inputs.ts';
+import { CalculationSchema } from './schema.ts';
+import { calculationJson } from './settle.ts';
+
+const NOBODY = { employee_id: null, traveller_name: null, purpose: null, destination: null };
+const { free_meals: _described, ...PLAIN_FIELDS } = CALCULATION_FIELDS;
+const NUMBERS = [
+  'kilometres',
+  'consumption',
+  'fuel_price',
+  'lodging',
+  'other_expenses',
+  'abroad_hours',
+] satisfies (keyof typeof PLAIN_FIELDS)[];
+
+export const calculatePublicTrip = defineOperation({
+  id: 'calculatePublicTrip',
+  method: 'GET',
+  path: '/calculators/trip',
+  summary: 'Travel allowances of a trip that is not stored, with the steps behind the figures',
+  description:
+    'The words are those of a trip of a company; `traveller_type` is `employee` when not said, and `free_meals` is a JSON text.',
+  tag: 'Public',
+  meta: { permission: 'public' },
+  query: Type.Object({
+    ...(bodySchema(PLAIN_FIELDS) as ReturnType<typeof Type.Object>).properties,
+    free_meals: Type.Optional(
+      Type.String({
+        description: 'JSON: `[{"date":"2026-03-10","breakfast":true,"lunch":false,"dinner":false}]`',
+      }),
+    ),
+  }),
+  responses: { ...json(200, 'The settlement', CalculationSchema), ...errorResponses(422, 429) },
+  async handler({ query }) {
+    const values = readBody(CALCULATION_FIELDS, asked(query as Record<string, string>));
+    return ok(calculationJson(completed(values, values.traveller_type ?? 'employee', NOBODY)));
+  },
+});
+
+/** The values of the query; the free meals among them are a JSON text. */
+function asked(query: Readonly<Record<string, string>>): Record<string, unknown> {
+  const { free_meals: meals, ...values } = queryValues(query, { numbers: NUMBERS });
+  return typeof meals === 'string' ? { ...values, free_meals: parsedMeals(meals) } : values;
+}
+
+function parsedMeals(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalidFields({ free_meals: 'Musí být seznam ve formátu JSON.' });
+  }
+}

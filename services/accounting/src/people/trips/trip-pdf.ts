@@ -1,0 +1,29 @@
+import { letterheadOf } from '../../access/companies/index.ts';
+import { companyOf } from '../../platform/context.ts';
+import { isOn } from '../../platform/http/query.ts';
+import { errorResponses } from '../../platform/http/responses.ts';
+import { defineOperation } from '../../platform/operation.ts';
+import { PDF_RESPONSE, pdfAnswer, StepsQuery } from '../../platform/pdf/answer.ts';
+import { TripParams } from './get-trip.ts';
+import { tripOf } from './store.ts';
+import { tripDocument } from './trip-document.ts';
+
+export const tripPdf = defineOperation({
+  id: 'getTripPdf',
+  method: 'GET',
+  path: '/entities/{entity_id}/trips/{id}/pdf',
+  summary: 'The travel order with its settlement as PDF',
+  tag: 'Trips',
+  meta: { permission: 'member' },
+  params: TripParams,
+  query: StepsQuery,
+  responses: { ...PDF_RESPONSE, ...errorResponses(401, 404, 429) },
+  async handler({ params, query }, context) {
+    const { id: entityId } = companyOf(context);
+    const trip = await tripOf(context.sql, entityId, params.id);
+    const company = await letterheadOf(context.sql, entityId);
+    const body = await tripDocument(trip, company, isOn(query.steps) ? (trip.steps ?? []) : []);
+    const fileName = `cestovni-prikaz-${trip.departed_at.toISOString().slice(0, 10)}-${trip.id}.pdf`;
+    return pdfAnswer(fileName, body);
+  },
+});

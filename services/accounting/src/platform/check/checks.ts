@@ -1,0 +1,52 @@
+import { ASSET_CHECKS } from '../../assets/checks.ts';
+import { PAYROLL_CHECKS } from '../../people/payslips/checks.ts';
+import { TRIP_CHECKS } from '../../people/trips/checks.ts';
+import { FILING_CHECKS } from '../../taxes/filings/checks.ts';
+import { byStatement, type Check, SHOWN } from './by-statement.ts';
+import { LEDGER_CHECKS } from './ledger-checks.ts';
+
+export type { Check } from './by-statement.ts';
+
+const COMPANY_CHECKS: readonly Check[] = [
+  byStatement(
+    'every company has exactly one owner, who is its owner_id',
+    (sql) => sql<{ violation: string }[]>`
+      select 'company ' || e.id as violation from entities e
+      where (select count(*) from memberships m where m.entity_id = e.id and m.role = 'owner') <> 1
+        or not exists (select from memberships m where m.entity_id = e.id and m.role = 'owner' and m.user_id = e.owner_id)
+      limit ${SHOWN}`,
+    'entities',
+  ),
+  byStatement(
+    'no user has more than 20 active keys',
+    (sql) => sql<{ violation: string }[]>`
+      select 'user ' || user_id as violation from api_keys where revoked_at is null
+      group by user_id having count(*) > 20 limit ${SHOWN}`,
+    'api_keys',
+  ),
+  byStatement(
+    'every company begins its history with its creation',
+    (sql) => sql<{ violation: string }[]>`
+      select 'company ' || e.id as violation from entities e
+      where not exists (select from events v where v.entity_id = e.id and v.action = 'entity.created') limit ${SHOWN}`,
+    'entities',
+  ),
+  byStatement(
+    'the total of every history is the number of its records',
+    (sql) => sql<{ violation: string }[]>`
+      select 'company ' || entity_id as violation from event_totals t
+      full join (select entity_id, count(*) as counted from events group by entity_id) c using (entity_id)
+      where t.total is distinct from c.counted limit ${SHOWN}`,
+    'events',
+  ),
+];
+
+/** Every invariant, in the order in which they are checked. */
+export const CHECKS: readonly Check[] = [
+  ...COMPANY_CHECKS,
+  ...LEDGER_CHECKS,
+  ...ASSET_CHECKS,
+  ...PAYROLL_CHECKS,
+  ...FILING_CHECKS,
+  ...TRIP_CHECKS,
+];

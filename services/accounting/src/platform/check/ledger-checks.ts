@@ -1,0 +1,87 @@
+import { sum } from '@house/money';
+import { balancesOfYear } from '../../books/ledger/index.ts';
+import type { Queries } from '../store.ts';
+import { byStatement, type Check, SHOWN, whyEmpty } from './by-statement.ts';
+
+/** What holds in every ledger, and between it, its history and the asset cards. */
+export const LEDGER_CHECKS: readonly Check[] = [
+  byStatement(
+    'postings have amounts above zero and two different accounts of the chart',
+    (sql) => sql<{ violation: string }[]>`
+      select 'posting ' || p.id as violation from postings p
+      left join accounts d on d.entity_id = p.entity_id and d.code = p.debit
+      left join accounts c on c.entity_id = p.entity_id and c.code = p.credit
+      where p.amount_haler <= 0 or p.debit = p.credit or d.code is null or c.code is null limit ${SHOWN}`,
+    'postings',
+  ),
+  {
+    name: 'trial balances balance: openings and closings of each year add up to zero',
+    whySkipped: (sql) => whyEmpty(sql, 'postings'),
+    violations: unbalancedYears,
+  },
+  byStatement(
+    'a posting id stands for one posting, in the ledger or once in the history of removed ones',
+    (sql) => sql<{ violation: string }[]>`
+      select 'posting ' || posting_id as violation from (
+        select entity_id, posting_id from posting_history union all select entity_id, id from postings
+      ) known group by entity_id, posting_id having count(*) > 1 limit ${SHOWN}`,
+    'posting_history',
+  ),
+  byStatement(
+    'every posting of an asset belongs to a card of its company',
+    (sql) => sql<{ violation: string }[]>`
+      select 'posting ' || p.id as violation from postings p
+      left join fixed_assets a on a.entity_id = p.entity_id and a.id = p.source_id
+      where p.source = 'asset' and a.id is null limit ${SHOWN}`,
+    'postings',
+  ),
+  byStatement(
+    'a card is written off once a year, on 31 December, from 551 to an account of accumulated depreciation',
+    (sql) => sql<{ violation: string }[]>`
+      select 'card ' || source_id || ' in ' || extract(year from date) as violation
+      from postings where source = 'asset' and part is null group by entity_id, source_id, extract(year from date)
+      having count(*) > 1 or not bool_and(to_char(date, 'MM-DD') = '12-31' and debit = '551' and credit ~ '^0[78]')
+      limit ${SHOWN}`,
+    'postings',
+  ),
+  byStatement(
+    'cards and the change history agree on what was created and deleted',
+    (sql) => sql<{ violation: string }[]>`
+      with told as (
+        select entity_id, subject_id as id, bool_or(action = 'asset.created') as is_created,
+          bool_or(action = 'asset.deleted') as is_deleted
+        from events where action in ('asset.created', 'asset.deleted') group by entity_id, subject_id
+      )
+      select 'card ' || coalesce(a.id, t.id) as violation
+      from told t full join fixed_assets a on a.entity_id = t.entity_id and a.id = t.id
+      where (a.id is not null) is distinct from (t.is_created and not t.is_deleted) limit ${SHOWN}`,
+    'fixed_assets',
+  ),
+  byStatement(
+    'depreciation in the ledger is in the change history too',
+    (sql) => sql<{ violation: string }[]>`
+      select 'company ' || p.entity_id as violation from postings p
+      where p.source = 'asset' and p.part is null and not exists (
+        select from events e where e.entity_id = p.entity_id and e.action = 'asset.depreciated'
+      ) group by p.entity_id limit ${SHOWN}`,
+    'postings',
+  ),
+];
+
+/** Makes the reports that people see, because what they leave out is what can be wrong. */
+async function unbalancedYears(sql: Queries): Promise<string[]> {
+  const years = await sql<{ id: number; year: number; start: number }[]>`
+    select distinct e.id, e.fiscal_year_start as start,
+      extract(year from p.date - make_interval(months => e.fiscal_year_start - 1))::int as year
+    from postings p join entities e on e.id = p.entity_id order by 1, 3`;
+  const violations: string[] = [];
+  for (const { id, year, start } of years) {
+    const rows = await balancesOfYear(sql, id, year, start);
+    const opening = sum(rows.map((row) => row.opening));
+    const closing = sum(rows.map((row) => row.closing));
+    if (opening !== 0 || closing !== 0)
+      violations.push(`company ${id} in ${year}: ${opening} and ${closing} haléře`);
+    if (violations.length === SHOWN) break;
+  }
+  return violations;
+}

@@ -1,0 +1,39 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { findSession } from '../../access/account/index.ts';
+import { sessionCookieOf } from '../../access/account/session-cookie.ts';
+import { findKey } from '../../access/keys/index.ts';
+import { problem } from '../errors.ts';
+import type { Sql } from '../store.ts';
+import { digestOf, isKeyToken } from '../tokens.ts';
+import type { Identity } from './caller.ts';
+
+const invalidKey = () => problem(401, 'API klíč je neplatný nebo zneplatněný.', { code: 'INVALID_API_KEY' });
+export const unauthenticated = () => problem(401, 'Přihlaste se prosím.', { code: 'UNAUTHENTICATED' });
+
+/**
+ * Who calls: by a personal key in `X-API-Key` or `Authorization: Bearer`, otherwise by the session cookie. A key
+ * decides also when a cookie is sent beside it.
+ * @returns null without a credential, and for a cookie whose session is over
+ * @throws {HttpError} 401 for a key that is no key, unknown or revoked
+ */
+export async function identify(
+  headers: IncomingHttpHeaders,
+  sql: Sql,
+  now: number,
+): Promise<Identity | null> {
+  const token = keyTokenOf(headers);
+  if (token !== null) {
+    const identity = isKeyToken(token) ? await findKey(sql, digestOf(token), now) : null;
+    if (identity === null) throw invalidKey();
+    return identity;
+  }
+  const cookie = sessionCookieOf(headers.cookie);
+  return cookie === null ? null : findSession(sql, digestOf(cookie), now);
+}
+
+function keyTokenOf(headers: IncomingHttpHeaders): string | null {
+  const key = headers['x-api-key'];
+  if (key !== undefined) return String(key).trim();
+  const bearer = /^Bearer[ ]+(.*)$/i.exec(headers.authorization ?? '');
+  return bearer === null ? null : (bearer[1] ?? '').trim();
+}

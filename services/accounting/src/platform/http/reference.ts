@@ -1,0 +1,141 @@
+import { openApiDocument } from '@house/http';
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import { UserSchema } from '../../access/account/user.ts';
+import { CompanySchema } from '../../access/companies/company.ts';
+import { KeySchema } from '../../access/keys/key.ts';
+import { MemberSchema } from '../../access/members/member.ts';
+import { OPERATIONS } from '../../operations.ts';
+import type { AccountingOperation } from '../operation.ts';
+import { FILE_TYPES, TABLE_QUERY } from './file-types.ts';
+import { ErrorSchema, responsesOf } from './responses.ts';
+import { IfMatchSchema, StaleSchema, takesVersion } from './versions.ts';
+
+const BASE = '/api';
+
+/**
+ * The OpenAPI 3.1 description of the interface, every operation with its permission.
+ * @param options `files: false` leaves out that lists can be files: for a client that reads the answers as JSON
+ */
+export function accountingOpenApi(origin: string, { files = true } = {}): object {
+  const described = OPERATIONS.map((operation) => ({
+    ...operation,
+    responses: files ? responsesOf(operation) : jsonResponsesOf(operation),
+    ...(operation.meta.table === undefined
+      ? {}
+      : { query: Type.Object({ ...operation.query?.properties, ...TABLE_QUERY }) }),
+    ...(takesVersion(operation) ? { headers: IfMatchSchema } : {}),
+  }));
+  return openApiDocument(described, {
+    info: {
+      title: 'Accounting API',
+      version: '1.0.0',
+      description:
+        'The books of Czech companies and self-employed persons. Sign in with a session cookie, or with a personal API key in `X-API-Key` or `Authorization: Bearer`. `x-permission` of an operation says who may call it.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: origin + BASE }],
+    tags: [
+      'Sign-in',
+      'API keys',
+      'Companies',
+      'Members',
+      'Lookups',
+      'Ledger',
+      'Assets',
+      'Payroll',
+      'Filings',
+      'Trips',
+      'Public',
+    ].map((name) => ({
+      name,
+      description: name,
+    })),
+    schemas: {
+      User: UserSchema,
+      ApiKey: KeySchema,
+      Company: CompanySchema,
+      Member: MemberSchema,
+      Error: ErrorSchema,
+      Stale: StaleSchema,
+    },
+    headers: {
+      ETag: {
+        description: 'The version of the resource, for `If-Match` of a later write',
+        schema: Type.String(),
+      },
+    },
+    components: {
+      securitySchemes: {
+        key: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
+        bearer: { type: 'http', scheme: 'bearer' },
+        session: { type: 'apiKey', in: 'cookie', name: '_service4_session' },
+      },
+    },
+    extend: (operation) => {
+      const { permission, upload } = (operation as AccountingOperation).meta;
+      const security =
+        permission === 'public'
+          ? []
+          : permission === 'browser'
+            ? [{ session: [] }]
+            : [{ key: [] }, { bearer: [] }, { session: [] }];
+      const content = upload?.contentTypes.map((type) => [type, { schema: {} }]) ?? [];
+      const requestBody =
+        upload === undefined ? {} : { requestBody: { required: true, content: Object.fromEntries(content) } };
+      return { 'x-permission': permission, security, ...requestBody };
+    },
+  });
+}
+
+/** The answers without the files that lists can be. */
+function jsonResponsesOf(operation: AccountingOperation): AccountingOperation['responses'] {
+  const responses = responsesOf(operation);
+  if (operation.meta.table === undefined) return responses;
+  const { content = {}, ...list } = responses[200] ?? { description: '' };
+  const types = new Set<string>(Object.values(FILE_TYPES));
+  const json = Object.entries(content).filter(([type]) => !types.has(type));
+  return { ...responses, 200: { ...list, content: Object.fromEntries(json) } };
+}
+
+/** `/api/openapi.json`, and a page at `/api/docs` that lists the operations. */
+export function addReference(app: FastifyInstance, origin: string): void {
+  const document = JSON.stringify(accountingOpenApi(origin));
+  const page = referencePage(origin);
+  app.get(`${BASE}/openapi.json`, async (_request, reply) =>
+    reply
+      .header('Cache-Control', 'public, max-age=300')
+      .type('application/json; charset=utf-8')
+      .send(document),
+  );
+  app.get(`${BASE}/docs`, async (_request, reply) =>
+    reply
+      .header('Cache-Control', 'public, max-age=300')
+      .header(
+        'Content-Security-Policy',
+        "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'",
+      )
+      .type('text/html; charset=utf-8')
+      .send(page),
+  );
+}
+
+function referencePage(origin: string): string {
+  const rows = OPERATIONS.map(
+    ({ method, path, meta, summary, description }) =>
+      `<tr><td><code>${method} ${escapeHtml(path)}</code></td><td>${meta.permission}</td><td>${escapeHtml(summary)}${description === undefined ? '' : `<br>${escapeHtml(description.replaceAll('`', ''))}`}</td></tr>`,
+  );
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Accounting API</title></head>
+<body><main><h1>Accounting API</h1>
+<p>Base address: <code>${escapeHtml(origin + BASE)}</code>. Machine-readable: <a href="${BASE}/openapi.json">OpenAPI 3.1</a>.</p>
+<p>Send a personal key as <code>X-API-Key</code> or <code>Authorization: Bearer</code>. Writes with the session cookie need <code>X-Service: 1</code>. Errors are JSON with <code>error</code> (Czech), sometimes <code>code</code>, and <code>fields</code> by the path of the field.</p>
+<table><thead><tr><th scope="col">Operation</th><th scope="col">Who may</th><th scope="col">What it does</th></tr></thead><tbody>
+${rows.join('\n')}
+</tbody></table></main></body></html>
+`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

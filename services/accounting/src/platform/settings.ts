@@ -1,0 +1,83 @@
+import {
+  addressList,
+  COMMON_SETTINGS,
+  integer,
+  onOff,
+  optionalUrl,
+  readSettings,
+  type Setting,
+  type SettingsOf,
+  text,
+  url,
+} from '@house/environment';
+import { VALIDATION_ADDRESS } from '../people/jmhz/validation-client.ts';
+import { REGISTRY_ADDRESSES } from '../public/registries/clients.ts';
+
+const WEB = ['http', 'https'];
+
+/** Every setting of the service; `docs/operating.md` prints the same list. */
+export const SETTINGS = {
+  ACCOUNTING_PORT: integer({ about: 'Port of the service', default: 4000, minimum: 0, maximum: 65535 }),
+  ACCOUNTING_HOST: text({ about: 'Address to listen on; `0.0.0.0` for all', default: '127.0.0.1' }),
+  ACCOUNTING_PUBLIC_URL: optionalUrl({
+    about: 'Origin that browsers use: the service address of the cross-site rules',
+    protocols: WEB,
+    defaultText: 'http://localhost:ACCOUNTING_PORT',
+  }),
+  ACCOUNTING_RATE_LIMITS: onOff({
+    about: '`off` switches the request limits off, for load tests only',
+    default: true,
+  }),
+  ACCOUNTING_TRUST_PROXY: addressList({
+    about: 'Addresses or CIDR blocks of proxies whose `X-Forwarded-For` is believed',
+  }),
+  ACCOUNTING_REDIS_URL: optionalUrl({
+    about: 'Redis server through which several processes share their request limits',
+    protocols: ['redis', 'rediss'],
+  }),
+  ARES_URL: url({
+    about: 'REST interface of the national company registry',
+    protocols: WEB,
+    default: REGISTRY_ADDRESSES.ares,
+  }),
+  VAT_REGISTRY_URL: url({
+    about: 'SOAP service of the VAT payers registry',
+    protocols: WEB,
+    default: REGISTRY_ADDRESSES.vatRegistry,
+  }),
+  JMHZ_VALIDATION_URL: safeUrl(
+    url({
+      about:
+        'SOAP service that validates monthly employer reports; it gets personal data, so `http` only on this machine',
+      protocols: WEB,
+      default: VALIDATION_ADDRESS,
+    }),
+  ),
+  SMTP_URL: optionalUrl({
+    about: 'Mail server, such as `smtps://user:password@mail.example`; absent: links of mails go to the log',
+    protocols: ['smtp', 'smtps'],
+  }),
+  MAIL_FROM: text({ about: 'Sender of mails', default: 'Účetnictví <noreply@localhost>' }),
+  ...COMMON_SETTINGS,
+};
+
+export type Settings = SettingsOf<typeof SETTINGS>;
+
+/** @throws {SettingsError} naming every setting that cannot be used */
+export function accountingSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  return readSettings(SETTINGS, environment);
+}
+
+/** An address to which personal data goes: encrypted, unless it stays on this machine. */
+function safeUrl(setting: Setting<string>): Setting<string> {
+  return {
+    ...setting,
+    parse: (given) => {
+      const address = setting.parse(given);
+      const { protocol, hostname } = new URL(address);
+      const isHere = hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
+      if (protocol !== 'https:' && !isHere) throw new Error('must be https, or http on this machine');
+      return address;
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { dueDate } from '@house/jmhz';
+import {
+  daysInMonth,
+  FIRST_HOLIDAY_YEAR,
+  lastDayOfMonth,
+  publicHolidays,
+  remittanceDeadlines,
+  workingDaysBetween,
+} from '@house/payroll';
+import Type from 'typebox';
+import { REPORT_RULES } from '../../people/jmhz/rules.ts';
+import { ok } from '../../platform/http/answer.ts';
+import { invalidFields } from '../../platform/http/fields.ts';
+import { yearOf } from '../../platform/http/query.ts';
+import { errorResponses, json } from '../../platform/http/responses.ts';
+import { defineOperation } from '../../platform/operation.ts';
+
+const MONTHS = Array.from({ length: 12 }, (_, i) => i + 1);
+const Day = Type.String({ format: 'date' });
+
+export const getCalendar = defineOperation({
+  id: 'getCalendar',
+  method: 'GET',
+  path: '/codebooks/calendar',
+  summary: 'Public holidays, working days and statutory deadlines of a year',
+  tag: 'Public',
+  meta: { permission: 'public' },
+  query: Type.Object({ year: Type.Optional(Type.Integer({ minimum: 2000, maximum: 2100 })) }),
+  responses: {
+    ...json(
+      200,
+      'The calendar',
+      Type.Object({
+        year: Type.Integer(),
+        holidays: Type.Array(Type.Object({ date: Day, name: Type.String() })),
+        months: Type.Array(
+          Type.Object({
+            month: Type.Integer(),
+            days: Type.Integer(),
+            working_days: Type.Integer({ description: 'Monday to Friday without public holidays' }),
+            deadlines: Type.Object(
+              {},
+              {
+                additionalProperties: Day,
+                description: 'For wages of the month: remittances, and from 2026 the report `jmhz`',
+              },
+            ),
+          }),
+        ),
+      }),
+    ),
+    ...errorResponses(422, 429),
+  },
+  async handler({ query }, context) {
+    const year = yearOf(query.year as unknown as string | undefined, context.now());
+    if (year < FIRST_HOLIDAY_YEAR)
+      throw invalidFields({ year: `Kalendář je znám od roku ${FIRST_HOLIDAY_YEAR}.` });
+    return ok({
+      year,
+      holidays: publicHolidays(year).map(({ date, name }) => ({ date, name })),
+      months: MONTHS.map((month) => ({
+        month,
+        days: daysInMonth(year, month),
+        working_days: workingDaysBetween(firstDay(year, month), lastDayOfMonth(year, month)),
+        deadlines: deadlinesOf(year, month),
+      })),
+    });
+  },
+});
+
+function firstDay(year: number, month: number) {
+  return `${year}-${String(month).padStart(2, '0')}-01` as ReturnType<typeof lastDayOfMonth>;
+}
+
+function deadlinesOf(year: number, month: number) {
+  const { insurance, advanceTax, withholdingTax } = remittanceDeadlines(year, month);
+  const isReported = firstDay(year, month) >= REPORT_RULES.firstMonth;
+  return {
+    insurance,
+    advance_tax: advanceTax,
+    withholding_tax: withholdingTax,
+    ...(isReported ? { jmhz: dueDate(REPORT_RULES, year, month) } : {}),
+  };
+}

@@ -1,0 +1,40 @@
+import Type from 'typebox';
+import { invalid } from '../../platform/errors.ts';
+import { ok } from '../../platform/http/answer.ts';
+import { errorResponses, json } from '../../platform/http/responses.ts';
+import { defineOperation } from '../../platform/operation.ts';
+import { CODEBOOK_NAMES } from './codebook.ts';
+import { codebooks } from './public-codebooks.ts';
+
+export const getCodebooks = defineOperation({
+  id: 'getCodebooks',
+  method: 'GET',
+  path: '/codebooks',
+  summary: 'Code lists used by forms',
+  description: `\`names\` selects some of: ${CODEBOOK_NAMES.join(', ')}.`,
+  tag: 'Public',
+  meta: { permission: 'public' },
+  query: Type.Object({
+    names: Type.Optional(Type.String({ description: 'Comma-separated names; absent: all' })),
+  }),
+  responses: {
+    ...json(
+      200,
+      'Entries by the name of the code list',
+      Type.Object({}, { additionalProperties: Type.Array(Type.Object({}, { additionalProperties: true })) }),
+    ),
+    ...errorResponses(422, 429),
+  },
+  async handler({ query }) {
+    const names = (query.names ?? '')
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== '');
+    const selected = names.length === 0 ? codebooks() : codebooks(names);
+    if (!selected.ok) {
+      const text = `Neznámé číselníky: ${selected.unknown.join(', ').slice(0, 200)}. Existují: ${CODEBOOK_NAMES.join(', ')}.`;
+      throw invalid(text, { fields: { names: text } });
+    }
+    return ok(selected.codebooks);
+  },
+});

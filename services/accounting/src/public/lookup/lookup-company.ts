@@ -1,0 +1,38 @@
+import { checkIco } from '@house/identifiers';
+import Type from 'typebox';
+import { callerOf } from '../../platform/context.ts';
+import { notFound, problem } from '../../platform/errors.ts';
+import { ok } from '../../platform/http/answer.ts';
+import { take } from '../../platform/http/rate-limits.ts';
+import { errorResponses, json } from '../../platform/http/responses.ts';
+import { defineOperation } from '../../platform/operation.ts';
+import { CompanyLookupSchema } from './schema.ts';
+
+export const lookupCompany = defineOperation({
+  id: 'lookupCompany',
+  method: 'GET',
+  path: '/lookup/{ico}',
+  summary: 'A company from the public registries, with a suggestion for its set-up',
+  tag: 'Lookups',
+  meta: { permission: 'any' },
+  params: Type.Object({ ico: Type.String({ pattern: '^[0-9]{1,8}$' }) }),
+  responses: {
+    ...json(200, 'What was found, or `found: false`', CompanyLookupSchema),
+    ...errorResponses(401, 404, 422, 429, 502),
+  },
+  async handler({ params }, context) {
+    if (!/^\d{1,8}$/.test(params.ico)) throw notFound();
+    const ico = params.ico.padStart(8, '0');
+    const { limits, registries } = context.services;
+    if (limits !== null) await take(limits.lookups, String(callerOf(context).userId));
+    const checked = checkIco(ico);
+    if (!checked.ok) throw problem(422, 'IČO nemá správnou kontrolní číslici.', { code: 'INVALID_ICO' });
+    const outcome = await registries.lookup(checked.value);
+    if (outcome.kind === 'unavailable') {
+      throw problem(502, 'Registr ARES teď neodpovídá, zkuste to prosím za chvíli.', {
+        code: 'ARES_UNAVAILABLE',
+      });
+    }
+    return ok(outcome.body);
+  },
+});

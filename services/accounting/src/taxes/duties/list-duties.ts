@@ -1,0 +1,76 @@
+import Type from 'typebox';
+import { monthBefore, monthOfText } from '../../people/jmhz/months.ts';
+import { companyOf } from '../../platform/context.ts';
+import { ok } from '../../platform/http/answer.ts';
+import { today } from '../../platform/http/query.ts';
+import { errorResponses, json } from '../../platform/http/responses.ts';
+import { defineOperation } from '../../platform/operation.ts';
+import { type Duty, dutiesOf } from './duties.ts';
+
+const DAYS_AHEAD = 45;
+
+const Null = Type.Null();
+const Text = Type.String();
+const orNull = (schema: ReturnType<typeof Type.String>) => Type.Union([schema, Null]);
+
+const DutySchema = Type.Object({
+  year: Type.Integer(),
+  month: Type.Integer(),
+  kind: Type.Enum(['jmhz', 'payroll_insurance', 'payroll_tax']),
+  label: Type.String({ description: 'In Czech' }),
+  period: Type.String({ description: 'The month of the wages, `YYYY-MM`' }),
+  due_on: Type.String({ format: 'date' }),
+  amount: Type.Union([Type.Number(), Null], {
+    description: 'CZK; null: no payslips yet, or nothing is paid',
+  }),
+  is_final: Type.Boolean({ description: 'Everybody has a payslip and all of them are approved or posted' }),
+  payment: Type.Union([
+    Type.Object({
+      account: orNull(Text),
+      is_unconfirmed: Type.Boolean({ description: 'The account rests on one source: compare it' }),
+      variable_symbol: orNull(Text),
+      constant_symbol: orNull(Text),
+      missing: Type.Array(
+        Type.Object({
+          field: Type.String({ description: 'Of the company or its settings, or of the employee' }),
+          employee_id: Type.Union([Type.Integer(), Null]),
+          message: Type.String({ description: 'In Czech' }),
+        }),
+      ),
+      duty: Type.Object({
+        kind: Type.Enum(['social_insurance', 'health_insurance', 'wage_tax', 'withholding_tax']),
+        period: Text,
+        insurer: Type.Optional(Text),
+      }),
+    }),
+    Null,
+  ]),
+});
+
+export const listPayrollDuties = defineOperation({
+  id: 'listPayrollDuties',
+  method: 'GET',
+  path: '/entities/{entity_id}/payslips/duties',
+  summary: 'What wages oblige the company to in the next 45 days: the report and payments, soonest first',
+  tag: 'Payslips',
+  meta: { permission: 'member' },
+  params: Type.Object({ entity_id: Type.Integer() }),
+  responses: { ...json(200, 'The duties', Type.Array(DutySchema)), ...errorResponses(401, 404, 429) },
+  async handler(_input, context) {
+    const now = context.now();
+    const day = today(now);
+    const present = monthOfText(day);
+    const last = monthBefore(present);
+    // Withheld tax of two months ago may be due at the beginning of this one.
+    const months = [monthBefore(last), last, present];
+    const duties: Duty[] = [];
+    for (const month of months)
+      duties.push(...(await dutiesOf(context.sql, companyOf(context).id, month, now)));
+    const end = new Date(Date.parse(`${day}T00:00:00Z`) + DAYS_AHEAD * 86_400_000).toISOString().slice(0, 10);
+    return ok(
+      duties
+        .filter(({ due_on }) => due_on >= day && due_on <= end)
+        .sort((a, b) => a.due_on.localeCompare(b.due_on)),
+    );
+  },
+});

@@ -1,0 +1,88 @@
+import { isObject } from '../../platform/http/fields.ts';
+import { taxAccount } from '../../public/codebooks/authority-accounts.ts';
+import { labelOf } from '../../public/codebooks/codebook.ts';
+import type { Payer } from './store.ts';
+
+/** Something to enter before a payment can be made; `field` is one of the settings, or of the employee named. */
+export type Missing = { field: string; employee_id: number | null; message: string };
+
+export type PaymentTarget = {
+  account: string | null;
+  /** The account rests on one source only: compare it with what the authority publishes. */
+  is_unconfirmed: boolean;
+  variable_symbol: string | null;
+  constant_symbol: string | null;
+  missing: Missing[];
+};
+
+/** Where a tax from wages is paid: by the office of the company, under the number of its DIČ. */
+export function taxTarget(payer: Payer, tax: 'wage_tax' | 'withholding_tax'): PaymentTarget {
+  const found = payer.tax_office_code === null ? null : taxAccount(payer.tax_office_code, tax);
+  const symbol = payer.dic === null ? '' : payer.dic.replace(/^CZ/, '');
+  const isSymbol = /^\d{1,10}$/.test(symbol);
+  return {
+    account: found?.account ?? null,
+    is_unconfirmed: found?.isUnconfirmed ?? false,
+    variable_symbol: isSymbol ? symbol : null,
+    constant_symbol: found?.constant_symbol ?? null,
+    missing: [
+      ...(found === null
+        ? [missing('tax_office_code', 'Vyberte finanční úřad firmy, určí číslo účtu.')]
+        : []),
+      ...(isSymbol ? [] : [missing('dic', 'Doplňte DIČ firmy, je variabilním symbolem platby.')]),
+    ],
+  };
+}
+
+/** The social insurance: the account of the district office, under the symbol that it gave the employer. */
+export function socialTarget({ settings }: Payer): PaymentTarget {
+  const account = enteredAccount(settings, 'social');
+  const given = settings.cssz_variable_symbol;
+  const symbol = typeof given === 'string' || typeof given === 'number' ? String(given).trim() : '';
+  return {
+    account,
+    is_unconfirmed: false,
+    variable_symbol: symbol === '' ? null : symbol,
+    constant_symbol: null,
+    missing: [
+      ...(account === null
+        ? [missing('authority_accounts.social', 'Doplňte účet své správy sociálního zabezpečení.')]
+        : []),
+      ...(symbol === ''
+        ? [missing('cssz_variable_symbol', 'Doplňte variabilní symbol plátce pojistného u ČSSZ.')]
+        : []),
+    ],
+  };
+}
+
+/** A health insurer: the account that the company entered, under its IČO as the number of the payer. */
+export function healthTarget({ settings, ico }: Payer, insurer: string): PaymentTarget {
+  const account = enteredAccount(settings, insurer);
+  const name = labelOf('health_insurers', insurer);
+  return {
+    account,
+    is_unconfirmed: false,
+    variable_symbol: ico,
+    constant_symbol: null,
+    missing: [
+      ...(account === null
+        ? [
+            missing(
+              `authority_accounts.${insurer}`,
+              `Doplňte účet pojišťovny ${name} pro platby zaměstnavatele.`,
+            ),
+          ]
+        : []),
+      ...(ico === null ? [missing('ico', 'Doplňte IČO firmy, je variabilním symbolem platby.')] : []),
+    ],
+  };
+}
+
+export function missing(field: string, message: string, employeeId: number | null = null): Missing {
+  return { field, employee_id: employeeId, message };
+}
+
+function enteredAccount({ authority_accounts: entered }: Payer['settings'], key: string): string | null {
+  const account = isObject(entered) ? entered[key] : null;
+  return typeof account === 'string' && account !== '' ? account : null;
+}

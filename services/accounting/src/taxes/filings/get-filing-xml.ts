@@ -1,0 +1,43 @@
+import Type from 'typebox';
+import { companyOf } from '../../platform/context.ts';
+import { invalidField } from '../../platform/errors.ts';
+import type { Answer } from '../../platform/http/answer.ts';
+import { errorResponses } from '../../platform/http/responses.ts';
+import { defineOperation } from '../../platform/operation.ts';
+import { fileNameOf } from './filing.ts';
+import { FilingParams } from './get-filing.ts';
+import { packageOf } from './package.ts';
+import { fileOf, filingOf } from './store.ts';
+
+export const getFilingXml = defineOperation({
+  id: 'getFilingXml',
+  method: 'GET',
+  path: '/entities/{entity_id}/filings/{id}/xml',
+  summary: 'The stored XML of a report, byte for byte as it was built',
+  tag: 'Filings',
+  meta: { permission: 'member' },
+  params: FilingParams,
+  query: Type.Object({
+    package: Type.Optional(
+      Type.String({ description: 'Which file of a report divided into several, from 1' }),
+    ),
+  }),
+  responses: {
+    200: { description: 'The file', content: { 'application/xml': Type.String() } },
+    ...errorResponses(401, 404, 422, 429),
+  },
+  async handler({ params, query }, context): Promise<Answer> {
+    const { id: entityId } = companyOf(context);
+    const filing = await filingOf(context.sql, entityId, params.id);
+    const number = packageOf(query.package, filing.packages) ?? 1;
+    const body = await fileOf(context.sql, entityId, filing.id, number);
+    if (body === null)
+      throw invalidField('package', `Balík ${number} z ${filing.packages} ještě nebyl sestaven.`);
+    return {
+      kind: 'bytes',
+      contentType: 'application/xml; charset=utf-8',
+      body,
+      fileName: fileNameOf(filing, number),
+    };
+  },
+});

@@ -1,0 +1,24 @@
+import Type from 'typebox';
+import { companyOf } from '../../platform/context.ts';
+import { ok } from '../../platform/http/answer.ts';
+import { errorResponses, json } from '../../platform/http/responses.ts';
+import { defineOperation } from '../../platform/operation.ts';
+import { FilingWithDetailsSchema, filingWithDetailsJson } from './filing.ts';
+import { filingOf } from './store.ts';
+
+export const FilingParams = Type.Object({ entity_id: Type.Integer(), id: Type.Integer() });
+
+export const getFiling = defineOperation({
+  id: 'getFiling',
+  method: 'GET',
+  path: '/entities/{entity_id}/filings/{id}',
+  summary: 'One report with the list of its forms',
+  tag: 'Filings',
+  meta: { permission: 'member', versioned: true },
+  params: FilingParams,
+  responses: { ...json(200, 'The report', FilingWithDetailsSchema), ...errorResponses(401, 404, 429) },
+  async handler({ params }, context) {
+    const { forms, ...row } = await filingOf(context.sql, companyOf(context).id, params.id);
+    return ok(filingWithDetailsJson(row, forms), row.updated_at);
+  },
+});

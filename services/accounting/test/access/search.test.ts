@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { JsonValue } from '../harness.ts';
+import { type Payroll, startPayroll } from '../people/payroll-harness.ts';
+
+let service: Payroll;
+beforeAll(async () => {
+  service = await startPayroll();
+  await service.employ({ first_name: 'Jiří', last_name: 'Řehořek', personal_number: 'A-17' });
+  await service.employ({ first_name: 'Řehoř', last_name: 'Černý', personal_number: '1700' });
+  await service.employ({ first_name: 'Іван', last_name: 'Łukasz', personal_number: '9' });
+  await service.generate(5, 2026);
+  await service.generate(3, 2026);
+  await service.ask('POST', '/assets', { asset: CARD });
+  await service.ask('POST', '/trips', { trip: TRIP });
+});
+afterAll(() => service.close());
+
+const CARD = {
+  name: 'Dodávka Škoda',
+  inventory_number: 'DHM/2026/5',
+  category: 'tangible',
+  account_code: '022',
+  in_use_from: '2026-01-10',
+  price: 500_000,
+  useful_life_months: 60,
+  tax_group: 2,
+};
+const TRIP = {
+  traveller_name: 'Eva Malá',
+  destination: 'České Budějovice',
+  purpose: 'Veletrh Země živitelka',
+  departed_at: '2026-05-04T08:00',
+  returned_at: '2026-05-04T16:00',
+};
+
+const find = async (q: string, as = service.owner): Promise<JsonValue[]> => {
+  const reply = await service.ask('GET', `/search?q=${encodeURIComponent(q)}`, undefined, as);
+  expect([q, reply.status]).toEqual([q, 200]);
+  return reply.body.rows;
+};
+const titles = async (q: string) => (await find(q)).map(({ title }) => title);
+
+test('people are found by beginnings of names in any order, without accents and case, and by number', async () => {
+  const [found] = await find('JIRI reho');
+  expect(found).toEqual({
+    type: 'employee',
+    id: expect.any(Number),
+    title: 'Jiří Řehořek',
+    subtitle: 'Osobní číslo A-17',
+    address: `/firmy/${service.entityId}/zamestnanci/${found.id}`,
+  });
+  expect(await titles('černý')).toEqual(['Řehoř Černý']);
+  expect(await titles('reho')).toEqual(['Řehoř Černý', 'Jiří Řehořek']);
+  expect(await titles('іва')).toEqual(['Іван Łukasz']);
+  expect(await titles('horek')).toEqual([]);
+});
+
+test('a whole word goes before a beginning', async () => {
+  expect(await titles('rehor')).toEqual(['Řehoř Černý', 'Jiří Řehořek']);
+  expect((await titles('17')).slice(0, 2)).toEqual(['Jiří Řehořek', 'Řehoř Černý']);
+});
+
+test('cards, trips, accounts and months are found and say where they are', async () => {
+  const one = async (q: string) => {
+    const [{ type, title, subtitle, address } = {} as JsonValue] = await find(q);
+    return [type, title, subtitle, address.replace(`/firmy/${service.entityId}`, '').replace(/\d+$/, '…')];
+  };
+  expect(await one('dodavka')).toEqual([
+    'asset',
+    'Dodávka Škoda',
+    'Inventární číslo DHM/2026/5',
+    '/majetek/…',
+  ]);
+  expect(await one('zivitel')).toEqual([
+    'trip',
+    'České Budějovice',
+    '4. 5. 2026 · Eva Malá · Veletrh Země živitelka',
+    '/cesty/…',
+  ]);
+  expect(await one('mala ceske')).toEqual(await one('živitelka'));
+  expect(await one('321')).toEqual([
+    'account',
+    expect.stringMatching(/^321 /),
+    expect.stringMatching(/^Zápisy v deníku \d{4}$/),
+    '/denik?ucet=321&rok=…',
+  ]);
+  expect(await titles('březen')).toEqual(['Mzdy za březen 2026']);
+  expect(await titles('mzdy 2026')).toEqual(['Mzdy za květen 2026', 'Mzdy za březen 2026']);
+  expect((await titles('5/2026'))[0]).toBe('Mzdy za květen 2026');
+  expect(await titles('únor')).toEqual([]);
+});
+
+test('a trip is found by the name of its employee too, alone and with where it went', async () => {
+  const [person] = await find('rehorek');
+  const trip = {
+    ...TRIP,
+    traveller_name: undefined,
+    employee_id: person.id,
+    destination: 'Opava',
+    purpose: 'Servis',
+  };
+  await service.ask('POST', '/trips', { trip });
+  const trips = async (q: string) =>
+    (await find(q)).filter(({ type }) => type === 'trip').map(({ title, subtitle }) => [title, subtitle]);
+  const found = [['Opava', '4. 5. 2026 · Jiří Řehořek · Servis']];
+  expect(await trips('jiri')).toEqual(found);
+  expect(await trips('řehořek jir')).toEqual(found);
+  expect(await trips('rehor opav')).toEqual(found);
+  expect(await trips('servis')).toEqual(found);
+  expect(await trips('rehor budejovice')).toEqual([]);
+  expect(await trips('cerny')).toEqual([]);
+});
+
+test('what changed or went is found so at once', async () => {
+  const card = (await service.ask('POST', '/assets', { asset: { ...CARD, name: 'Soustruh' } })).body;
+  expect(await titles('soustruh')).toEqual(['Soustruh']);
+  await service.ask('PATCH', `/assets/${card.id}`, { asset: { name: 'Fréza' } });
+  expect([await titles('soustruh'), await titles('frez')]).toEqual([[], ['Fréza']]);
+  await service.ask('DELETE', `/assets/${card.id}`);
+  expect(await titles('frez')).toEqual([]);
+});
+
+test('what was just written waits in no list that every search would read', async () => {
+  const waiting = await service.sql`
+    select relname from pg_class
+    where relkind = 'i' and relname like '%\\_search' and not 'fastupdate=off' = any(coalesce(reloptions, '{}'))`;
+  expect(waiting).toEqual([]);
+});
+
+test('another company finds nothing of this one, and a stranger nothing at all', async () => {
+  const stranger = await service.user();
+  const other = await service.company(stranger, { name: 'Jiná s.r.o.' });
+  const reply = await service.call('GET', `/entities/${other.id}/search?q=reho`, { as: stranger });
+  expect(reply.body).toEqual({ rows: [] });
+  expect((await service.ask('GET', '/search?q=reho', undefined, stranger)).status).toBe(404);
+});
+
+test('at most eight of a type', async () => {
+  for (let i = 0; i < 10; i++)
+    await service.ask('POST', '/assets', { asset: { ...CARD, name: `Židle ${i}` } });
+  expect(await find('zidle')).toHaveLength(8);
+});
+
+test.each(['', '   ', '%', "'", '\\', "a'b:*", '!(', ':*', '&|', 'x'.repeat(100), "\\'\\"])(
+  'whatever is typed is no error: %j',
+  async (q) => {
+    await find(q);
+  },
+);
+
+test('a text that is too long is refused', async () => {
+  const reply = await service.ask('GET', `/search?q=${'x'.repeat(101)}`);
+  expect([reply.status, Object.keys(reply.body.fields)]).toEqual([422, ['q']]);
+});

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { CHECKS } from '../../src/platform/check/checks.ts';
+import { runChecks } from '../../src/platform/check/run-checks.ts';
+import { startBooks } from '../assets/assets-stage.ts';
+
+let books: Awaited<ReturnType<typeof startBooks>>;
+let cardId: number;
+beforeEach(async () => {
+  books = await startBooks();
+  cardId = (await books.create()).id;
+  for (const year of [2026, 2027, 2026]) await books.depreciate(year);
+  const gone = await books.create();
+  await books.call('DELETE', `/assets/${gone.id}`);
+});
+afterEach(() => books.close());
+
+/** Does what constraints and triggers would refuse. */
+async function damage(statement: string): Promise<void> {
+  await books.service.sql.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`;
+    await tx.unsafe(statement.replaceAll('COMPANY', String(books.id)).replaceAll('CARD', String(cardId)));
+    if (statement.includes('event_totals')) return;
+    // The trigger that counts is off as well; only its own damage may leave the totals wrong.
+    await tx`update event_totals t set total = (select count(*) from events e where e.entity_id = t.entity_id)`;
+  });
+}
+
+async function failing(): Promise<string[]> {
+  const results = await runChecks(books.service.sql);
+  for (const { outcome, detail } of results) if (outcome === 'failed') expect(detail).not.toBe('');
+  return results.flatMap(({ name, outcome }) => (outcome === 'failed' ? [name] : []));
+}
+
+const COPY = `insert into postings (entity_id, date, debit, credit, amount_haler, text, source, source_id)
+  select entity_id, date, debit, credit, amount_haler, text, source, source_id from postings where date = '2027-12-31'`;
+
+const DAMAGES: readonly (readonly [check: string, ...statements: string[]])[] = [
+  [
+    'every company has exactly one owner, who is its owner_id',
+    `update memberships set role = 'editor' where entity_id = COMPANY`,
+  ],
+  [
+    'no user has more than 20 active keys',
+    `insert into api_keys (user_id, name, digest, hint, read_only)
+     select owner_id, 'x', sha256(n::text::bytea), 'x', false from entities, generate_series(1, 21) n where id = COMPANY`,
+  ],
+  [
+    'every company begins its history with its creation',
+    `delete from events where action = 'entity.created'`,
+  ],
+  [
+    'the total of every history is the number of its records',
+    `update event_totals set total = total + 1`,
+    `delete from event_totals`,
+  ],
+  [
+    'postings have amounts above zero and two different accounts of the chart',
+    `alter table postings drop constraint postings_amount_haler_check;
+     update postings set amount_haler = -amount_haler where date = '2027-12-31'`,
+    `alter table postings drop constraint postings_check; update postings set credit = '082', debit = '082', source = 'opening'`,
+  ],
+  [
+    'trial balances balance: openings and closings of each year add up to zero',
+    `delete from accounts where entity_id = COMPANY and code = '431'`,
+  ],
+  [
+    'a posting id stands for one posting, in the ledger or once in the history of removed ones',
+    `insert into posting_history (entity_id, posting_id, date, debit, credit, amount_haler, text, source, source_id, posted_at)
+     select entity_id, id, date, debit, credit, amount_haler, text, source, source_id, created_at from postings`,
+    `insert into posting_history (entity_id, posting_id, date, debit, credit, amount_haler, text, source, source_id, posted_at)
+     select entity_id, posting_id, date, debit, credit, amount_haler, text, source, source_id, posted_at from posting_history`,
+  ],
+  [
+    'every posting of an asset belongs to a card of its company',
+    `update postings set source_id = 999999999`,
+    `update postings set source_id = null where date = '2027-12-31'`,
+  ],
+  [
+    'a card is written off once a year, on 31 December, from 551 to an account of accumulated depreciation',
+    COPY,
+    `update postings set date = '2027-12-30' where date = '2027-12-31'`,
+    `update postings set debit = '548'`,
+    `update postings set credit = '022'`,
+  ],
+  [
+    'cards and the change history agree on what was created and deleted',
+    `delete from events where action = 'asset.created'`,
+    `delete from events where action = 'asset.deleted'`,
+    `insert into events (entity_id, action, subject_type, subject_id, summary)
+     values (COMPANY, 'asset.deleted', 'Asset', CARD, 'x')`,
+  ],
+  [
+    'depreciation in the ledger is in the change history too',
+    `delete from events where action = 'asset.depreciated'`,
+  ],
+];
+
+test('all pass on what the service writes', async () => {
+  const results = await runChecks(books.service.sql);
+  expect(results.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
+});
+
+test('every check of companies and ledgers has a damage that it finds', () => {
+  const damaged = DAMAGES.map(([check]) => check);
+  expect(CHECKS.map(({ name }) => name).slice(0, damaged.length)).toEqual(damaged);
+});
+
+test.each(
+  DAMAGES.flatMap(([check, ...statements]) => statements.map((statement) => [check, statement] as const)),
+)('%s: %s', async (check, statement) => {
+  await damage(statement);
+  expect(await failing()).toEqual([check]);
+});

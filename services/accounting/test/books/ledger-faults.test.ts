@@ -1,0 +1,182 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatabase } from '@house/postgres';
+import { createTestDatabase, createTestDataDir } from '@house/postgres/testing';
+import { describe, expect, test } from 'vitest';
+import { runs } from '../../../../test/runs.ts';
+import { runChecks } from '../../src/platform/check/run-checks.ts';
+import { MIGRATIONS, SERVICE } from '../../src/platform/database.ts';
+import type { Sql } from '../../src/platform/store.ts';
+import { eventually, PASSWORD } from '../harness.ts';
+import { pick, type Random, seeded, testSeed } from '../random.ts';
+import { type ServiceProcess, startProcess } from './ledger-process.ts';
+import {
+  expectAllOrNothing,
+  NEW_CARD,
+  readState,
+  requestOf,
+  type State,
+  type Write,
+  YEARS,
+} from './ledger-state.ts';
+
+const CONNECTION_KILLS = runs(40, 400);
+const PROCESS_KILLS = runs(6, 40);
+const CARDS = 30;
+const SECONDS = runs(120, 1800);
+/** A little longer than the slowest write takes, so that some kills come too late. */
+const LONGEST_DELAY_MS = 30;
+
+/** A company in a service, as its owner calls it. */
+type Company = { id: number; headers: Record<string, string> };
+
+async function openCompany(service: ServiceProcess): Promise<Company> {
+  const owner = { username: 'vlastnik', email: 'vlastnik@example.com', password: PASSWORD };
+  const registered = await service.call('POST', '/registration', owner);
+  const session = { Cookie: registered.body.cookie, 'X-Service': '1' };
+  const key = await service.call('POST', '/api_keys', {}, session);
+  const headers = { 'X-API-Key': key.body.token };
+  const company = await service.call('POST', '/entities', { entity: { name: 'Dílna' } }, headers);
+  if (company.status !== 201) throw new Error(`company: ${JSON.stringify(company)}`);
+  return { id: company.body.id, headers };
+}
+
+const callFor =
+  (service: ServiceProcess, { id, headers }: Company) =>
+  (method: string, path: string, body?: object) =>
+    service.call(method, `/entities/${id}${path}`, body, headers);
+
+/** Creates cards until there are enough of them. */
+async function fillUp(call: ReturnType<typeof callFor>, state: State): Promise<void> {
+  for (let cards = state.cards.length; cards < CARDS; ) {
+    const { status } = await call('POST', '/assets', NEW_CARD);
+    if (status === 201) cards += 1;
+    else expect(status).toBe(503);
+  }
+}
+
+function nextWrite(random: Random, state: State): Write {
+  const kind = random();
+  if (kind < 0.55) return { kind: 'depreciate', year: Number(pick(random, Object.keys(YEARS))) };
+  if (kind < 0.8) return { kind: 'delete', card: pick(random, state.cards) };
+  return state.lockedUntil === null ? { kind: 'lock', until: '2026-12-31' } : { kind: 'unlock' };
+}
+
+async function expectSound(call: ReturnType<typeof callFor>, sql: Sql): Promise<void> {
+  const results = await runChecks(sql);
+  expect(results.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
+  for (const year of Object.keys(YEARS)) {
+    const { status, body } = await call('GET', `/reports/trial_balance?year=${year}`);
+    expect([status, body.sums.opening, body.sums.closing]).toEqual([200, 0, 0]);
+    expect(body.sums.debit).toBe(body.sums.credit);
+  }
+}
+
+/** How the rounds went; a run in which nothing was interrupted has tested nothing. */
+type Tally = Record<'answered' | 'lost and done' | 'lost and undone', number>;
+const newTally = (): Tally => ({ answered: 0, 'lost and done': 0, 'lost and undone': 0 });
+
+function note(tally: Tally, status: number | null, happened: boolean): void {
+  const isAnswered = status !== null && status !== 503;
+  tally[isAnswered ? 'answered' : happened ? 'lost and done' : 'lost and undone'] += 1;
+}
+
+describe('a write of the ledger happens wholly or not at all', () => {
+  test(
+    `when connections are ended under it, ${CONNECTION_KILLS} times`,
+    async () => {
+      const random = seeded(testSeed('connections ended'));
+      // One connection of ours, which is never ended.
+      const database = await createTestDatabase({ service: SERVICE, migrationsDir: MIGRATIONS, poolSize: 1 });
+      const { sql } = database;
+      const service = await startProcess({ DATABASE_URL: database.options.databaseUrl });
+      const tally = newTally();
+      try {
+        const company = await openCompany(service);
+        const call = callFor(service, company);
+        for (let round = 0; round < CONNECTION_KILLS; round += 1) {
+          await fillUp(call, await readState(sql, company.id));
+          const before = await readState(sql, company.id);
+          const write = nextWrite(random, before);
+          const answer = call(...requestOf(write));
+          await sleep(random() * LONGEST_DELAY_MS);
+          await endConnections(sql, random);
+          const outcome = await answer;
+          // The process itself survives every loss.
+          expect(outcome.status).not.toBeNull();
+          await allIdle(sql);
+          const after = await readState(sql, company.id);
+          note(tally, outcome.status, expectAllOrNothing(before, write, outcome, after));
+        }
+        await expectSound(call, sql);
+      } finally {
+        console.log(tally);
+        await service.kill();
+        await database.close();
+      }
+      expect(tally['lost and undone']).toBeGreaterThan(0);
+    },
+    SECONDS * 1000,
+  );
+
+  test(
+    `when the process is killed under it, ${PROCESS_KILLS} times`,
+    async () => {
+      const random = seeded(testSeed('process killed'));
+      const dataDir = await createTestDataDir();
+      const database = await openDatabase({
+        service: SERVICE,
+        migrationsDir: MIGRATIONS,
+        dataDir: dataDir.path,
+        poolSize: 1,
+      });
+      const { sql } = database;
+      const start = () => startProcess({ DATA_DIR: dataDir.path });
+      let service = await start();
+      const tally = newTally();
+      try {
+        const company = await openCompany(service);
+        for (let round = 0; round < PROCESS_KILLS; round += 1) {
+          await fillUp(callFor(service, company), await readState(sql, company.id));
+          const before = await readState(sql, company.id);
+          const write = nextWrite(random, before);
+          const answer = callFor(service, company)(...requestOf(write));
+          await sleep(random() * LONGEST_DELAY_MS);
+          await service.kill();
+          const outcome = await answer;
+          await allGone(sql);
+          const after = await readState(sql, company.id);
+          note(tally, outcome.status, expectAllOrNothing(before, write, outcome, after));
+          service = await start();
+        }
+        await expectSound(callFor(service, company), sql);
+      } finally {
+        console.log(tally);
+        await service.kill();
+        await database.close();
+        await dataDir.remove();
+      }
+      expect(tally['lost and undone']).toBeGreaterThan(0);
+    },
+    SECONDS * 1000,
+  );
+});
+
+/** Connections of the service with what they do. */
+const connections = (sql: Sql) => sql<{ pid: number; state: string | null }[]>`
+  select pid, state from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend' order by pid`;
+
+/** Ends one connection, rather one that works than one that waits, or all. */
+async function endConnections(sql: Sql, random: Random): Promise<void> {
+  const open = await connections(sql);
+  if (open.length === 0) return;
+  const working = open.filter(({ state }) => state !== 'idle');
+  const chosen =
+    random() < 0.2 ? open : [pick(random, working.length > 0 && random() < 0.8 ? working : open)];
+  await sql`select pg_terminate_backend(pid) from unnest(${chosen.map(({ pid }) => pid)}::int[]) as pid`;
+}
+
+/** Waits until no connection is within a transaction any more: what has been lost is then rolled back. */
+const allIdle = (sql: Sql) =>
+  eventually(async () => (await connections(sql)).every(({ state }) => state === 'idle'));
+const allGone = (sql: Sql) => eventually(async () => (await connections(sql)).length === 0);

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { COMPILE_CACHE } from '../../../../test/compile-cache.ts';
+import { eventually, type JsonValue } from '../harness.ts';
+
+const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+
+/** An answer, or why there was none. */
+export type Outcome = { status: number | null; body: JsonValue };
+
+export type ServiceProcess = {
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Outcome>;
+  /** Ends it at once, as a power failure would. */
+  kill(): Promise<void>;
+};
+
+/** Starts the service as a process of its own and waits until it is ready. */
+export async function startProcess(environment: Readonly<Record<string, string>>): Promise<ServiceProcess> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  // Only what a program needs to run: settings of whoever runs the tests stay out.
+  const { PATH = '', HOME = '' } = process.env;
+  const settings = { ACCOUNTING_PORT: String(port), ACCOUNTING_RATE_LIMITS: 'off', LOG_LEVEL: 'error' };
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH, HOME, LOG_FORMAT: 'json', ...COMPILE_CACHE, ...settings, ...environment },
+    cwd: '/',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exited = once(child, 'exit');
+  const killWithUs = () => child.kill('SIGKILL');
+  process.once('exit', killWithUs);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (data) => (output += data));
+  const isReady = () =>
+    fetch(`${url}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+  await eventually(async () => {
+    if (child.exitCode !== null) throw new Error(`the service has ended:\n${output}`);
+    return isReady();
+  }, 60_000).catch((error: unknown) => {
+    child.kill('SIGKILL');
+    throw error;
+  });
+  return {
+    async call(method, path, body, headers = {}) {
+      const json: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/json' };
+      const init = body === undefined ? {} : { body: JSON.stringify(body) };
+      try {
+        const response = await fetch(`${url}/api${path}`, {
+          method,
+          headers: { ...json, ...headers },
+          ...init,
+        });
+        const text = await response.text();
+        const cookie = (response.headers.get('set-cookie') ?? '').split(';')[0];
+        return { status: response.status, body: text === '' ? { cookie } : { ...JSON.parse(text), cookie } };
+      } catch (error) {
+        return { status: null, body: (error as Error).message };
+      }
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await exited;
+      process.removeListener('exit', killWithUs);
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}

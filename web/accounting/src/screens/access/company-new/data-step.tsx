@@ -1,0 +1,126 @@
+import { Button, Group, NativeSelect, Select, Stack, TextInput } from '@mantine/core';
+import { common } from '../../../cs/common.ts';
+import { companyNewTexts as t } from '../../../cs/company-new.ts';
+import { CodePicker } from '../../../parts/code-picker.tsx';
+import { useActivities } from '../../../parts/codebooks.ts';
+import { DateInput } from '../../../parts/date-input.tsx';
+import { FieldGrid } from '../../../parts/field-grid.tsx';
+import type { Form } from '../../../parts/form.ts';
+import { FormProblem } from '../../../parts/form-problem.tsx';
+import { optionsOf } from '../../../parts/options.ts';
+import { type Lookup, useTaxOffices } from './api.ts';
+import { Found } from './found.tsx';
+import type { Values } from './values.ts';
+
+const RATES = ['80', '60', '40', '30'].map((rate) => ({ value: rate, label: `${rate} %` }));
+
+type DataStepProps = { form: Form<Values>; lookup: Lookup | null; onBack: () => void };
+
+/** Then what was found, to be corrected, or everything by hand. */
+export function DataStep({ form, lookup, onBack }: DataStepProps) {
+  return (
+    <Stack>
+      {lookup !== null && <Found lookup={lookup} />}
+      <FormProblem form={form} />
+      <TextInput label={t.name} required autoFocus {...form.text('name')} />
+      <TaxFields form={form} />
+      <AddressFields form={form} />
+      <Group justify="space-between">
+        <Button variant="default" onClick={onBack}>
+          {common.back}
+        </Button>
+        <Button type="submit">{common.next}</Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function TaxFields({ form }: { form: Form<Values> }) {
+  const offices = useTaxOffices();
+  const { legal_form, bookkeeping, vat_status } = form.values;
+  const isPerson = legal_form === 'osvc';
+  return (
+    <FieldGrid>
+      <NativeSelect
+        label={t.legalForm}
+        data={optionsOf(t.legalForms)}
+        {...form.text('legal_form')}
+        onChange={(event) => {
+          const legalForm = event.currentTarget.value as Values['legal_form'];
+          form.set('legal_form', legalForm);
+          form.set(
+            'segment',
+            legalForm === 'osvc' ? 'osvc' : legalForm === 'spolek' ? 'nonprofit' : 'company',
+          );
+        }}
+      />
+      <NativeSelect
+        label={t.bookkeeping}
+        data={optionsOf(t.bookkeepings)}
+        {...form.text('bookkeeping')}
+        {...(isPerson
+          ? {}
+          : {
+              value: 'double_entry',
+              disabled: true,
+              description: t.onlyDoubleEntry,
+              inputWrapperOrder: ORDER,
+            })}
+      />
+      {isPerson && bookkeeping === 'flat_expenses' && (
+        <NativeSelect label={t.flatRate} data={RATES} {...form.text('flat_expense_rate')} />
+      )}
+      <NativeSelect label={t.vat} data={optionsOf(t.vatStatuses)} {...form.text('vat_status')} />
+      {vat_status !== 'none' && <DateInput label={t.vatSince} {...form.field('vat_registered_on')} />}
+      <TextInput label={t.ico} inputMode="numeric" {...form.text('ico')} />
+      <TextInput label={t.dic} {...form.text('dic')} />
+      <Select
+        label={t.taxOffice}
+        data={offices.data ?? []}
+        searchable
+        clearable
+        clearButtonProps={{ 'aria-label': common.clearFilters }}
+        placeholder={t.notChosen}
+        {...form.field('tax_office_code')}
+      />
+      <NaceField form={form} />
+    </FieldGrid>
+  );
+}
+
+function NaceField({ form }: { form: Form<Values> }) {
+  const activities = useActivities();
+  const { value, onChange, ...field } = form.field('nace');
+  return (
+    <CodePicker
+      label={t.nace}
+      options={activities}
+      empty={t.notChosen}
+      value={value ?? ''}
+      onChange={(code) => onChange(code === '' ? null : code)}
+      {...field}
+    />
+  );
+}
+
+const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
+function AddressFields({ form }: { form: Form<Values> }) {
+  return (
+    <>
+      {form.values.legal_form === 'osvc' && (
+        <FieldGrid>
+          <TextInput label={t.firstName} autoComplete="off" {...form.text('first_name')} />
+          <TextInput label={t.lastName} autoComplete="off" {...form.text('last_name')} />
+        </FieldGrid>
+      )}
+      <FieldGrid columns={3}>
+        <TextInput label={t.street} autoComplete="off" {...form.text('street')} />
+        <TextInput label={t.houseNumber} autoComplete="off" {...form.text('house_number')} />
+        <TextInput label={t.orientationNumber} autoComplete="off" {...form.text('orientation_number')} />
+        <TextInput label={t.city} autoComplete="off" {...form.text('city')} />
+        <TextInput label={t.zip} autoComplete="off" {...form.text('zip')} />
+      </FieldGrid>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Alert, Button, Group, Stack, TextInput } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import { ApiError, messageOf } from '../../../api/error.ts';
+import { common } from '../../../cs/common.ts';
+import { companyNewTexts as t } from '../../../cs/company-new.ts';
+import { type Lookup, useLookup } from './api.ts';
+
+type IcoStepProps = {
+  ico: string;
+  onIco: (ico: string) => void;
+  onFound: (lookup: Lookup) => void;
+  onByHand: () => void;
+};
+
+/** First the identification number: the registries know the rest. */
+export function IcoStep({ ico, onIco, onFound, onByHand }: IcoStepProps) {
+  const lookup = useLookup(onFound);
+  const [isEmpty, setEmpty] = useState(false);
+  const digits = ico.replaceAll(/\D/g, '');
+  const isWrongNumber = lookup.error instanceof ApiError && lookup.error.status === 422;
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setEmpty(digits === '');
+    if (digits !== '') lookup.mutate(digits);
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        {lookup.isError && !isWrongNumber && (
+          <Alert color="yellow" variant="light" role="alert">
+            {messageOf(lookup.error)} {t.registryDown}
+          </Alert>
+        )}
+        {lookup.data?.found === false && (
+          <Alert color="yellow" variant="light" role="alert">
+            {t.notFound}
+          </Alert>
+        )}
+        <TextInput
+          label={t.ico}
+          description={t.icoHint}
+          inputMode="numeric"
+          autoComplete="off"
+          autoFocus
+          maw={320}
+          value={ico}
+          onChange={(event) => onIco(event.currentTarget.value)}
+          error={isEmpty ? common.required : isWrongNumber ? messageOf(lookup.error) : null}
+        />
+        <Group>
+          <Button type="submit" loading={lookup.isPending}>
+            {t.lookUp}
+          </Button>
+          <Button variant="default" onClick={onByHand}>
+            {t.withoutIco}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

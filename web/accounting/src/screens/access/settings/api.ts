@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query';
+import { api, unwrap } from '../../../api/client.ts';
+import type { Company } from '../../../api/companies.ts';
+import type { operations } from '../../../api/schema.d.ts';
+import { useWrite } from '../../../api/write.ts';
+import { settingsTexts as t } from '../../../cs/settings.ts';
+import { sendGuarded } from '../../../parts/conflict.tsx';
+import { dateText } from '../../../parts/dates.ts';
+
+export type CompanyChanges =
+  operations['updateCompany']['requestBody']['content']['application/json']['entity'];
+
+/** Changes of a company, and the company that they were made on. */
+export type CompanyChange = { read: Company; changes: CompanyChanges };
+
+/** Changes the given members of a company; the list of companies, which every screen reads, is asked for anew. */
+export function useChangeCompany(entityId: number, done: string) {
+  return useWrite({
+    write: ({ read, changes }: CompanyChange) =>
+      sendGuarded({
+        subject: 'Entity',
+        read,
+        changes,
+        send: (entity, header) =>
+          unwrap(
+            api.PATCH('/entities/{entity_id}', {
+              params: { path: { entity_id: entityId }, header },
+              body: { entity },
+            }),
+          ),
+      }),
+    refresh: ['entities'],
+    done,
+    errors: 'form',
+  });
+}
+
+export type SettingsChange = { read: Company; changes: Record<string, unknown> };
+
+/** Changes the given keys of the settings; null removes a key. */
+export function useChangeSettings(entityId: number) {
+  return useWrite({
+    write: ({ read, changes }: SettingsChange) =>
+      sendGuarded({
+        subject: 'Settings',
+        read,
+        changes,
+        // The other data of the company do not meet its settings.
+        view: ({ settings }) => settings,
+        send: (settings, header) =>
+          unwrap(
+            api.PATCH('/entities/{entity_id}/settings', {
+              params: { path: { entity_id: entityId }, header },
+              body: { settings },
+            }),
+          ),
+      }),
+    refresh: ['entities'],
+    done: t.saved,
+    errors: 'form',
+  });
+}
+
+export function useLock(entityId: number) {
+  return useWrite({
+    write: ({ read, changes }: { read: Company; changes: { locked_until: string } }) =>
+      sendGuarded({
+        subject: 'Lock',
+        read,
+        changes,
+        view: ({ locked_until }) => ({ locked_until }),
+        send: (body, header) =>
+          unwrap(
+            api.POST('/entities/{entity_id}/lock', {
+              params: { path: { entity_id: entityId }, header },
+              body,
+            }),
+          ),
+      }),
+    refresh: ['entities'],
+    done: (_, { changes }) => t.locked(dateText(changes.locked_until)),
+    errors: 'form',
+  });
+}
+
+export function useUnlock(entityId: number) {
+  return useWrite({
+    write: ({ read, changes }: { read: Company; changes: { until: string | null; reason: string } }) =>
+      sendGuarded({
+        subject: 'Lock',
+        read,
+        changes,
+        view: ({ locked_until }) => ({ locked_until }),
+        send: (body, header) =>
+          unwrap(
+            api.DELETE('/entities/{entity_id}/lock', {
+              params: { path: { entity_id: entityId }, header },
+              body,
+            }),
+          ),
+      }),
+    refresh: ['entities'],
+    done: ({ locked_until }: Company) =>
+      locked_until === null ? t.unlocked : t.lockMoved(dateText(locked_until)),
+    errors: 'form',
+  });
+}
+
+/** Sends a picture as it is in the file; the service encodes it anew. */
+export function useUploadLogo(entityId: number) {
+  return useWrite({
+    write: (file: File) =>
+      unwrap(
+        api.PUT('/entities/{entity_id}/logo', {
+          params: { path: { entity_id: entityId } },
+          body: file,
+          bodySerializer: (body) => body as File,
+          headers: { 'Content-Type': file.type },
+        }),
+      ),
+    refresh: ['entities'],
+    done: t.logoUploaded,
+    errors: 'form',
+  });
+}
+
+export function useDeleteLogo(entityId: number) {
+  return useWrite({
+    write: () =>
+      unwrap(api.DELETE('/entities/{entity_id}/logo', { params: { path: { entity_id: entityId } } })),
+    refresh: ['entities'],
+    done: t.logoDeleted,
+  });
+}
+
+type Workplace = { code: string; name: string; office: string; active: boolean };
+
+/** Workplaces of a tax office that are not closed; none without an office. */
+export function useTaxOfficeWorkplaces(office: string | null) {
+  const workplaces = useQuery({
+    queryKey: ['codebooks', 'tax_office_workplaces'],
+    queryFn: async () => {
+      const { tax_office_workplaces = [] } = await unwrap(
+        api.GET('/codebooks', { params: { query: { names: 'tax_office_workplaces' } } }),
+      );
+      return tax_office_workplaces as Workplace[];
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (workplaces.data ?? [])
+    .filter((workplace) => workplace.active && workplace.office === office)
+    .map(({ code, name }) => ({ value: code, label: name }));
+}

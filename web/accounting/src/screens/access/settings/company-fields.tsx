@@ -1,0 +1,178 @@
+import { NativeSelect, Select, Textarea, TextInput } from '@mantine/core';
+import { common } from '../../../cs/common.ts';
+import { companyNewTexts as n } from '../../../cs/company-new.ts';
+import { settingsTexts as t } from '../../../cs/settings.ts';
+import { CodePicker } from '../../../parts/code-picker.tsx';
+import { useActivities, useCountries } from '../../../parts/codebooks.ts';
+import { DateInput } from '../../../parts/date-input.tsx';
+import { monthName } from '../../../parts/dates.ts';
+import { FieldGrid } from '../../../parts/field-grid.tsx';
+import type { Form } from '../../../parts/form.ts';
+import { optionsOf } from '../../../parts/options.ts';
+import { Section } from '../../../parts/section.tsx';
+import { useTaxOffices } from '../company-new/api.ts';
+import { useTaxOfficeWorkplaces } from './api.ts';
+import type { CompanyValues } from './company-values.ts';
+
+type FieldsProps = { form: Form<CompanyValues> };
+
+const RATES = ['80', '60', '40', '30'].map((rate) => ({ value: rate, label: `${rate} %` }));
+const MONTHS = Array.from({ length: 12 }, (_, index) => ({
+  value: String(index + 1),
+  label: monthName(index + 1),
+}));
+const HINT_LAST: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
+export function BasicFields({ form }: FieldsProps) {
+  return (
+    <Section title={t.basics}>
+      <TextInput label={n.name} required maxLength={200} {...form.text('name')} />
+      <FieldGrid>
+        <NativeSelect label={n.legalForm} data={optionsOf(n.legalForms)} {...form.text('legal_form')} />
+        <TextInput label={n.ico} inputMode="numeric" {...form.text('ico')} />
+        <TextInput label={n.dic} {...form.text('dic')} />
+        <TextInput label={t.companyId} {...form.text('company_id')} />
+      </FieldGrid>
+      {form.values.legal_form === 'osvc' && (
+        <FieldGrid columns={3}>
+          <TextInput label={t.personTitle} autoComplete="off" {...form.text('title')} />
+          <TextInput label={n.firstName} autoComplete="off" {...form.text('first_name')} />
+          <TextInput label={n.lastName} autoComplete="off" {...form.text('last_name')} />
+        </FieldGrid>
+      )}
+    </Section>
+  );
+}
+
+export function BooksFields({ form }: FieldsProps) {
+  const { legal_form, bookkeeping, vat_status } = form.values;
+  const isPerson = legal_form === 'osvc';
+  return (
+    <Section title={t.books} text={t.booksText}>
+      <FieldGrid>
+        <NativeSelect
+          label={n.bookkeeping}
+          data={optionsOf(n.bookkeepings)}
+          {...form.text('bookkeeping')}
+          {...(isPerson
+            ? {}
+            : {
+                value: 'double_entry',
+                disabled: true,
+                description: n.onlyDoubleEntry,
+                inputWrapperOrder: HINT_LAST,
+              })}
+        />
+        {isPerson && bookkeeping === 'flat_expenses' && (
+          <NativeSelect label={n.flatRate} data={RATES} {...form.text('flat_expense_rate')} />
+        )}
+        <NativeSelect label={t.fiscalYearStart} data={MONTHS} {...form.text('fiscal_year_start')} />
+        <NativeSelect label={n.vat} data={optionsOf(n.vatStatuses)} {...form.text('vat_status')} />
+        {vat_status !== 'none' && <DateInput label={n.vatSince} {...form.field('vat_registered_on')} />}
+        <TextInput label={t.currency} maxLength={3} {...form.text('currency')} />
+      </FieldGrid>
+    </Section>
+  );
+}
+
+export function OfficeFields({ form }: FieldsProps) {
+  const offices = useTaxOffices();
+  const { tax_office_code: office, tax_office_workplace: workplace } = form.values;
+  const workplaces = useTaxOfficeWorkplaces(office);
+  return (
+    <Section title={t.offices}>
+      <FieldGrid>
+        <Select
+          label={n.taxOffice}
+          data={offices.data ?? []}
+          searchable
+          clearable
+          clearButtonProps={{ 'aria-label': common.clearFilters }}
+          placeholder={n.notChosen}
+          data-field="tax_office_code"
+          {...form.field('tax_office_code')}
+          onChange={(code) => {
+            form.set('tax_office_code', code);
+            // A workplace belongs to one office.
+            form.set('tax_office_workplace', null);
+          }}
+        />
+        <Select
+          label={t.taxOfficeWorkplace}
+          data={
+            workplace === null || workplaces.some(({ value }) => value === workplace)
+              ? workplaces
+              : [...workplaces, { value: workplace, label: workplace }]
+          }
+          disabled={office === null}
+          description={office === null ? t.workplaceNeedsOffice : undefined}
+          searchable
+          clearable
+          clearButtonProps={{ 'aria-label': common.clearFilters }}
+          placeholder={n.notChosen}
+          data-field="tax_office_workplace"
+          {...form.field('tax_office_workplace')}
+        />
+        <NaceField form={form} />
+      </FieldGrid>
+    </Section>
+  );
+}
+
+function NaceField({ form }: FieldsProps) {
+  const activities = useActivities();
+  return <CodePicker label={n.nace} options={activities} empty={n.notChosen} {...form.field('nace')} />;
+}
+
+export function AddressFields({ form }: FieldsProps) {
+  const countries = useCountries();
+  return (
+    <Section title={t.address}>
+      <FieldGrid columns={3}>
+        <TextInput label={n.street} autoComplete="off" {...form.text('street')} />
+        <TextInput label={n.houseNumber} autoComplete="off" {...form.text('house_number')} />
+        <TextInput label={n.orientationNumber} autoComplete="off" {...form.text('orientation_number')} />
+        <TextInput label={n.city} autoComplete="off" {...form.text('city')} />
+        <TextInput label={n.zip} autoComplete="off" {...form.text('zip')} />
+        <CodePicker label={t.country} options={countries} {...form.field('country')} />
+      </FieldGrid>
+    </Section>
+  );
+}
+
+export function ContactFields({ form }: FieldsProps) {
+  return (
+    <>
+      <Section title={t.contact}>
+        <FieldGrid>
+          <TextInput label={t.email} type="email" autoComplete="off" {...form.text('email')} />
+          <TextInput label={t.phone} type="tel" autoComplete="off" {...form.text('phone')} />
+          <TextInput label={t.web} inputMode="url" autoComplete="off" {...form.text('web')} />
+          <TextInput label={t.databox} autoComplete="off" {...form.text('databox')} />
+        </FieldGrid>
+      </Section>
+      <Section title={t.documents}>
+        <FieldGrid>
+          <TextInput label={t.dueDays} inputMode="numeric" {...form.text('default_due_days')} />
+        </FieldGrid>
+        <Textarea
+          label={t.registerNote}
+          description={t.registerNoteHint}
+          autosize
+          minRows={1}
+          maxRows={5}
+          maxLength={500}
+          {...form.text('register_note')}
+        />
+        <Textarea
+          label={t.invoiceFooter}
+          autosize
+          minRows={1}
+          maxRows={8}
+          maxLength={2000}
+          {...form.text('invoice_footer')}
+        />
+      </Section>
+    </>
+  );
+}

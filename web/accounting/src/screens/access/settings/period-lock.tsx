@@ -1,0 +1,101 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconLock, IconLockOpen } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useCompany } from '../../../api/companies.ts';
+import { common } from '../../../cs/common.ts';
+import { settingsTexts as t } from '../../../cs/settings.ts';
+import { Can } from '../../../parts/can.tsx';
+import { isConfirmed } from '../../../parts/confirm.tsx';
+import { DateInput } from '../../../parts/date-input.tsx';
+import { addDays, dateText, todayInPrague } from '../../../parts/dates.ts';
+import { useForm } from '../../../parts/form.ts';
+import { FormProblem } from '../../../parts/form-problem.tsx';
+import { Section } from '../../../parts/section.tsx';
+import { useLock } from './api.ts';
+import classes from './period-lock.module.css';
+import { UnlockDialog } from './unlock-dialog.tsx';
+
+/** Until when the books are locked, how to lock more and how to unlock. */
+export function PeriodLock() {
+  const { locked_until: until } = useCompany();
+  const status = useRef<HTMLDivElement>(null);
+  const [isUnlocking, { open, close }] = useDisclosure(false);
+  return (
+    <Section title={t.lockTitle} text={t.lockText}>
+      <Group ref={status} tabIndex={-1} role="status" gap="sm" wrap="nowrap" align="flex-start">
+        {until === null ? (
+          <IconLockOpen size={20} className={classes.icon} />
+        ) : (
+          <IconLock size={20} className={classes.icon} />
+        )}
+        <Text fw={600}>{until === null ? t.nothingLocked : t.lockedUntil(dateText(until))}</Text>
+      </Group>
+      {/* A new lock starts the form afresh: its button is gone, and what holds now is read instead. */}
+      <LockForm key={until ?? ''} onLocked={() => status.current?.focus()} />
+      {until !== null && (
+        <div>
+          <Can permission="manager">
+            <Button variant="default" onClick={open}>
+              {t.unlock}
+            </Button>
+          </Can>
+        </div>
+      )}
+      <UnlockDialog until={until ?? ''} opened={isUnlocking && until !== null} onClose={close} />
+    </Section>
+  );
+}
+
+function LockForm({ onLocked }: { onLocked: () => void }) {
+  const company = useCompany();
+  const { id, locked_until: until, can_manage } = company;
+  const lock = useLock(id);
+  const today = todayInPrague();
+  const form = useForm<{ locked_until: string | null }>({
+    initial: { locked_until: proposedDay(until, today) },
+    check: ({ locked_until }) => (locked_until === null ? { locked_until: common.required } : {}),
+    submit: async ({ locked_until }) => {
+      const day = locked_until ?? '';
+      if (await isConfirmed({ title: t.lockAsk(dateText(day)), text: t.lockMeans, confirm: t.lock })) {
+        await lock.mutateAsync({ read: company, changes: { locked_until: day } });
+        onLocked();
+      }
+    },
+  });
+  const { locked_until: day } = form.values;
+  return (
+    <form {...form.formProps} aria-label={t.lock}>
+      <Stack gap="sm">
+        <FormProblem form={form} />
+        <Group align="flex-start" gap="sm">
+          <DateInput
+            label={t.lockDay}
+            {...(until === null ? {} : { description: t.lockDayHint(dateText(until)) })}
+            disabled={!can_manage}
+            w={280}
+            {...form.field('locked_until')}
+          />
+        </Group>
+        {day !== null && day >= today && (
+          <Alert color="yellow" variant="light" role="status">
+            {t.lockFuture}
+          </Alert>
+        )}
+        <div>
+          <Can permission="manager">
+            <Button type="submit" leftSection={<IconLock size={16} />} loading={form.isSending}>
+              {t.lock}
+            </Button>
+          </Can>
+        </div>
+      </Stack>
+    </form>
+  );
+}
+
+/** The end of the last month, when that is not locked yet. */
+function proposedDay(until: string | null, today: string): string | null {
+  const day = addDays(`${today.slice(0, 8)}01`, -1);
+  return until === null || day > until ? day : null;
+}

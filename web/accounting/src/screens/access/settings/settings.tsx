@@ -1,0 +1,51 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useCompany } from '../../../api/companies.ts';
+import { settingsTexts as t } from '../../../cs/settings.ts';
+import { AddressTabs, usePartOfAddress } from '../../../parts/address-tabs.tsx';
+import { useFieldOfAddress } from '../../../parts/field-of-address.ts';
+import { PageHeader } from '../../../parts/page-header.tsx';
+import { useUrlState } from '../../../parts/url-state.ts';
+import { Appearance } from './appearance.tsx';
+import { Archive } from './archive.tsx';
+import { CompanyForm } from './company-form.tsx';
+import { JmhzForm } from './jmhz-form.tsx';
+import { PeriodLock } from './period-lock.tsx';
+
+type Part = keyof typeof t.parts;
+
+const PARTS: Readonly<Record<Part, () => ReactNode>> = {
+  udaje: CompanyForm,
+  jmhz: JmhzForm,
+  vzhled: Appearance,
+  obdobi: PeriodLock,
+  archiv: Archive,
+};
+
+/** The settings in parts, each at its own address: `/nastaveni/jmhz`, or found by `?pole=cssz_variable_symbol`. */
+export default function Settings() {
+  const { id, can_manage } = useCompany();
+  const navigate = useNavigate();
+  const [field] = useUrlState('pole');
+  const part = usePartOfAddress(PARTS, partOf(field));
+  useFieldOfAddress();
+  return (
+    <>
+      <PageHeader title={t.title} {...(can_manage ? {} : { text: t.onlyManagers })} />
+      <AddressTabs
+        label={t.partsLabel}
+        part={part}
+        titles={t.parts}
+        contents={PARTS}
+        onChange={(next) => void navigate({ to: `/firmy/${id}/nastaveni/${next}`, replace: true })}
+      />
+    </>
+  );
+}
+
+/** The part in which a field stands. */
+function partOf(field: string): Part {
+  if (/^(cssz_|jmhz_|authority_)/.test(field)) return 'jmhz';
+  if (field === 'accent_color') return 'vzhled';
+  return field === 'locked_until' ? 'obdobi' : 'udaje';
+}

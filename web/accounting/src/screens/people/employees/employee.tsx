@@ -1,0 +1,99 @@
+import { Alert, Button, List } from '@mantine/core';
+import { IconCircleCheck, IconClipboardList } from '@tabler/icons-react';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useEntityId } from '../../../api/companies.ts';
+import { ApiError } from '../../../api/error.ts';
+import { employees as t } from '../../../cs/employees.ts';
+import { Can } from '../../../parts/can.tsx';
+import { confirmDestructive } from '../../../parts/confirm.tsx';
+import { EmptyState } from '../../../parts/empty-state.tsx';
+import { LinkButton, TextLink } from '../../../parts/link.tsx';
+import { Loaded } from '../../../parts/loaded.tsx';
+import { PageHeader } from '../../../parts/page-header.tsx';
+import { WarningNote } from '../../../parts/warning-note.tsx';
+import {
+  type Employee,
+  useDeleteEmployee,
+  useEmployee,
+  useHasCompanyWorkplace,
+  useUpdateEmployee,
+} from './api.ts';
+import { EmployeeForm } from './employee-form.tsx';
+import { missingOf } from './missing.ts';
+
+/** The card of one employee. */
+export default function EmployeeCard() {
+  const entityId = useEntityId();
+  const { employeeId } = useParams({ strict: false }) as { employeeId: string };
+  const query = useEmployee(entityId, Number(employeeId));
+  if (query.error instanceof ApiError && query.error.status === 404) {
+    return (
+      <EmptyState
+        isPage
+        title={t.notFoundTitle}
+        action={<LinkButton to={`/firmy/${entityId}/zamestnanci`}>{t.toList}</LinkButton>}
+      />
+    );
+  }
+  return <Loaded query={query}>{(employee) => <Card employee={employee} />}</Loaded>;
+}
+
+function Card({ employee }: { employee: Employee }) {
+  const entityId = useEntityId();
+  const navigate = useNavigate();
+  const update = useUpdateEmployee(entityId);
+  const remove = useDeleteEmployee(entityId, () => {
+    void navigate({ href: `/firmy/${entityId}/zamestnanci`, ignoreBlocker: true });
+  });
+  return (
+    <>
+      <PageHeader
+        title={employee.full_name}
+        text={t.cardText(t.contracts[employee.contract], employee.personal_number)}
+        controls={
+          <Can permission="manager">
+            <Button
+              variant="default"
+              onClick={() =>
+                confirmDestructive({
+                  title: t.deleteTitle(employee.full_name),
+                  text: t.deleteText,
+                  confirm: t.delete,
+                  run: () => remove.mutate(employee),
+                })
+              }
+            >
+              {t.delete}
+            </Button>
+          </Can>
+        }
+      />
+      <MissingNote employee={employee} />
+      <EmployeeForm key={employee.id} employee={employee} change={(change) => update.mutateAsync(change)} />
+    </>
+  );
+}
+
+function MissingNote({ employee }: { employee: Employee }) {
+  const missing = missingOf(employee, useHasCompanyWorkplace(useEntityId()));
+  if (missing.length === 0) {
+    return (
+      <Alert variant="light" icon={<IconCircleCheck size={18} />} mb="md" role="note">
+        {t.completeTitle}
+      </Alert>
+    );
+  }
+  return (
+    <WarningNote title={t.missingTitle} icon={<IconClipboardList size={18} />}>
+      <List size="sm">
+        {missing.map(({ field, what }) => (
+          <List.Item key={field}>
+            <TextLink to="." search={{ pole: field }} inherit>
+              {what}
+            </TextLink>
+          </List.Item>
+        ))}
+      </List>
+    </WarningNote>
+  );
+}

@@ -1,0 +1,75 @@
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { employees as t } from '../../../cs/employees.ts';
+import { Choice } from '../../../parts/choice.tsx';
+import { CodePicker } from '../../../parts/code-picker.tsx';
+import { useCodebook, useCountries } from '../../../parts/codebooks.ts';
+import { DateInput } from '../../../parts/date-input.tsx';
+import { FieldGrid } from '../../../parts/field-grid.tsx';
+import type { Form } from '../../../parts/form.ts';
+import { MoneyInput } from '../../../parts/money-input.tsx';
+import { Section } from '../../../parts/section.tsx';
+import type { EmployeeValues } from './employee-values.ts';
+
+export type CardForm = Form<EmployeeValues>;
+
+/** Who it is, in what relationship and for how much. */
+export function PersonFields({ form }: { form: CardForm }) {
+  return (
+    <Section title={t.person}>
+      <FieldGrid columns={3}>
+        <TextInput label={t.firstName} required {...form.text('first_name')} />
+        <TextInput label={t.lastName} required {...form.text('last_name')} />
+        <TextInput
+          label={t.personalNumber}
+          description={t.personalNumberNote}
+          {...form.text('personal_number')}
+        />
+        <Choice label={t.contract} options={t.contracts} {...form.field('contract')} />
+        <DateInput label={t.startedOn} required data-field="started_on" {...form.field('started_on')} />
+        <DateInput label={t.endedOn} data-field="ended_on" {...form.field('ended_on')} />
+        <MoneyInput label={t.wage} description={t.wageNote} {...form.field('gross_wage')} />
+        <TextInput label={t.bankAccount} description={t.bankAccountNote} {...form.text('bank_account')} />
+        <TextInput label={t.email} type="email" {...form.text('email')} />
+      </FieldGrid>
+      <Textarea label={t.note} autosize minRows={1} maxRows={6} {...form.text('note')} />
+    </Section>
+  );
+}
+
+/** What the tax and the insurance of the wage depend on. */
+export function TaxFields({ form }: { form: CardForm }) {
+  const insurers = useCodebook('health_insurers').data ?? [];
+  const countries = useCountries();
+  return (
+    <Section title={t.taxes}>
+      <FieldGrid columns={3}>
+        <Choice
+          label={t.insurer}
+          options={[
+            { value: '', label: '—' },
+            ...insurers.map(({ code, name }) => ({ value: code, label: `${code} ${name}` })),
+          ]}
+          {...form.field('health_insurer')}
+        />
+        <Choice label={t.disability} options={t.disabilities} {...form.field('disability')} />
+        <CodePicker
+          label={t.taxResidence}
+          description={t.taxResidenceNote}
+          options={countries}
+          empty="—"
+          {...form.field('details.tax_residence')}
+        />
+      </FieldGrid>
+      <FieldGrid>
+        <Checkbox label={t.declaration} description={t.declarationNote} {...form.checked('declaration')} />
+        <Checkbox label={t.annualSettlement} {...form.checked('details.annual_settlement_requested')} />
+        <Checkbox label={t.ztpp} {...form.checked('ztpp')} />
+        <Checkbox label={t.student} {...form.checked('student')} />
+        <Checkbox label={t.stateInsured} {...form.checked('details.state_insured')} />
+        <Checkbox label={t.minimumElsewhere} {...form.checked('details.health_minimum_elsewhere')} />
+        <Checkbox label={t.pensioner} {...form.checked('details.pensioner')} />
+        <Checkbox label={t.deductions} {...form.checked('details.wage_deductions')} />
+      </FieldGrid>
+    </Section>
+  );
+}

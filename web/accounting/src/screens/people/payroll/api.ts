@@ -1,0 +1,145 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api, unwrap } from '../../../api/client.ts';
+import type { paths } from '../../../api/schema.d.ts';
+import { type IfMatch, ifMatch } from '../../../api/versions.ts';
+import { useWrite } from '../../../api/write.ts';
+import { payroll as t } from '../../../cs/payroll.ts';
+import { sendGuarded } from '../../../parts/conflict.tsx';
+import type { Month } from '../../../parts/url-month.ts';
+import { monthText } from '../../../parts/url-month.ts';
+
+export type PayslipsOfMonth =
+  paths['/entities/{entity_id}/payslips']['get']['responses'][200]['content']['application/json'];
+export type Payslip = PayslipsOfMonth['payslips'][number];
+type One = paths['/entities/{entity_id}/payslips/{id}'];
+export type PayslipWithSteps = One['get']['responses'][200]['content']['application/json'];
+export type PayslipChange = NonNullable<One['patch']['requestBody']>['content']['application/json'];
+export type Attendance = NonNullable<PayslipChange['attendance']>;
+
+/** Payslips of a month with the sums of all of them. */
+export function usePayslips(entityId: number, month: Month) {
+  return useQuery(payslipsQuery(entityId, month));
+}
+
+export function payslipsQuery(entityId: number, { year, month }: Month) {
+  return queryOptions({
+    queryKey: ['entities', entityId, 'payslips', 'month', year, month],
+    queryFn: () =>
+      unwrap(
+        api.GET('/entities/{entity_id}/payslips', {
+          params: { path: { entity_id: entityId }, query: { year: String(year), month: String(month) } },
+        }),
+      ),
+  });
+}
+
+/** One payslip with the steps behind its figures. */
+export function usePayslip(entityId: number, id: number) {
+  return useQuery({
+    queryKey: ['entities', entityId, 'payslips', id],
+    queryFn: () =>
+      unwrap(
+        api.GET('/entities/{entity_id}/payslips/{id}', { params: { path: { entity_id: entityId, id } } }),
+      ),
+  });
+}
+
+export function useGenerate(entityId: number) {
+  return useWrite({
+    write: ({ year, month }: Month) =>
+      unwrap(
+        api.POST('/entities/{entity_id}/payslips/generate', {
+          params: { path: { entity_id: entityId }, query: { year: String(year) } },
+          body: { month },
+        }),
+      ),
+    refresh: ['entities', entityId],
+    done: ({ payslips }, month) => t.generated(payslips.length, monthText(month)),
+  });
+}
+
+/** A change of a slip, and the slip that it was made on. */
+export type ChangeOfPayslip = { read: Payslip; change: PayslipChange };
+
+/** What people change on a slip, by the names of the change, and what comes out of it. */
+function viewOf({ status, net, data }: Payslip) {
+  const { base_gross, bonuses, attendance } = data;
+  return { gross: base_gross, bonuses, status, net, attendance };
+}
+
+function changePayslip(entityId: number, { read, change }: ChangeOfPayslip, header: IfMatch) {
+  return unwrap(
+    api.PATCH('/entities/{entity_id}/payslips/{id}', {
+      params: { path: { entity_id: entityId, id: read.id }, header },
+      body: change,
+    }),
+  );
+}
+
+/** One of many: what somebody else has changed meanwhile is left as it is, and said. */
+export function approvePayslip(entityId: number, read: Payslip) {
+  return changePayslip(entityId, { read, change: { status: 'approved' } }, ifMatch(read));
+}
+
+export function postOneOfMany(entityId: number, read: Payslip) {
+  return postPayslip(entityId, read, ifMatch(read));
+}
+
+export function useChangePayslip(entityId: number, options: { errors?: 'form'; done?: string } = {}) {
+  return useWrite({
+    write: ({ read, change }: ChangeOfPayslip) =>
+      sendGuarded({
+        subject: 'Payslip',
+        read,
+        changes: change,
+        view: viewOf,
+        send: (change, header) => changePayslip(entityId, { read, change }, header),
+      }),
+    refresh: ['entities', entityId],
+    ...options,
+  });
+}
+
+function postPayslip(entityId: number, { id }: Payslip, header: IfMatch) {
+  return unwrap(
+    api.POST('/entities/{entity_id}/payslips/{id}/post_entries', {
+      params: { path: { entity_id: entityId, id }, header },
+    }),
+  );
+}
+
+export function usePostPayslip(entityId: number) {
+  return useWrite({
+    write: (read: Payslip) =>
+      sendGuarded({
+        subject: 'Payslip',
+        read,
+        changes: null,
+        view: viewOf,
+        send: (_, header) => postPayslip(entityId, read, header),
+      }),
+    refresh: ['entities', entityId],
+    done: t.posted,
+  });
+}
+
+export function useDeletePayslip(entityId: number, onDone: () => void) {
+  return useWrite({
+    write: (read: Payslip) =>
+      sendGuarded({
+        subject: 'Payslip',
+        read,
+        changes: null,
+        view: viewOf,
+        send: (_, header) =>
+          unwrap(
+            api.DELETE('/entities/{entity_id}/payslips/{id}', {
+              params: { path: { entity_id: entityId, id: read.id }, header },
+            }),
+          ),
+      }),
+    refresh: ['entities', entityId, 'payslips', 'month'],
+    done: t.deleted,
+    onDone,
+  });
+}

@@ -1,0 +1,37 @@
+import { Group, Paper, SimpleGrid, Text } from '@mantine/core';
+import { payroll as t } from '../../../cs/payroll.ts';
+import { Money } from '../../../parts/money-display.tsx';
+import type { PayslipsOfMonth } from './api.ts';
+
+/** The sums of the whole month, whatever the grid shows. */
+export function MonthTotals({ totals }: { totals: PayslipsOfMonth['totals'] }) {
+  const figures: [string, number][] = [
+    [t.totalGross, totals.gross],
+    [t.totalNet, totals.net],
+    [t.totalPayout, totals.payout],
+    [t.totalSocial, totals.social],
+    [t.totalHealth, totals.health],
+    [t.totalTax, totals.tax],
+    [t.totalCost, totals.employer_cost],
+  ];
+  return (
+    <Paper className="surface" p="md" mt="md" component="section" aria-label={t.totals}>
+      <Group justify="space-between" mb="sm" align="baseline">
+        <Text fw={650}>{t.totals}</Text>
+        <Text size="sm" c="dimmed">
+          {t.totalsNote}
+        </Text>
+      </Group>
+      <SimpleGrid cols={{ base: 2, sm: 3, lg: 7 }} spacing="md">
+        {figures.map(([title, amount]) => (
+          <div key={title}>
+            <Text size="xs" c="dimmed">
+              {title}
+            </Text>
+            <Money amount={amount} fw={600} />
+          </div>
+        ))}
+      </SimpleGrid>
+    </Paper>
+  );
+}

@@ -1,0 +1,123 @@
+import { Group, Loader, Text } from '@mantine/core';
+import { memo, useState } from 'react';
+import { useCompany } from '../../../api/companies.ts';
+import { payroll as t } from '../../../cs/payroll.ts';
+import { withoutAccents } from '../../../palette/words.ts';
+import { BatchProgress, useBatch } from '../../../parts/batch.tsx';
+import { Choice } from '../../../parts/choice.tsx';
+import { LinkButton } from '../../../parts/link.tsx';
+import { LoadFailed } from '../../../parts/load-failed.tsx';
+import { LockedPeriod } from '../../../parts/locked-period.tsx';
+import { MonthSwitch } from '../../../parts/month-switch.tsx';
+import { PageHeader } from '../../../parts/page-header.tsx';
+import { SearchInput } from '../../../parts/search-input.tsx';
+import { lastDayOf, monthText, useUrlMonth } from '../../../parts/url-month.ts';
+import { useUrlState } from '../../../parts/url-state.ts';
+import { type Payslip, useGenerate, usePayslips } from './api.ts';
+import { EmptyMonth } from './empty-month.tsx';
+import { MonthActions, MonthMenu } from './month-actions.tsx';
+import { MonthTotals } from './month-totals.tsx';
+import { PayslipTable } from './payslip-table.tsx';
+
+/** Payslips of a month. */
+export default function Payroll() {
+  const { id: entityId } = useCompany();
+  const [month, setMonth] = useUrlMonth();
+  const query = usePayslips(entityId, month);
+  const generate = useGenerate(entityId);
+  const batch = useBatch();
+  if (query.isError && query.data === undefined) {
+    return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  const slips = query.data?.payslips;
+  const hasSlips = slips !== undefined && slips.length > 0;
+  return (
+    <>
+      <PageHeader
+        title={t.titleOf(monthText(month))}
+        controls={
+          <>
+            <MonthSwitch month={month} onChange={setMonth} />
+            {hasSlips && (
+              <MonthMenu
+                month={month}
+                batch={batch}
+                slips={slips}
+                onGenerate={() => generate.mutate(month)}
+              />
+            )}
+          </>
+        }
+        action={hasSlips ? <MonthActions month={month} batch={batch} slips={slips} /> : undefined}
+      />
+      <LockedPeriod day={lastDayOf(month)} note={t.lockedDrafts} />
+      <BatchProgress batch={batch} />
+      {generate.isPending && (
+        <Group gap="sm" mb="md" role="status">
+          <Loader size="sm" aria-hidden="true" />
+          <Text size="sm">{t.generating}</Text>
+        </Group>
+      )}
+      {slips?.length === 0 ? (
+        <EmptyMonth
+          month={month}
+          isGenerating={generate.isPending}
+          onGenerate={() => generate.mutate(month)}
+        />
+      ) : (
+        <Slips slips={slips} year={month.year} month={month.month} />
+      )}
+      {hasSlips && query.data !== undefined && <MonthTotals totals={query.data.totals} />}
+    </>
+  );
+}
+
+type SlipsProps = { slips: readonly Payslip[] | undefined; year: number; month: number };
+
+/** Kept while a batch reports its progress: there may be thousands of rows. */
+const Slips = memo(function Slips({ slips, year, month }: SlipsProps) {
+  const { id: entityId } = useCompany();
+  const [status, setStatus] = useUrlState('stav', 'vse');
+  // The text lives here: with thousands of rows the address would follow every key too slowly.
+  const [kept, keep] = useUrlState('hledat');
+  const [search, setSearch] = useState(kept);
+  const wanted = withoutAccents(search.trim());
+  const shown = slips?.filter(
+    (slip) =>
+      (status === 'vse' || slip.status === status) && withoutAccents(slip.employee_name).includes(wanted),
+  );
+  return (
+    <>
+      <Group mb="md" className="no-print">
+        <SearchInput
+          value={search}
+          onChange={(next) => {
+            setSearch(next);
+            keep(next);
+          }}
+          label={t.searchLabel}
+        />
+        <Choice
+          aria-label={t.statusFilter}
+          value={status}
+          onChange={setStatus}
+          options={[
+            { value: 'vse', label: t.allStatuses },
+            ...(['draft', 'approved', 'posted'] as const).map((each) => ({
+              value: each as string,
+              label: t.statusFilters[each],
+            })),
+          ]}
+        />
+        <LinkButton
+          variant="subtle"
+          to={`/firmy/${entityId}/jmhz`}
+          search={{ rok: String(year), mesic: String(month) }}
+        >
+          {t.toReport}
+        </LinkButton>
+      </Group>
+      <PayslipTable rows={shown} of={slips?.length} month={{ year, month }} />
+    </>
+  );
+});

@@ -1,0 +1,186 @@
+import { useNavigate } from '@tanstack/react-router';
+import { memo } from 'react';
+import { useCompany } from '../../../api/companies.ts';
+import { payslipsFile } from '../../../api/list-files.ts';
+import { payroll as t } from '../../../cs/payroll.ts';
+import { type Column, DataTable } from '../../../parts/data-table.tsx';
+import { EmptyState } from '../../../parts/empty-state.tsx';
+import { TextLink } from '../../../parts/link.tsx';
+import { moneyText, sumOf } from '../../../parts/money.ts';
+import { useIsPhone } from '../../../parts/phone.ts';
+import { counted } from '../../../parts/plural.ts';
+import type { Month } from '../../../parts/url-month.ts';
+import classes from './amount-cell.module.css';
+import { AmountCell } from './amount-cell.tsx';
+import { type ChangeOfPayslip, type Payslip, useChangePayslip } from './api.ts';
+import { StatusBadge } from './status-badge.tsx';
+
+/** A name with its status under it. */
+const PHONE_ROW_HEIGHT = 58;
+
+/** What the tax office gets for a slip: advance and withheld tax less the bonus. */
+export function taxOf({ data: { tax } }: Payslip): number {
+  return sumOf([tax.advance, tax.withholding, -tax.child_benefit.bonus]);
+}
+
+type PayslipTableProps = {
+  rows: readonly Payslip[] | undefined;
+  /** How many the month has, whatever is shown. */
+  of: number | undefined;
+  month: Month;
+};
+
+/** The grid of a month: wages and bonuses are changed in their places. */
+export function PayslipTable({ rows, of, month }: PayslipTableProps) {
+  const { id: entityId, can_write } = useCompany();
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  const { mutateAsync } = useChangePayslip(entityId, { done: t.recalculated, errors: 'form' });
+  const open = (id: number) => `/firmy/${entityId}/mzdy/${id}`;
+  const columns = columnsOf({ rows, open, isPhone, canWrite: can_write, change: mutateAsync });
+  return (
+    <DataTable
+      label={t.list}
+      rows={rows}
+      columns={columns}
+      rowKey={({ id }) => id}
+      onOpen={({ id }) => void navigate({ href: open(id) })}
+      file={{ name: 'pasky', ask: payslipsFile(entityId, month), of }}
+      empty={<EmptyState title={t.nothingFound} />}
+      {...(isPhone ? { rowHeight: PHONE_ROW_HEIGHT } : {})}
+    />
+  );
+}
+
+type ColumnsOf = {
+  rows: readonly Payslip[] | undefined;
+  open: (id: number) => string;
+  isPhone: boolean;
+  canWrite: boolean;
+  change: (change: ChangeOfPayslip) => Promise<unknown>;
+};
+
+function columnsOf({ rows, open, isPhone, canWrite, change }: ColumnsOf): Column<Payslip>[] {
+  const total = (value: (row: Payslip) => number) => (rows === undefined ? null : sumOf(rows.map(value)));
+  const money = (
+    id: string,
+    title: string,
+    value: (row: Payslip) => number,
+    ...fields: readonly string[]
+  ): Column<Payslip> => ({
+    id,
+    title,
+    fields,
+    kind: 'money',
+    value,
+    total: total(value),
+  });
+  return [
+    {
+      id: 'jmeno',
+      title: t.name,
+      fields: ['employee_name'],
+      value: ({ employee_name }) => sortName(employee_name),
+      cell: ({ id, employee_name, status }) => (
+        <NameCell to={open(id)} name={employee_name} {...(isPhone ? { status } : {})} />
+      ),
+      total: rows === undefined ? null : counted(rows.length, t.payslipForms),
+    },
+    {
+      id: 'stav',
+      title: t.status,
+      fields: ['status'],
+      value: ({ status }) => t.statuses[status],
+      cell: ({ status }) => <StatusBadge status={status} />,
+      hideBelow: 'sm',
+    },
+    {
+      ...money('zaklad', t.base, ({ data }) => data.base_gross, 'data.base_gross'),
+      hideBelow: 'sm',
+      cell: (row) => <BaseCell row={row} canWrite={canWrite} change={change} />,
+    },
+    {
+      ...money('odmeny', t.bonuses, ({ data }) => data.bonuses, 'data.bonuses'),
+      hideBelow: 'sm',
+      cell: (row) => <BonusesCell row={row} canWrite={canWrite} change={change} />,
+    },
+    { ...money('hruba', t.gross, ({ gross }) => gross, 'gross'), hideBelow: 'lg' },
+    {
+      ...money(
+        'pojistne',
+        t.insurance,
+        ({ data }) => data.employee.total,
+        'data.employee.social',
+        'data.employee.health',
+      ),
+      hideBelow: 'xl',
+    },
+    {
+      ...money(
+        'dan',
+        t.tax,
+        taxOf,
+        'data.tax.advance',
+        'data.tax.withholding',
+        'data.tax.child_benefit.bonus',
+      ),
+      hideBelow: 'xl',
+    },
+    money('cista', t.net, ({ net }) => net, 'net'),
+    { ...money('naklad', t.cost, ({ employer_cost }) => employer_cost, 'employer_cost'), hideBelow: 'lg' },
+  ];
+}
+
+// Cells are kept while the grid scrolls: links and inputs of rows that stay in sight are not made anew.
+
+type NameProps = { to: string; name: string; status?: Payslip['status'] };
+
+const NameCell = memo(function NameCell({ to, name, status }: NameProps) {
+  return (
+    <>
+      <TextLink to={to} underline="hover" inherit fw={550} className={classes.name} truncate>
+        {name}
+      </TextLink>
+      {status !== undefined && <StatusBadge status={status} />}
+    </>
+  );
+});
+
+type AmountProps = {
+  row: Payslip;
+  canWrite: boolean;
+  change: (change: ChangeOfPayslip) => Promise<unknown>;
+};
+
+const BaseCell = memo(function BaseCell({ row, canWrite, change }: AmountProps) {
+  const { base_gross, bonuses } = row.data;
+  if (!canWrite || row.status === 'posted') return moneyText(base_gross);
+  return (
+    <AmountCell
+      label={t.editBase(row.employee_name)}
+      column="base"
+      value={base_gross}
+      // A base wage alone would take the bonuses away.
+      save={(gross) => change({ read: row, change: { gross, bonuses } })}
+    />
+  );
+});
+
+const BonusesCell = memo(function BonusesCell({ row, canWrite, change }: AmountProps) {
+  const { bonuses } = row.data;
+  if (!canWrite || row.status === 'posted') return moneyText(bonuses);
+  return (
+    <AmountCell
+      label={t.editBonuses(row.employee_name)}
+      column="bonuses"
+      value={bonuses}
+      save={(next) => change({ read: row, change: { bonuses: next } })}
+    />
+  );
+});
+
+/** By the last name, as the service orders them. */
+function sortName(name: string): string {
+  const words = name.split(' ');
+  return `${words.at(-1)} ${words.slice(0, -1).join(' ')}`;
+}

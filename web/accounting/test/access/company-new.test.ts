@@ -1,0 +1,205 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type RegistryDouble,
+  startRegistryDouble,
+} from '../../../../services/accounting/src/public/registries/testing/registry-double.ts';
+import { type Stage, startStage } from '../harness.ts';
+
+let double: RegistryDouble;
+let stage: Stage;
+beforeAll(async () => {
+  double = await startRegistryDouble();
+  stage = await startStage({
+    settings: { ARES_URL: double.aresUrl, VAT_REGISTRY_URL: double.vatRegistryUrl },
+  });
+});
+afterAll(async () => {
+  await stage?.close();
+  await double.close();
+});
+
+test('a company is created by keyboard alone, from its number', async () => {
+  const ico = double.load('bakery-sro');
+  const user = await stage.accounting.user();
+  const { page, verify, verifyAccessible } = await stage.open({ as: user });
+  await page.getByRole('heading', { level: 1, name: 'Firmy' }).waitFor();
+  await page.keyboard.press('n');
+  await page.getByLabel('IČO').waitFor();
+  await verifyAccessible();
+  await page.keyboard.type(ico);
+  await page.keyboard.press('Enter');
+  await page.getByText('Co jsme navrhli a proč').waitFor();
+  expect(await page.getByLabel('Název firmy').inputValue()).toBe('Vzorová pekárna s.r.o.');
+  await tabTo(page, 'Co jsme navrhli a proč');
+  await page.keyboard.press('Enter');
+  await page.getByText('právnické osoby jsou účetními jednotkami').waitFor();
+  await verifyAccessible();
+  await tabTo(page, 'Pokračovat');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Počáteční zůstatek').waitFor();
+  await verifyAccessible();
+  await tabTo(page, 'Počáteční zůstatek');
+  await page.keyboard.type('12 345,5');
+  await page.keyboard.press('Tab');
+  expect((await page.getByLabel('Počáteční zůstatek').inputValue()).replaceAll('\u00a0', ' ')).toBe(
+    '12 345,50',
+  );
+  await tabTo(page, 'Založit firmu');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Přehled' }).waitFor();
+  await page.getByText('12 345,50 Kč').first().waitFor();
+  const [company] = (await stage.accounting.call('GET', '/entities', { as: user })).body;
+  expect(company).toMatchObject({ ico, name: 'Vzorová pekárna s.r.o.', legal_form: 'sro' });
+  verify();
+});
+
+test('the municipality of the seat becomes the workplace when somebody says so, in the wizard or later', async () => {
+  const { accounting } = stage;
+  const ico = double.load('works-as');
+  const user = await accounting.user();
+  const { page, verify, verifyAccessible } = await stage.open({ as: user, path: '/firmy/nova' });
+  await page.getByLabel('IČO').fill(ico);
+  await page.keyboard.press('Enter');
+  await page.getByText('Co jsme navrhli a proč').waitFor();
+  await page.getByRole('combobox', { name: 'Převažující činnost (CZ-NACE)' }).fill('62109');
+  await page.getByRole('option', { name: '62109 Ostatní počítačové programování' }).click();
+  await page.getByRole('button', { name: 'Pokračovat' }).click();
+  const atSeat = page.getByLabel('Zaměstnanci obvykle pracují v obci sídla (Praha)');
+  await page.getByLabel('Firma má nebo bude mít zaměstnance').check();
+  expect(await atSeat.isChecked()).toBe(false);
+  await atSeat.check();
+  await verifyAccessible();
+  await page.getByRole('button', { name: 'Založit firmu' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Přehled' }).waitFor();
+  const prague = { municipality: 'Praha', municipality_code: '554782', country: 'CZ' };
+  const [company] = (await accounting.call('GET', '/entities', { as: user })).body;
+  const stored = (await accounting.call('GET', `/entities/${company.id}`, { as: user })).body;
+  expect(stored).toMatchObject({ nace: '621090', settings: { jmhz_workplace: prague } });
+
+  const settings = { jmhz_workplace: null };
+  await accounting.call('PATCH', `/entities/${company.id}/settings`, { as: user, body: { settings } });
+  await page.goto(new URL(`/firmy/${company.id}/nastaveni/jmhz`, page.url()).href);
+  await page.getByRole('button', { name: 'Doplnit obec sídla z registru' }).click();
+  await expect.poll(() => page.getByRole('textbox', { name: 'Kód obce' }).inputValue()).toBe('554782');
+  await verifyAccessible();
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await page.getByText('Nastavení je uložené.').waitFor();
+  const later = (await accounting.call('GET', `/entities/${company.id}`, { as: user })).body;
+  expect(later.settings.jmhz_workplace).toEqual(prague);
+  verify();
+});
+
+test('by hand, and what the service refuses is shown at its field', async () => {
+  const user = await stage.accounting.user();
+  const { page, verify, verifyAccessible, expectFailure } = await stage.open({
+    as: user,
+    path: '/firmy/nova',
+  });
+  await page.getByRole('button', { name: 'Vyplnit ručně' }).click();
+  await page.getByRole('button', { name: 'Pokračovat' }).click();
+  expect(await page.getByLabel('Název firmy').getAttribute('aria-invalid')).toBe('true');
+  await page.getByLabel('Název firmy').fill('Ruční dílna');
+  await page.getByRole('button', { name: 'Pokračovat' }).click();
+  await page.getByLabel('Číslo účtu').fill('123');
+  await page.getByLabel('Kód banky').fill('9999');
+  await page.getByRole('link', { name: /Všechny firmy/ }).click();
+  const leaving = page.getByRole('dialog', { name: 'Odejít bez uložení?' });
+  await leaving.getByRole('button', { name: 'Zůstat' }).click();
+  await leaving.waitFor({ state: 'hidden' });
+  expectFailure('422 POST /api/entities');
+  await page.getByRole('button', { name: 'Založit firmu' }).click();
+  await page.locator('[aria-invalid="true"]').first().waitFor();
+  await verifyAccessible();
+  await page.getByLabel('Číslo účtu').fill('');
+  await page.getByLabel('Kód banky').fill('');
+  await page.getByLabel('Firma má nebo bude mít zaměstnance').check();
+  await page.getByRole('button', { name: 'Založit firmu' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Přehled' }).waitFor();
+  const steps = page.getByRole('region', { name: 'První kroky' });
+  await steps.getByText('Hotovo 0 z 5').waitFor();
+  expect(await steps.getByRole('link').allTextContents()).toEqual([
+    'Doplnit údaje',
+    'Nový zaměstnanec',
+    'Doplnit symbol',
+    'Otevřít mzdy',
+    'Otevřít hlášení',
+  ]);
+  expect(await page.getByText(/faktur/).count()).toBe(0);
+  await verifyAccessible();
+  await steps.getByRole('link', { name: 'Doplnit symbol' }).click();
+  await page.getByLabel('Variabilní symbol').waitFor();
+  verify();
+});
+
+test('a reload keeps the step and what is filled, going back goes a step back, and the end forgets it', async () => {
+  const ico = double.load('bakery-sro');
+  const user = await stage.accounting.user();
+  const { page, verify, visit } = await stage.open({
+    as: user,
+    path: '/firmy/nova?krok=zacatek',
+  });
+  const step = () => new URL(page.url()).searchParams.get('krok');
+  const kept = () =>
+    page.evaluate('Object.keys(sessionStorage).filter((key) => key.startsWith("rozepsane:")).length');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.getByLabel('IČO').fill(ico);
+  expect(step()).toBeNull();
+  await page.keyboard.press('Enter');
+  await page.getByText('Co jsme navrhli a proč').waitFor();
+  await expect.poll(step).toBe('udaje');
+  await page.getByLabel('Název firmy').fill('Pekárna za rohem');
+  await page.getByRole('button', { name: 'Pokračovat' }).click();
+  await page.getByLabel('Počáteční zůstatek').fill('100');
+  await page.reload();
+  await expect.poll(() => page.getByLabel('Počáteční zůstatek').inputValue()).toBe('100,00');
+  expect(step()).toBe('zacatek');
+
+  await page.goBack();
+  await expect.poll(() => page.getByLabel('Název firmy').inputValue()).toBe('Pekárna za rohem');
+  expect(step()).toBe('udaje');
+  await page.reload();
+  await page.getByText('Co jsme navrhli a proč').waitFor();
+  await page.goForward();
+  await page.getByLabel('Počáteční zůstatek').waitFor();
+  expect(await kept()).toBe(1);
+  await page.getByRole('button', { name: 'Založit firmu' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Přehled' }).waitFor();
+  expect(await kept()).toBe(0);
+  verify();
+  await visit('/firmy/nova');
+  expect(await page.getByLabel('IČO').inputValue()).toBe('');
+
+  await page.getByLabel('IČO').fill('19');
+  await expect.poll(kept).toBe(1);
+  await page.getByRole('button', { name: /^Účet/ }).click();
+  await page.getByRole('menuitem', { name: 'Odhlásit se' }).click();
+  await page.waitForURL('**/prihlaseni');
+  expect(await kept()).toBe(0);
+});
+
+test('a number that is none, or that nobody has, is said so', async () => {
+  const user = await stage.accounting.user();
+  const { page, verify, expectFailure } = await stage.open({ as: user, path: '/firmy/nova' });
+  expectFailure('422 GET /api/lookup/12345678');
+  await page.getByLabel('IČO').fill('12345678');
+  await page.keyboard.press('Enter');
+  await page.getByText('IČO nemá správnou kontrolní číslici.').waitFor();
+  await page.getByLabel('IČO').fill('19');
+  await page.keyboard.press('Enter');
+  await page.getByText('Tohle IČO registr nezná.').waitFor();
+  verify();
+});
+
+/** Tabs until a control with the name has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    const label = await page.evaluate(`(() => {
+      const element = document.activeElement;
+      return element === null || element === document.body ? '' : (element.labels?.[0]?.textContent ?? element.getAttribute('aria-label') ?? element.textContent);
+    })()`);
+    if (String(label).includes(name)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the keyboard does not reach ${name}`);
+}

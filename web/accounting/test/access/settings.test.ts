@@ -1,0 +1,256 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Stage, startStage } from '../harness.ts';
+import { tabTo } from '../keyboard.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startStage();
+});
+afterAll(() => stage?.close());
+
+test('data of the company are changed, and what the service refuses is shown at its field', async () => {
+  const { accounting } = stage;
+  const owner = await accounting.user();
+  const company = await accounting.company(owner, { name: 'Stará s.r.o.', city: 'Brno' });
+  const { page, verify, verifyAccessible, expectFailure } = await stage.open({
+    as: owner,
+    path: `/firmy/${company.id}/nastaveni`,
+  });
+  await page.getByLabel('Název firmy').waitFor();
+  await verifyAccessible();
+  await page.getByLabel('Název firmy').fill('Nová s.r.o.');
+  await page.getByLabel('IČO').fill('123456789');
+  await page.getByLabel('Účetní období začíná v měsíci').selectOption({ label: 'červenec' });
+  await page.getByRole('combobox', { name: 'Převažující činnost (CZ-NACE)' }).fill('pekarskych trvanlivych');
+  await page.getByRole('option', { name: /^10710 / }).click();
+  await page.getByRole('combobox', { name: 'Stát' }).fill('slovensko');
+  await page.getByRole('option', { name: 'Slovensko' }).click();
+  await page.getByText('Máte neuložené změny.').waitFor();
+  expectFailure(`422 PATCH /api/entities/${company.id}`);
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await page.getByText('IČO má 1 až 8 číslic.').waitFor();
+  await verifyAccessible();
+  await page.getByLabel('IČO').and(page.locator(':focus')).waitFor();
+  expect(await page.getByLabel('Název firmy').inputValue()).toBe('Nová s.r.o.');
+  await page.getByLabel('IČO').fill('19');
+  // What is typed in one part waits while another is looked at.
+  await page.getByRole('tab', { name: 'Vzhled' }).click();
+  await page.getByRole('tab', { name: 'Údaje firmy' }).click();
+  await page.getByRole('link', { name: 'Přehled', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Odejít bez uložení?' })
+    .getByRole('button', { name: 'Zůstat' })
+    .click();
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await page.getByText('Nastavení je uložené.').waitFor();
+  expect(await page.getByLabel('IČO').inputValue()).toBe('00000019');
+  await page.getByRole('button', { name: 'Přepnout firmu: Nová s.r.o.' }).waitFor();
+  const stored = await accounting.call('GET', `/entities/${company.id}`, { as: owner });
+  expect(stored.body).toMatchObject({
+    name: 'Nová s.r.o.',
+    fiscal_year_start: 7,
+    city: 'Brno',
+    nace: '107100',
+    country: 'SK',
+  });
+  verify();
+});
+
+test('a finding leads to its field, by keyboard alone it is filled in', async () => {
+  const { accounting } = stage;
+  const owner = await accounting.user();
+  const company = await accounting.company(owner);
+  const { page, verify, verifyAccessible } = await stage.open({
+    as: owner,
+    path: `/firmy/${company.id}/nastaveni?pole=cssz_variable_symbol`,
+  });
+  const symbol = page.getByLabel('Variabilní symbol plátce u ČSSZ');
+  await symbol.and(page.locator(':focus')).waitFor();
+  await page.keyboard.type('9990000012');
+  await page.keyboard.press('Enter');
+  await page.getByText('10 číslic a správnou kontrolní číslici').waitFor();
+  await verifyAccessible();
+  await symbol.press('Backspace');
+  await page.keyboard.type('1');
+  await tabTo(page, /^Obec$/);
+  await page.keyboard.type('Praha');
+  await tabTo(page, 'Kód obce');
+  await page.keyboard.type('554782');
+  await tabTo(page, 'Forma vlastnictví');
+  await page.keyboard.press('ArrowDown');
+  await tabTo(page, 'Žádná');
+  await page.keyboard.press('Space');
+  await tabTo(page, 'Uložit');
+  await page.keyboard.press('Enter');
+  await page.getByText('Nastavení je uložené.').waitFor();
+  const { settings } = (await accounting.call('GET', `/entities/${company.id}`, { as: owner })).body;
+  expect(settings).toMatchObject({
+    cssz_variable_symbol: '9990000011',
+    jmhz_workplace: { municipality: 'Praha', municipality_code: '554782', country: 'CZ' },
+    jmhz_annual: { ownership_form: '1', collective_agreements: ['0'], average_headcount: null },
+  });
+  verify();
+});
+
+test.each([
+  ['jmhz_workplace.municipality_code', 'Kód obce'],
+  ['jmhz_workplace.country', 'Stát'],
+  ['jmhz_annual', 'Forma vlastnictví'],
+  ['tax_office_code', 'Finanční úřad'],
+])('?pole=%s leads to the field %s', async (field, label) => {
+  const owner = await stage.accounting.user();
+  const company = await stage.accounting.company(owner);
+  const { page, verify } = await stage.open({
+    as: owner,
+    path: `/firmy/${company.id}/nastaveni?pole=${field}`,
+  });
+  await page
+    .locator(':focus')
+    .and(page.getByLabel(label, { exact: true }))
+    .waitFor();
+  verify();
+});
+
+test('a logo is uploaded, replaced and removed; the colour is stored', async () => {
+  const { accounting } = stage;
+  const owner = await accounting.user();
+  const company = await accounting.company(owner);
+  const { page, verify, verifyAccessible } = await stage.open({
+    as: owner,
+    path: `/firmy/${company.id}/nastaveni/vzhled`,
+  });
+  await page.getByText('Firma zatím logo nemá.').waitFor();
+  await verifyAccessible();
+  const file = page.locator('input[type="file"]');
+  await file.setInputFiles({ name: 'logo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
+  await page.getByText('Logo musí být obrázek PNG nebo JPEG.').waitFor();
+  await verifyAccessible();
+  const picture = (width: number) =>
+    sharp({ create: { width, height: 40, channels: 3, background: '#1f7a74' } })
+      .png()
+      .toBuffer();
+  await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await picture(160) });
+  const logo = page.getByRole('img', { name: 'Logo firmy Dílna s.r.o.' });
+  await page.getByText('Logo je nahrané.').waitFor();
+  await logo.waitFor();
+  expect(await naturalWidth()).toBe(160);
+  await verifyAccessible();
+  await file.setInputFiles({ name: 'jine.png', mimeType: 'image/png', buffer: await picture(80) });
+  await expect.poll(naturalWidth).toBe(80);
+
+  await page.getByRole('textbox', { name: 'Barva' }).fill('#1D4ED8');
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await page.getByText('Nastavení je uložené.').waitFor();
+
+  await page.getByRole('button', { name: 'Odebrat logo' }).click();
+  await page.getByText('Obrázek se smaže').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Odebrat logo' }).click();
+  await page.getByText('Firma zatím logo nemá.').waitFor();
+  const stored = await accounting.call('GET', `/entities/${company.id}`, { as: owner });
+  expect(stored.body.has_logo).toBe(false);
+  expect(stored.body.accent_color.toLowerCase()).toBe('#1d4ed8');
+  verify();
+
+  async function naturalWidth() {
+    return page.evaluate(`(async () => {
+      const image = document.querySelector('main img[alt^="Logo"]');
+      await image.decode();
+      return image.naturalWidth;
+    })()`);
+  }
+});
+
+test('a period is locked, the lock holds, and it is unlocked with a reason', async () => {
+  const { accounting } = stage;
+  const owner = await accounting.user();
+  const company = await accounting.company(owner);
+  const path = `/entities/${company.id}`;
+  const { page, verify, verifyAccessible, expectFailure } = await stage.open({
+    as: owner,
+    path: `/firmy/${company.id}/nastaveni/obdobi`,
+  });
+  await page.getByText('Zatím není uzamčené žádné období.').waitFor();
+  await verifyAccessible();
+  await page.getByLabel('Uzamknout do (včetně)').fill('31.12.2025');
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Uzamknout' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Uzamknout' }).click();
+  await page.getByText('Uzamčeno je vše do 31. 12. 2025 včetně.').waitFor();
+  await verifyAccessible();
+  // The field proposes the next day to lock; nothing is wrong with it.
+  expect(await page.getByLabel('Uzamknout do (včetně)').getAttribute('aria-invalid')).toBeNull();
+  expect(await page.locator('form').getByRole('alert').count()).toBe(0);
+  expect(await page.locator(':focus').innerText()).toMatch(/^Uzamčeno je vše do 31\.\s12\.\s2025 včetně\.$/);
+  const depreciate = () => accounting.call('POST', `${path}/assets/depreciate?year=2025`, { as: owner });
+  expect((await depreciate()).body.error).toContain('Období do 31. 12. 2025 je uzamčené');
+
+  await page.getByLabel('Uzamknout do (včetně)').fill('1.1.2025');
+  await page.keyboard.press('Tab');
+  expectFailure(`422 POST /api${path}/lock`);
+  await page.getByRole('button', { name: 'Uzamknout' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Uzamknout' }).click();
+  await page.getByText('dokdy je období uzamčené').waitFor();
+  await verifyAccessible();
+
+  await page.getByRole('button', { name: 'Odemknout…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Odemknout období' });
+  await dialog.getByText('zůstane v historii').waitFor();
+  await dialog.getByRole('button', { name: 'Odemknout období' }).click();
+  await dialog.getByText('Vyplňte prosím.').waitFor();
+  await verifyAccessible();
+  await dialog.getByLabel('Důvod').fill('Oprava odpisů');
+  await dialog.getByRole('button', { name: 'Odemknout období' }).click();
+  await page.getByText('Zatím není uzamčené žádné období.').waitFor();
+  expect((await depreciate()).status).toBe(200);
+  const events = await accounting.call('GET', `${path}/events`, { as: owner });
+  expect(JSON.stringify(events.body.rows)).toContain('Období odemčeno: Oprava odpisů');
+  verify();
+});
+
+test('a company goes to the archive and back', async () => {
+  const owner = await stage.accounting.user();
+  const company = await stage.accounting.company(owner);
+  const { page, verify, verifyAccessible } = await stage.open({
+    as: owner,
+    path: `/firmy/${company.id}/nastaveni/archiv`,
+  });
+  await page.getByRole('button', { name: 'Přesunout do archivu' }).click();
+  await verifyAccessible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Přesunout do archivu' }).click();
+  await page.getByText('Firma teď v archivu je.').waitFor();
+  await verifyAccessible();
+  await page.getByRole('button', { name: 'Vrátit z archivu' }).click();
+  await page.getByRole('button', { name: 'Přesunout do archivu' }).waitFor();
+  verify();
+});
+
+test.each(['udaje', 'jmhz', 'vzhled', 'obdobi', 'archiv'])(
+  'an editor reads the part %s and cannot change it',
+  async (part) => {
+    const { accounting } = stage;
+    const [owner, editor] = [await accounting.user(), await accounting.user()];
+    const company = await accounting.company(owner);
+    await accounting.join(owner, company.id, editor, 'editor');
+    const { page, verify, verifyAccessible } = await stage.open({
+      as: editor,
+      path: `/firmy/${company.id}/nastaveni/${part}`,
+      width: 390,
+    });
+    await page.getByText('Nastavení mění jen vlastník nebo účetní.').waitFor();
+    await verifyAccessible();
+    const panel = page.getByRole('tabpanel');
+    await panel.getByRole('button').first().waitFor();
+    const writes: string[] = [];
+    page.on('request', (request) => void (request.method() !== 'GET' && writes.push(request.url())));
+    for (const button of await panel.locator('[aria-disabled="true"]').all())
+      await button.click({ force: true });
+    expect(await panel.locator('[aria-disabled="true"]').count()).toBeGreaterThan(0);
+    expect(
+      await panel.locator('input:enabled:not([type="hidden"]), select:enabled, textarea:enabled').count(),
+    ).toBe(0);
+    expect(writes).toEqual([]);
+    verify();
+  },
+);

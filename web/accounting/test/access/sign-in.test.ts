@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PASSWORD, type Stage, startStage } from '../harness.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startStage();
+});
+afterAll(() => stage?.close());
+
+test('a newcomer registers and opens the sample company', async () => {
+  const { page, verify, verifyAccessible } = await stage.open({ path: '/registrace' });
+  await page.getByLabel('Uživatelské jméno').fill('novacek');
+  await page.getByLabel('E-mail').fill('novacek@example.com');
+  await page.getByRole('textbox', { name: 'Heslo' }).fill(PASSWORD);
+  await verifyAccessible();
+  await page.getByRole('button', { name: 'Zaregistrovat se' }).click();
+  await page.getByText('Zatím tu není žádná firma').waitFor();
+  await verifyAccessible();
+  await page.getByRole('button', { name: 'Vyzkoušet na ukázkové firmě' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Přehled' }).waitFor();
+  expect(new URL(page.url()).pathname).toMatch(/^\/firmy\/\d+$/);
+  await verifyAccessible();
+  verify();
+});
+
+test('who asks for a page signs in first and comes back to it', async () => {
+  const user = await stage.accounting.user('vracejici');
+  const company = await stage.accounting.company(user);
+  const { page, verify, expectFailure } = await stage.open({ path: `/firmy/${company.id}?rok=2025` });
+  await page.getByLabel('Uživatelské jméno nebo e-mail').fill('vracejici');
+  await page.getByRole('textbox', { name: 'Heslo' }).fill('spatne-heslo-jiste');
+  expectFailure('401 POST /api/session');
+  await page.keyboard.press('Enter');
+  await page.getByText('Přihlašovací jméno nebo heslo není správné.').waitFor();
+  await page.getByRole('textbox', { name: 'Heslo' }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForURL(`**/firmy/${company.id}?rok=2025`);
+  verify();
+});
+
+test('when the session ends, what was typed stays and is sent after signing in again', async () => {
+  const user = await stage.accounting.user('vyprsel');
+  const { page, verify, expectFailure } = await stage.open({ as: user });
+  await page.getByRole('heading', { level: 1, name: 'Firmy' }).waitFor();
+  await stage.accounting.sql`delete from sessions where user_id = ${user.userId}`;
+  expectFailure('401 POST /api/entities/sample');
+  await page.getByRole('button', { name: 'Vyzkoušet na ukázkové firmě' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Přihlášení vypršelo' });
+  await dialog.getByRole('textbox', { name: 'Heslo' }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/firmy/*');
+  verify();
+});
+
+test('a forgotten password is replaced by the link of the mail', async () => {
+  const user = await stage.accounting.user('zapomnel');
+  const mails: string[] = [];
+  stage.accounting.service.services.mailer.send = async ({ text }) => void mails.push(text);
+  const { page, verify, verifyAccessible } = await stage.open({ path: '/password_reset' });
+  await page.getByLabel('E-mail').fill(user.email);
+  await page.keyboard.press('Enter');
+  await page.getByText('Odkaz je na cestě').waitFor();
+  await expect.poll(() => mails.length).toBe(1);
+  const [link = ''] = /http\S+/.exec(mails[0] ?? '') ?? [];
+  await page.goto(link);
+  await verifyAccessible();
+  await page.getByRole('textbox', { name: 'Nové heslo' }).fill('docela-jine-heslo-2');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Přihlášení' }).waitFor();
+  verify();
+});

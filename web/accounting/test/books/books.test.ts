@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Stage, startStage } from '../harness.ts';
+import { tabTo } from '../keyboard.ts';
+import { savedFile } from '../saved-file.ts';
+
+let stage: Stage;
+let owner: Awaited<ReturnType<Stage['accounting']['user']>>;
+let companyId: number;
+
+beforeAll(async () => {
+  stage = await startStage();
+  owner = await stage.accounting.user('ucetni-deniku');
+  companyId = (
+    await stage.accounting.company(owner, {
+      bank_account: {
+        number: '19-2000145399',
+        bank_code: '0800',
+        opening_balance: 12345.5,
+        opening_date: '2025-01-01',
+      },
+    })
+  ).id;
+  const call = async (path: string, body?: object) => {
+    const reply = await stage.accounting.call('POST', `/entities/${companyId}${path}`, {
+      as: owner,
+      ...(body === undefined ? {} : { body }),
+    });
+    if (reply.status >= 300) throw new Error(`${path}: ${JSON.stringify(reply.body)}`);
+  };
+  await call('/assets', {
+    asset: {
+      name: 'Soustruh',
+      category: 'tangible',
+      price: 120_000,
+      in_use_from: '2025-01-01',
+      tax_group: 2,
+      tax_method: 'straight',
+      useful_life_months: 60,
+    },
+  });
+  await call('/assets/depreciate?year=2025');
+});
+afterAll(() => stage?.close());
+
+const open = (path: string, width?: number) =>
+  stage.open({ as: owner, path: `/firmy/${companyId}${path}`, ...(width === undefined ? {} : { width }) });
+
+test('the journal is filtered by account and source, and its sum follows', async () => {
+  const { page, verify, verifyAccessible } = await open('/denik?rok=2025');
+  await page.getByText('Celkem 2 zápisy').waitFor();
+  await page.getByRole('cell', { name: '12 345,50' }).first().waitFor();
+  await verifyAccessible();
+  await page.getByLabel('Účet (nebo jeho začátek)').fill('55');
+  await page.getByText('Celkem 1 zápis', { exact: true }).waitFor();
+  expect(new URL(page.url()).search).toBe('?rok=2025&ucet=55');
+  await page.getByLabel('Původ').selectOption({ label: 'počáteční stav' });
+  await page.getByText('Tomuto výběru nic neodpovídá.').waitFor();
+  await verifyAccessible();
+  await page.getByLabel('Účet (nebo jeho začátek)').fill('');
+  await page.getByRole('cell', { name: '701' }).waitFor();
+  await page.reload();
+  await page.getByRole('cell', { name: '701' }).waitFor();
+  verify();
+});
+
+test('months and words filter the journal, a row leads to its source, and the way back keeps the filter', async () => {
+  const { page, verify } = await open('/denik?rok=2025');
+  await page.getByLabel('Měsíc').selectOption({ label: 'prosinec' });
+  await page.getByText('Celkem 1 zápis', { exact: true }).waitFor();
+  await page.getByLabel('Hledat v textu zápisů').fill('soustruh');
+  await page.waitForURL('**/denik?rok=2025&mesic=12&hledat=soustruh');
+  await page.getByRole('link', { name: /Soustruh/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Soustruh' }).waitFor();
+  await page.goBack();
+  await page.getByText('Celkem 1 zápis', { exact: true }).waitFor();
+  expect(await page.getByLabel('Hledat v textu zápisů').inputValue()).toBe('soustruh');
+  await page.getByRole('link', { name: 'Odstraněné zápisy' }).click();
+  await page.getByText('Žádný zápis nebyl odstraněn').waitFor();
+  await page.getByRole('link', { name: 'Zpět na deník' }).click();
+  await page.waitForURL('**/denik?rok=2025&mesic=12&hledat=soustruh');
+
+  await page.getByRole('button', { name: 'Zrušit výběr' }).click();
+  await page.getByText('Celkem 2 zápisy').waitFor();
+  expect(await page.getByLabel('Hledat v textu zápisů').inputValue()).toBe('');
+  await page.getByRole('link', { name: /Počáteční stav/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Nastavení firmy' }).waitFor();
+  verify();
+});
+
+test('choosing a filter begins on the first page', async () => {
+  const { page, verify } = await open('/denik?rok=2025&strana=7');
+  await page.getByLabel('Původ').selectOption({ label: 'majetek' });
+  await page.getByText('Celkem 1 zápis', { exact: true }).waitFor();
+  await page.getByRole('cell', { name: '551' }).waitFor();
+  expect(new URL(page.url()).search).toBe('?rok=2025&puvod=asset');
+  verify();
+});
+
+test('the file of the journal holds what the filter lets through', async () => {
+  const { page, verify } = await open('/denik?rok=2025&ucet=55');
+  await page.getByRole('cell', { name: '551' }).waitFor();
+  const { name, text } = await savedFile(page, 'Účetní deník', 'CSV');
+  expect(name).toBe('Účetní deník Dílna s.r.o. 2025.csv');
+  const lines = text.trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain('551');
+  verify();
+});
+
+test('an empty journal says what it will hold', async () => {
+  const { page, verify, verifyAccessible } = await open('/denik?rok=2030');
+  await page.getByText('Deník je prázdný').waitFor();
+  await verifyAccessible();
+  verify();
+});
+
+test.each(['denik', 'ucty', 'predvaha'])('without double entry %s says why it is empty', async (screen) => {
+  const person = await stage.accounting.user();
+  const { id } = await stage.accounting.company(person, { legal_form: 'osvc', bookkeeping: 'tax_records' });
+  const { page, verify, verifyAccessible } = await stage.open({ as: person, path: `/firmy/${id}/${screen}` });
+  await page.getByText('Firma nevede podvojné účetnictví').waitFor();
+  await verifyAccessible();
+  verify();
+});
+
+test('by keyboard alone: from the accounts to the postings of one', async () => {
+  const { page, verify, verifyAccessible } = await open('/ucty?rok=2025');
+  await page.getByRole('cell', { name: '551', exact: true }).waitFor();
+  await verifyAccessible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('odpis');
+  await page.getByRole('cell', { name: '221', exact: true }).waitFor({ state: 'detached' });
+  await tabTo(page, /^551/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/denik?rok=2025&ucet=551');
+  await page.getByText('Celkem 1 zápis', { exact: true }).waitFor();
+  verify();
+});
+
+test('the trial balance balances, and an empty year says so', async () => {
+  const { page, verify, verifyAccessible } = await open('/predvaha?rok=2025');
+  await page.getByRole('cell', { name: '701' }).waitFor();
+  const sums = await page.locator('tfoot td').allInnerTexts();
+  expect(sums[2]).toBe('0,00');
+  expect(sums[3]).toBe(sums[4]);
+  expect(sums[5]).toBe('0,00');
+  await verifyAccessible();
+  await page.getByRole('row', { name: /^551/ }).click();
+  await page.waitForURL('**/denik?rok=2025&ucet=551');
+  await page.getByText('Celkem 1 zápis', { exact: true }).waitFor();
+  await page.goBack();
+  await page.getByRole('cell', { name: '701' }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('button', { name: 'Vytisknout' }).isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByLabel('Rok').selectOption('2024');
+  await page.getByText('V tomto období nejsou žádné zápisy').waitFor();
+  await verifyAccessible();
+  verify();
+});
+
+test('the history says who did what', async () => {
+  const { page, verify, verifyAccessible } = await open('/historie');
+  await page.getByRole('cell', { name: 'Založena firma Dílna s.r.o.' }).waitFor();
+  await page.getByRole('cell', { name: 'ucetni-deniku' }).first().waitFor();
+  await verifyAccessible();
+  verify();
+});
+
+test('the history is filtered, a record leads to its subject while that exists, and nothing found says so', async () => {
+  const asset = async (name: string) => {
+    const body = { asset: { name, category: 'tangible', price: 90_000, in_use_from: '2026-01-01' } };
+    return (await stage.accounting.call('POST', `/entities/${companyId}/assets`, { as: owner, body })).body;
+  };
+  const gone = await asset('Prodaný lis');
+  await asset('Vrtačka');
+  await stage.accounting.call('DELETE', `/entities/${companyId}/assets/${gone.id}`, { as: owner });
+  const { page, verify, verifyAccessible } = await open('/historie');
+  await page.getByLabel('Druh změny').selectOption({ label: 'Majetek: nová karta' });
+  await page.waitForURL('**/historie?zmena=asset.created');
+  await page.getByRole('cell', { name: 'Založena firma Dílna s.r.o.' }).waitFor({ state: 'detached' });
+  const row = page.getByRole('row', { name: /Prodaný lis/ });
+  expect(await row.count()).toBe(1);
+  expect(await row.getByRole('link', { name: /Prodaný lis/ }).count()).toBe(0);
+  await row.getByText('smazáno').waitFor();
+  await verifyAccessible();
+  await row.getByRole('link', { name: 'karta majetku' }).click();
+  await page.waitForURL(`**/historie?ceho=Asset&cislo=${gone.id}`);
+  await page.getByRole('row', { name: /Vrtačka/ }).waitFor({ state: 'detached' });
+  expect(await page.getByRole('row', { name: /Prodaný lis/ }).count()).toBe(2);
+
+  await page.getByLabel('Čeho se týká').selectOption({ label: 'karta majetku' });
+  await page.waitForURL('**/historie?ceho=Asset');
+  await page.getByLabel('Kdo změnu udělal').fill('nikdo-takovy');
+  await page.getByText('Tomuto výběru neodpovídá žádná změna').waitFor();
+  await verifyAccessible();
+  await page.getByRole('button', { name: 'Zrušit výběr' }).click();
+  expect(new URL(page.url()).search).toBe('');
+  await page.getByRole('textbox', { name: 'Do', exact: true }).pressSequentially('1.1.2020');
+  await page.keyboard.press('Tab');
+  await page.waitForURL('**/historie?do=2020-01-01');
+  await page.getByText('Tomuto výběru neodpovídá žádná změna').waitFor();
+  await page.reload();
+  await page.getByText('Tomuto výběru neodpovídá žádná změna').waitFor();
+  await page.getByRole('button', { name: 'Zrušit výběr' }).click();
+  await page.getByRole('link', { name: /Vrtačka/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Vrtačka' }).waitFor();
+  verify();
+});
+
+test.each(['/denik?rok=2025', '/ucty?rok=2025', '/predvaha?rok=2025', '/historie'])(
+  '%s fits a phone',
+  async (path) => {
+    const { page, verify, verifyAccessible } = await open(path, 390);
+    await page.getByRole('row').nth(1).waitFor();
+    await verifyAccessible();
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+    // Nor does the table scroll sideways: its amounts are in sight.
+    const [shown, whole] = (await page.evaluate(`(() => {
+      const table = document.querySelector('.data-table-scroll');
+      return [table.clientWidth, table.scrollWidth];
+    })()`)) as [number, number];
+    expect(whole).toBeLessThanOrEqual(shown);
+    verify();
+  },
+);

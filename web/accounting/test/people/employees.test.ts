@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Stage, startStage } from '../harness.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startStage();
+});
+afterAll(() => stage?.close());
+
+test('an employee is added by keyboard, a wrong number is told at its field, and nothing typed is lost', async () => {
+  const owner = await stage.accounting.user();
+  const { id } = await stage.accounting.company(owner);
+  const { page, verify, verifyAccessible, expectFailure } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/zamestnanci`,
+  });
+  await page.getByText('Zatím tu nikdo není').waitFor();
+  await verifyAccessible();
+  await page.keyboard.press('n');
+  await page.getByRole('heading', { level: 1, name: 'Nový zaměstnanec' }).waitFor();
+  await page.getByRole('textbox', { name: 'Jméno', exact: true }).focus();
+  await page.keyboard.type('Jana');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Nováková');
+  await page.getByRole('textbox', { name: 'Nástup' }).focus();
+  await page.keyboard.type('1.1.2026');
+  await page.keyboard.press('Tab');
+  await page.getByLabel('Hrubá mzda').focus();
+  await page.keyboard.type('40 000');
+  await page.getByLabel('Rodné číslo').focus();
+  await page.keyboard.type('8556121014');
+  expectFailure(`422 POST /api/entities/${id}/employees`);
+  await page.keyboard.press('Enter');
+  await page.getByText('Rodné číslo nemá správnou kontrolní číslici.').waitFor();
+  expect(await page.getByLabel('Hrubá mzda').inputValue()).toMatch(/^40.000,00$/);
+  await page.getByLabel('Rodné číslo').focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('8556121013');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Jana Nováková' }).waitFor();
+  await verifyAccessible();
+  verify();
+});
+
+test('a card says what the monthly report lacks and leads to its field', async () => {
+  const owner = await stage.accounting.user();
+  const { id } = await stage.accounting.company(owner);
+  const employee = {
+    first_name: 'Petr',
+    last_name: 'Chybějící',
+    started_on: '2026-01-01',
+    declaration: true,
+  };
+  await stage.accounting.call('POST', `/entities/${id}/employees`, { as: owner, body: { employee } });
+  const { page, verify, verifyAccessible } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/zamestnanci`,
+  });
+  await page.getByRole('link', { name: '2 údaje' }).waitFor();
+  await verifyAccessible();
+  await page.getByRole('link', { name: '2 údaje' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Petr Chybějící' }).waitFor();
+  await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('details.birth_number');
+  await page.getByRole('button', { name: 'Přidat dítě' }).click();
+  await page.getByRole('group', { name: '1. dítě' }).getByLabel('Jméno', { exact: true }).fill('Ema');
+  await verifyAccessible();
+  await page.getByLabel('Rodné číslo').last().fill('7903041014');
+  await page.getByRole('combobox', { name: 'Obec místa výkonu práce' }).fill('Praha');
+  await page.getByLabel('Kód obce').fill('554782');
+  await page.getByRole('group', { name: '1. dítě' }).getByLabel('Příjmení').fill('Chybějící');
+  await page.getByRole('group', { name: '1. dítě' }).getByLabel('Rodné číslo').fill('2154111014');
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await page.getByText('Pro měsíční hlášení je karta úplná.').waitFor();
+  await page.getByRole('button', { name: 'Smazat zaměstnance' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Smazat zaměstnance Petr Chybějící?' });
+  await dialog.getByText('Smazat lze jen toho').waitFor();
+  await dialog.getByRole('button', { name: 'Smazat zaměstnance' }).click();
+  await page.getByText('Zatím tu nikdo není').waitFor();
+  verify();
+});
+
+test('what has a code is chosen by its name, a municipality among those that the company knows', async () => {
+  const { accounting } = stage;
+  const owner = await accounting.user();
+  const { id } = await accounting.company(owner);
+  const jmhz_workplace = { municipality: 'Praha', municipality_code: '554782', country: 'CZ' };
+  await accounting.call('PATCH', `/entities/${id}/settings`, {
+    as: owner,
+    body: { settings: { jmhz_workplace } },
+  });
+  const employee = { first_name: 'Ivo', last_name: 'Kódový', started_on: '2026-01-01' };
+  const created = await accounting.call('POST', `/entities/${id}/employees`, {
+    as: owner,
+    body: { employee },
+  });
+  const { page, verify, verifyAccessible } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/zamestnanci/${created.body.id}`,
+  });
+  const kind = page.getByLabel('Druh činnosti');
+  await kind.selectOption({ label: '2 – Pracovní poměr, 2. souběžný' });
+  expect(await kind.locator('option').count()).toBe(10);
+  const residence = page.getByRole('combobox', { name: 'Daňové rezidentství' });
+  await residence.fill('nemecko');
+  await page.getByRole('option', { name: 'Německo' }).click();
+  const town = page.getByRole('combobox', { name: 'Obec místa výkonu práce' });
+  const code = page.getByRole('textbox', { name: 'Kód obce' });
+  await town.fill('praha');
+  await page.getByRole('option', { name: 'Praha (554782)' }).click();
+  expect([await town.inputValue(), await code.inputValue()]).toEqual(['Praha', '554782']);
+  await town.fill('Prachatice');
+  expect(await code.inputValue()).toBe('');
+  await town.fill('praha');
+  await page.getByRole('option', { name: 'Praha (554782)' }).click();
+  await verifyAccessible();
+  await page.getByRole('combobox', { name: 'Stát' }).fill('xx');
+  await page.getByText('V seznamu nic takového není.').waitFor();
+  await page.getByRole('combobox', { name: 'Stát' }).fill('sk');
+  await page.getByRole('option', { name: 'Slovensko' }).click();
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await page.getByText('Karta je uložená.').waitFor();
+  const stored = await accounting.call('GET', `/entities/${id}/employees/${created.body.id}`, { as: owner });
+  expect(stored.body.details).toMatchObject({
+    activity_type: '2',
+    tax_residence: 'DE',
+    workplace: { municipality: 'Praha', municipality_code: '554782', country: 'SK' },
+  });
+  verify();
+});
+
+test('a reader sees the cards and why they cannot change them', async () => {
+  const owner = await stage.accounting.user();
+  const reader = await stage.accounting.user();
+  const { id } = await stage.accounting.company(owner);
+  const employee = { first_name: 'Eva', last_name: 'Vidoucí', started_on: '2026-01-01' };
+  await stage.accounting.call('POST', `/entities/${id}/employees`, { as: owner, body: { employee } });
+  await stage.accounting.join(owner, id, reader, 'viewer');
+  const { page, verify } = await stage.open({ as: reader, path: `/firmy/${id}/zamestnanci`, width: 390 });
+  await page.getByRole('link', { name: 'Vidoucí Eva' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Eva Vidoucí' }).waitFor();
+  expect(await page.getByRole('textbox', { name: 'Jméno', exact: true }).isDisabled()).toBe(true);
+  const save = page.getByRole('button', { name: 'Uložit' });
+  expect(await save.getAttribute('aria-disabled')).toBe('true');
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  verify();
+});

@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Stage, startStage } from '../harness.ts';
+
+const NOW = Date.parse('2026-07-15T10:00:00Z');
+const MONTH = '?rok=2026&mesic=6';
+const WORKPLACE = { municipality: 'Praha', municipality_code: '554782', country: 'CZ' };
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startStage({ now: () => NOW });
+});
+afterAll(() => stage?.close());
+
+test('from an employee to a corrective report', async () => {
+  const owner = await stage.accounting.user();
+  const { id } = await stage.accounting.company(owner, {
+    settings: { cssz_variable_symbol: '1100123452', jmhz_workplace: WORKPLACE },
+  });
+  const home = `/firmy/${id}`;
+  const opened = await stage.open({ as: owner, path: `${home}/zamestnanci/novy` });
+  const { page, verify, verifyAccessible } = opened;
+
+  await page.getByRole('textbox', { name: 'Jméno', exact: true }).fill('Jana');
+  await page.getByLabel('Příjmení').fill('Nováková');
+  await page.getByRole('textbox', { name: 'Nástup' }).fill('1.1.2026');
+  await page.getByLabel('Hrubá mzda').fill('40 000');
+  await page.getByRole('button', { name: 'Přidat zaměstnance' }).click();
+  await page.getByText('Zaměstnanec je přidaný.').waitFor();
+
+  await page.goto(`${stage.accounting.url}${home}/mzdy${MONTH}`);
+  await page.getByRole('button', { name: 'Vytvořit pásky' }).click();
+  await page.getByRole('link', { name: 'Jana Nováková' }).click();
+  await page.getByRole('button', { name: 'Zaúčtovat', exact: true }).click();
+  await page.getByText('Takto je páska zaúčtovaná.').waitFor();
+
+  await page.goto(`${stage.accounting.url}${home}/jmhz${MONTH}`);
+  await page.getByText('Před stažením opravte: 1 chybu.').waitFor();
+  await verifyAccessible();
+  await page.getByRole('link', { name: /Opravit: Jana Nováková, Chybí datum narození/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Jana Nováková' }).waitFor();
+  await page.keyboard.type('12.6.1985');
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await page.getByText('Karta je uložená.').waitFor();
+  await page.goto(`${stage.accounting.url}${home}/jmhz${MONTH}`);
+  await page.getByText('Hlášení lze stáhnout.').waitFor();
+
+  expect(await downloaded(page)).toMatch(/jmhz-2026-06-radne\.xml <\?xml/);
+  await page.getByRole('button', { name: 'Označit jako podané' }).click();
+  const filed = page.getByRole('dialog', { name: 'Označit hlášení (řádné) jako podané?' });
+  await filed.getByLabel('Den podání').fill('14.7.2026');
+  await filed.getByLabel('Den podání').press('Tab');
+  await verifyAccessible();
+  await filed.getByRole('button', { name: 'Označit jako podané' }).click();
+  await page.getByText('Hlášení je podané. Změny se hlásí opravným hlášením.').waitFor();
+  await page.getByLabel('Odpověď ČSSZ, řádné').selectOption('přijato');
+  await page.getByText('Odpověď ČSSZ je zapsaná.').waitFor();
+  await verifyAccessible();
+
+  await page.getByRole('button', { name: 'Stáhnout hlášení' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Stáhnout hlášení za červen 2026' });
+  await dialog.getByText('Znovu pošle 1 formulář: Jana Nováková').waitFor();
+  await verifyAccessible();
+  await page.keyboard.press('Escape');
+  expect(await downloaded(page)).toMatch(/jmhz-2026-06-opravne\.xml <\?xml/);
+  await page.getByRole('button', { name: 'Další možnosti, opravné' }).click();
+  await page.getByRole('menuitem', { name: 'Smazat rozpracované' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Smazat rozpracované' }).click();
+  await page.getByText('Rozpracované hlášení je smazané.').waitFor();
+  await page.getByRole('button', { name: 'Další možnosti, řádné' }).click();
+  await page.getByRole('menuitem', { name: 'Vzít podání zpět' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Vzít podání zpět' }).click();
+  await page.getByText('Soubor je sestavený a čeká na podání.').waitFor();
+  verify();
+});
+
+/** Downloads what is offered first: the name of the file and how it begins. */
+async function downloaded(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Stáhnout hlášení' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Stáhnout soubor' }).click();
+  const file = await download;
+  const text = await readFile(await file.path(), 'utf8');
+  await page.getByText('Soubor je stažený.').last().waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  return `${file.suggestedFilename()} ${text.slice(0, 20)}`;
+}
+
+test('a month without payslips leads to where they are made, and a reader is told why not', async () => {
+  const owner = await stage.accounting.user();
+  const reader = await stage.accounting.user();
+  const { id } = await stage.accounting.company(owner);
+  await stage.accounting.join(owner, id, reader, 'viewer');
+  const { page, verify, verifyAccessible } = await stage.open({
+    as: reader,
+    path: `/firmy/${id}/jmhz${MONTH}`,
+    width: 390,
+  });
+  await page.getByText('není žádná mzda').waitFor();
+  const button = page.getByRole('button', { name: 'Stáhnout hlášení' });
+  expect(await button.getAttribute('aria-disabled')).toBe('true');
+  await verifyAccessible();
+  await page.getByRole('link', { name: /Opravit: Firma, Za 06\/2026 není žádná mzda/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Mzdy za červen 2026' }).waitFor();
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  verify();
+});

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Stage, startStage } from '../harness.ts';
+
+const NOW = Date.parse('2026-07-15T10:00:00Z');
+const MONTH = '?rok=2026&mesic=6';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startStage({ now: () => NOW });
+});
+afterAll(() => stage?.close());
+
+/** A company with so many employees, and their payslips of June when wanted. */
+async function staffed(count: number, isGenerated: boolean) {
+  const owner = await stage.accounting.user();
+  const { id } = await stage.accounting.company(owner);
+  for (let i = 0; i < count; i++) {
+    const employee = {
+      first_name: 'Jana',
+      last_name: `Nováková ${String(i + 1).padStart(3, '0')}`,
+      gross_wage: 40_000 + i,
+      started_on: '2026-01-01',
+      declaration: true,
+      health_insurer: '111',
+    };
+    await stage.accounting.call('POST', `/entities/${id}/employees`, { as: owner, body: { employee } });
+  }
+  if (isGenerated) {
+    await stage.accounting.call('POST', `/entities/${id}/payslips/generate?year=2026`, {
+      as: owner,
+      body: { month: 6 },
+    });
+  }
+  return { owner, id: id as number };
+}
+
+test('payslips of a month are made, changed in place by keyboard, approved and posted', async () => {
+  const { owner, id } = await staffed(3, false);
+  const { page, verify, verifyAccessible } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/mzdy${MONTH}`,
+  });
+  await page.getByText('Za tento měsíc tu ještě nejsou pásky').waitFor();
+  await verifyAccessible();
+  await page.getByRole('button', { name: 'Vytvořit pásky' }).click();
+  const bonuses = page.getByLabel('Odměny, Jana Nováková 001');
+  await bonuses.focus();
+  await page.keyboard.type('5000');
+  await page.keyboard.press('Enter');
+  // The next row is next, and the changed one is computed anew.
+  await expect
+    .poll(() => page.locator(':focus').getAttribute('aria-label'))
+    .toBe('Odměny, Jana Nováková 002');
+  await page.getByText('Páska je přepočítaná.').first().waitFor();
+  await page.getByRole('region', { name: 'Součty celého měsíce' }).getByText('125 003,00 Kč').waitFor();
+  await verifyAccessible();
+  await page.getByRole('button', { name: 'Další možnosti' }).click();
+  await page.getByRole('menuitem', { name: 'Schválit rozpracované' }).click();
+  await page.getByText('Hotovo: 3.').waitFor();
+  await page.getByRole('button', { name: 'Zaúčtovat měsíc' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Zaúčtovat mzdy za červen 2026?' });
+  await dialog.getByText('Zaúčtují se 3 pásky').waitFor();
+  await dialog.getByRole('button', { name: 'Zaúčtovat měsíc' }).click();
+  await expect.poll(() => page.getByText('zaúčtovaná', { exact: true }).count()).toBe(3);
+  const postings = await stage.accounting.sql`select id from postings where entity_id = ${id}`;
+  expect(postings.length).toBeGreaterThan(10);
+  await verifyAccessible();
+  verify();
+});
+
+test('every figure of a payslip opens its steps, attendance is kept, and deleting says what goes', async () => {
+  const { owner, id } = await staffed(1, true);
+  const { page, verify, verifyAccessible, expectFailure } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/mzdy${MONTH}`,
+  });
+  await page.getByRole('link', { name: 'Jana Nováková 001' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Jana Nováková 001' }).waitFor();
+  await verifyAccessible();
+  await page.getByRole('button', { name: /Jak vznikla částka: Sociální pojištění zaměstnance/ }).click();
+  await page.getByRole('dialog').getByText('sazba 7,1 %').waitFor();
+  await page.getByRole('dialog').getByText('§ 7 odst. 1 písm. d)').waitFor();
+  await verifyAccessible();
+  await page.keyboard.press('Escape');
+  const figures = await page.getByRole('button', { name: /Jak vznikla částka/ }).count();
+  for (let i = 0; i < figures; i++) {
+    await page
+      .getByRole('button', { name: /Jak vznikla částka/ })
+      .nth(i)
+      .click();
+    await page.getByRole('dialog').getByText('§').first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  }
+  const [slip] = await stage.accounting.sql<
+    { id: number }[]
+  >`select id from payslips where entity_id = ${id}`;
+  expectFailure(`422 PATCH /api/entities/${id}/payslips/${slip?.id}`);
+  await page.getByLabel('Odpracované hodiny').fill('800');
+  await page.getByRole('button', { name: 'Uložit docházku' }).click();
+  await page.getByText('Smí být nejvýše 744.').waitFor();
+  await page.getByLabel('Odpracované hodiny').fill('167,5');
+  await page.getByRole('button', { name: 'Uložit docházku' }).click();
+  await page.getByText('Docházka je uložená.').waitFor();
+  const pdf = await page.request.get(
+    stage.accounting.url + (await page.getByRole('link', { name: 'Páska v PDF' }).getAttribute('href')),
+  );
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  await page.getByRole('button', { name: 'Zaúčtovat', exact: true }).click();
+  await page.getByText('Takto je páska zaúčtovaná.').waitFor();
+  await page.getByText('Zaúčtovanou pásku nelze změnit.').waitFor();
+  expect(await page.getByRole('textbox', { name: 'Základní mzda' }).isDisabled()).toBe(true);
+  expect(await page.getByLabel('Odpracované hodiny').isDisabled()).toBe(false);
+  await page.getByRole('button', { name: 'Další možnosti' }).click();
+  await page.getByRole('menuitem', { name: 'Smazat pásku' }).click();
+  await page.getByText('Páska zmizí i se svými účetními zápisy').waitFor();
+  await page.getByText('ručně zadaná mzda, odměny a docházka se tím ztratí').waitFor();
+  expect(await page.getByText('Hlášení JMHZ za tento měsíc je už podané').count()).toBe(0);
+  await page.getByRole('dialog').getByRole('button', { name: 'Smazat pásku' }).click();
+  await page.getByText('Za tento měsíc tu ještě nejsou pásky').waitFor();
+  verify();
+});
+
+test('slips that are missing are made, and drafts keep what was entered until it is said what they lose', async () => {
+  const { owner, id } = await staffed(2, true);
+  const ask = (method: string, below: string, body: object) =>
+    stage.accounting.call(method, `/entities/${id}${below}`, { as: owner, body });
+  const slips = await stage.accounting.sql<
+    { id: number }[]
+  >`select id from payslips where entity_id = ${id} order by id`;
+  await ask('PATCH', `/payslips/${slips[0]?.id}`, { gross: 50_000, bonuses: 1_000 });
+  const person = { first_name: 'Petr', gross_wage: 20_000, declaration: true };
+  await ask('POST', '/employees', { employee: { ...person, last_name: 'Nový', started_on: '2026-01-01' } });
+  const { page, verify, verifyAccessible } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/mzdy${MONTH}`,
+  });
+  const generate = async (name: string) => {
+    await page.getByRole('button', { name: 'Další možnosti' }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await generate('Vytvořit chybějící a přepočítat rozpracované');
+  const dialog = page.getByRole('dialog', { name: 'Přepočítat rozpracované pásky?' });
+  await dialog.getByText('se vrátí na údaje z karet: Jana Nováková 001.').waitFor();
+  await verifyAccessible();
+  await dialog.getByRole('button', { name: 'Zrušit' }).click();
+  expect(await page.getByLabel('Základní mzda, Jana Nováková 001').inputValue()).toBe('50\u00a0000,00');
+
+  // Approved slips stay as they are, so that nothing is lost and nothing is asked.
+  await page.getByRole('button', { name: 'Další možnosti' }).click();
+  await page.getByRole('menuitem', { name: 'Schválit rozpracované' }).click();
+  await page.getByText('Hotovo: 2.').waitFor();
+  await generate('Vytvořit chybějící pásky');
+  await page.getByRole('link', { name: 'Petr Nový' }).waitFor();
+  expect(await page.getByLabel('Základní mzda, Jana Nováková 001').inputValue()).toBe('50\u00a0000,00');
+  // The new slip alone would be calculated to the same.
+  const again = page.waitForResponse(/payslips\/generate/);
+  await generate('Vytvořit chybějící a přepočítat rozpracované');
+  await again;
+  // The same said twice stands there once.
+  await expect.poll(() => page.getByText('Za červen 2026 jsou spočítané 3 pásky.').count()).toBe(1);
+  verify();
+});
+
+test('a wage changed on the payslip is said to be computed, and a reader has nothing to type into', async () => {
+  const { owner, id } = await staffed(1, true);
+  const [slip] = await stage.accounting.sql<
+    { id: number }[]
+  >`select id from payslips where entity_id = ${id}`;
+  const path = `/firmy/${id}/mzdy/${slip?.id}`;
+  const { page, verify } = await stage.open({ as: owner, path });
+  await page.getByRole('textbox', { name: 'Odměny' }).fill('1000');
+  await page.getByRole('button', { name: 'Přepočítat' }).click();
+  await page.getByText('Páska je přepočítaná.').waitFor();
+  verify();
+  const reader = await stage.accounting.user();
+  await stage.accounting.join(owner, id, reader, 'viewer');
+  const reading = await stage.open({ as: reader, path });
+  await reading.page.getByRole('textbox', { name: 'Odměny' }).waitFor();
+  expect(await reading.page.locator('main form input:enabled').count()).toBe(0);
+  await reading.verifyAccessible();
+  reading.verify();
+});
+
+test('a locked month is explained and cannot be posted', async () => {
+  const { owner, id } = await staffed(1, true);
+  const locked = await stage.accounting.call('POST', `/entities/${id}/lock`, {
+    as: owner,
+    body: { locked_until: '2026-06-30' },
+  });
+  expect(locked.status).toBeLessThan(300);
+  const { page, verify, verifyAccessible } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/mzdy${MONTH}`,
+  });
+  await page.getByText('Období do 30. 6. 2026 je uzamčené').waitFor();
+  await page.getByText('Rozpracované pásky lze dál měnit a přepočítat').waitFor();
+  const post = page.getByRole('button', { name: 'Zaúčtovat měsíc' });
+  expect(await post.getAttribute('aria-disabled')).toBe('true');
+  await verifyAccessible();
+  verify();
+});
+
+test('of many payslips only those in sight are in the page, and the sums are of all', async () => {
+  const { owner, id } = await staffed(180, true);
+  const { page, verify, verifyAccessible } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/mzdy${MONTH}`,
+  });
+  await page.getByText('180 pásek').waitFor();
+  expect(await page.locator('tbody tr[data-row]').count()).toBeLessThan(80);
+  await page.getByRole('region', { name: 'Výplatní pásky měsíce' }).evaluate((table) => {
+    table.scrollTop = table.scrollHeight;
+  });
+  await page.getByRole('link', { name: 'Jana Nováková 180' }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(() => page.locator('tbody tr[data-row]').count(), { timeout: 15_000 }).toBe(180);
+  await page.emulateMedia({ media: 'screen' });
+  await page.keyboard.press('/');
+  await page.keyboard.type('017');
+  await page.getByText('1 páska').waitFor();
+  await expect.poll(() => new URL(page.url()).searchParams.get('hledat')).toBe('017');
+  await verifyAccessible();
+  verify();
+});
