@@ -1,6 +1,6 @@
 import { transaction } from '@house/postgres';
 import Type from 'typebox';
-import { type Author, type HistoryRecord, recordEvent } from '../access/history/record.ts';
+import { type Author, type HistoryRecord, recordEvent } from '../access/history/index.ts';
 import { callerOf, companyOf } from '../platform/context.ts';
 import { created } from '../platform/http/answer.ts';
 import { bodySchema, readBody, unwrap } from '../platform/http/fields.ts';

@@ -1,8 +1,8 @@
 import { type Haler, halerToJson } from '@house/money';
 import { transaction } from '@house/postgres';
 import Type from 'typebox';
-import { recordEvent } from '../access/history/record.ts';
-import { holdCompany, replacePostings } from '../books/ledger/post.ts';
+import { recordEvent } from '../access/history/index.ts';
+import { holdCompany, replacePostings } from '../books/ledger/index.ts';
 import { type Context, callerOf, companyOf } from '../platform/context.ts';
 import { invalid, invalidField, notFound } from '../platform/errors.ts';
 import { noContent, ok } from '../platform/http/answer.ts';

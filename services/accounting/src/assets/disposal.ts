@@ -1,6 +1,6 @@
 import { accountingPlan } from '@house/depreciation';
 import type { Haler } from '@house/money';
-import type { NewPosting } from '../books/ledger/post.ts';
+import type { NewPosting } from '../books/ledger/index.ts';
 import { type Asset, accumulatedAccount, depreciationCard, hasAccumulatedAccount } from './asset.ts';
 import { RULES } from './plans.ts';
 

@@ -1,8 +1,8 @@
 import { accountingOfYear } from '@house/depreciation';
 import { sum } from '@house/money';
-import type { SampleContext } from '../access/companies/sample-context.ts';
-import { recordEvents } from '../access/history/record.ts';
-import { type NewPosting, replacePostings } from '../books/ledger/post.ts';
+import type { SampleContext } from '../access/companies/index.ts';
+import { recordEvents } from '../access/history/index.ts';
+import { type NewPosting, replacePostings } from '../books/ledger/index.ts';
 import { readBody } from '../platform/http/fields.ts';
 import { today } from '../platform/http/query.ts';
 import type { Queries } from '../platform/store.ts';

@@ -1,4 +1,4 @@
-import { FOUND_AT_MOST, matching, type SearchPart } from '../access/search/part.ts';
+import { FOUND_AT_MOST, matching, type SearchPart } from '../access/search/index.ts';
 
 const WORDS = { table: 'fixed_assets', key: 'id', terms: "name || ' ' || inventory_number" };
 

@@ -1,7 +1,6 @@
 import { transaction } from '@house/postgres';
 import Type from 'typebox';
-import { changesBetween } from '../access/history/changes.ts';
-import { recordEvent } from '../access/history/record.ts';
+import { changesBetween, recordEvent } from '../access/history/index.ts';
 import { callerOf, companyOf } from '../platform/context.ts';
 import { ok } from '../platform/http/answer.ts';
 import { bodySchema, readChanges, unwrap } from '../platform/http/fields.ts';

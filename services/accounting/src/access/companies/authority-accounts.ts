@@ -1,8 +1,7 @@
 import { checkBankAccount } from '@house/identifiers';
 import { accountProblems, UNKNOWN_BANK } from '../../platform/http/account-number.ts';
 import { anyObject, refined, refuse } from '../../platform/http/fields.ts';
-import { bankName } from '../../public/codebooks/banks.ts';
-import { codebookEntry } from '../../public/codebooks/codebook.ts';
+import { bankName, codebookEntry } from '../../public/codebooks/index.ts';
 
 const PROBLEMS = accountProblems('Účet má tvar předčíslí-číslo/kód banky.');
 

@@ -7,7 +7,7 @@ import {
 import { accountProblems, parseIban, UNKNOWN_BANK } from '../../platform/http/account-number.ts';
 import { amount } from '../../platform/http/amount.ts';
 import { date, nullable, object, refined, refuse, text } from '../../platform/http/fields.ts';
-import { bankName } from '../../public/codebooks/banks.ts';
+import { bankName } from '../../public/codebooks/index.ts';
 
 const PROBLEMS = accountProblems('Číslo účtu má tvar předčíslí-číslo.');
 

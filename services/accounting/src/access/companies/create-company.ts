@@ -1,7 +1,6 @@
 import { transaction } from '@house/postgres';
 import Type from 'typebox';
-import { chartFor } from '../../books/ledger/chart.ts';
-import { replacePostings } from '../../books/ledger/post.ts';
+import { chartFor, replacePostings } from '../../books/ledger/index.ts';
 import { callerOf } from '../../platform/context.ts';
 import { created } from '../../platform/http/answer.ts';
 import { bodySchema, invalidFields, readBody, unwrap, type ValuesOf } from '../../platform/http/fields.ts';

@@ -13,7 +13,7 @@ import {
   wholeNumber,
   withDefault,
 } from '../../platform/http/fields.ts';
-import { codebookEntry } from '../../public/codebooks/codebook.ts';
+import { codebookEntry } from '../../public/codebooks/index.ts';
 import { AUTHORITY_ACCOUNTS } from './authority-accounts.ts';
 import { BOOKKEEPING_LABELS, keysOf, LEGAL_FORM_LABELS, VAT_STATUS_LABELS } from './labels.ts';
 

@@ -1,5 +1,5 @@
 import { crowns, type Haler } from '@house/money';
-import { replacePostings } from '../../books/ledger/post.ts';
+import { replacePostings } from '../../books/ledger/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { SampleContext } from './sample-context.ts';
 

@@ -1,7 +1,7 @@
-import { fillAssets } from '../../assets/sample.ts';
-import { fillJmhz } from '../../people/jmhz/sample.ts';
-import { fillPayroll } from '../../people/payslips/sample.ts';
-import { fillTrips } from '../../people/trips/sample.ts';
+import { fillAssets } from '../../assets/index.ts';
+import { fillJmhz } from '../../people/jmhz/index.ts';
+import { fillPayroll } from '../../people/payslips/index.ts';
+import { fillTrips } from '../../people/trips/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { SampleContext } from './sample-context.ts';
 import { fillOpenings } from './sample-openings.ts';

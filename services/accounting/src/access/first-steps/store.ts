@@ -1,4 +1,4 @@
-import { reportCompany } from '../../people/jmhz/company-data.ts';
+import { reportCompany } from '../../people/jmhz/index.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { Checklist, StepFacts } from './steps.ts';

@@ -1,9 +1,9 @@
 import Type from 'typebox';
-import { searchAssets } from '../../assets/search.ts';
-import { searchAccounts } from '../../books/ledger/search.ts';
-import { searchEmployees } from '../../people/employees/search.ts';
-import { searchMonths } from '../../people/payslips/search.ts';
-import { searchTrips } from '../../people/trips/search.ts';
+import { searchAssets } from '../../assets/index.ts';
+import { searchAccounts } from '../../books/ledger/index.ts';
+import { searchEmployees } from '../../people/employees/index.ts';
+import { searchMonths } from '../../people/payslips/index.ts';
+import { searchTrips } from '../../people/trips/index.ts';
 import { companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';
 import { invalidFields } from '../../platform/http/fields.ts';

@@ -1,4 +1,4 @@
-import type { Bookkeeping } from '../../access/companies/labels.ts';
+import type { Bookkeeping } from '../../access/companies/index.ts';
 
 export type AccountKind = 'asset' | 'liability' | 'expense' | 'revenue' | 'closing';
 export type ChartAccount = { code: string; name: string; kind: AccountKind };

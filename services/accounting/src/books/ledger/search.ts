@@ -1,4 +1,4 @@
-import { FOUND_AT_MOST, matching, type SearchPart } from '../../access/search/part.ts';
+import { FOUND_AT_MOST, matching, type SearchPart } from '../../access/search/index.ts';
 import { currentYear } from '../../platform/http/query.ts';
 
 const WORDS = { table: 'accounts', key: 'code', terms: "code || ' ' || name" };

@@ -1,7 +1,7 @@
 import { checkBankAccount, formatBankAccount } from '@house/identifiers';
 import { accountProblems, parseIban, UNKNOWN_BANK } from '../../platform/http/account-number.ts';
 import { refined, refuse, text } from '../../platform/http/fields.ts';
-import { bankName } from '../../public/codebooks/banks.ts';
+import { bankName } from '../../public/codebooks/index.ts';
 
 const PROBLEMS = accountProblems('Účet má tvar předčíslí-číslo/kód banky, nebo IBAN.');
 

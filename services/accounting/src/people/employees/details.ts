@@ -14,7 +14,7 @@ import {
   type ValuesOf,
   withDefault,
 } from '../../platform/http/fields.ts';
-import { codebookEntry } from '../../public/codebooks/codebook.ts';
+import { codebookEntry } from '../../public/codebooks/index.ts';
 import { BIRTH_NUMBER } from './birth-number.ts';
 import { decimal } from './decimal.ts';
 import { knownObject } from './known-object.ts';

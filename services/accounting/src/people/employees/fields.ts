@@ -13,7 +13,7 @@ import {
   type ValuesOf,
   withDefault,
 } from '../../platform/http/fields.ts';
-import { codebookEntry } from '../../public/codebooks/codebook.ts';
+import { codebookEntry } from '../../public/codebooks/index.ts';
 import { WAGE_ACCOUNT } from './bank-account.ts';
 import { CHILDREN } from './children.ts';
 import { EMPLOYEE_DETAILS } from './details.ts';

@@ -3,4 +3,5 @@ export { storeFirstEmployees } from './create-employee.ts';
 export { decimal } from './decimal.ts';
 export { type Employee, fullName } from './employee.ts';
 export { EMPLOYEE_FIELDS } from './fields.ts';
+export { searchEmployees } from './search.ts';
 export { employeeById, employeesBetween, employeesOfPerson } from './store.ts';

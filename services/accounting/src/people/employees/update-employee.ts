@@ -1,8 +1,7 @@
 import { transaction } from '@house/postgres';
 import Type from 'typebox';
-import { changesBetween } from '../../access/history/changes.ts';
-import { recordEvent } from '../../access/history/record.ts';
-import { holdCompany } from '../../books/ledger/post.ts';
+import { changesBetween, recordEvent } from '../../access/history/index.ts';
+import { holdCompany } from '../../books/ledger/index.ts';
 import { callerOf, companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';
 import { bodySchema, invalidFields, readChanges, unwrap } from '../../platform/http/fields.ts';

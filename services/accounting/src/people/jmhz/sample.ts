@@ -1,7 +1,7 @@
 import type { BuiltReport } from '@house/jmhz';
-import type { SampleContext } from '../../access/companies/sample-context.ts';
-import { recordEvents } from '../../access/history/record.ts';
-import { holdCompany } from '../../books/ledger/post.ts';
+import type { SampleContext } from '../../access/companies/index.ts';
+import { recordEvents } from '../../access/history/index.ts';
+import { holdCompany } from '../../books/ledger/index.ts';
 import { today } from '../../platform/http/query.ts';
 import type { Queries } from '../../platform/store.ts';
 import { changedEvent, type FilingChange, storePastFilings } from '../../taxes/filings/index.ts';

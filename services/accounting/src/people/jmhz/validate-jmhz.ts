@@ -1,5 +1,5 @@
 import type { FiledForm } from '@house/jmhz';
-import { recordEvent } from '../../access/history/record.ts';
+import { recordEvent } from '../../access/history/index.ts';
 import { callerOf, companyOf } from '../../platform/context.ts';
 import { invalid, problem } from '../../platform/errors.ts';
 import { ok } from '../../platform/http/answer.ts';

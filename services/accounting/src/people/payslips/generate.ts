@@ -1,6 +1,6 @@
 import { ZERO } from '@house/money';
-import { type Author, type HistoryRecord, recordEvent } from '../../access/history/record.ts';
-import { holdCompany } from '../../books/ledger/post.ts';
+import { type Author, type HistoryRecord, recordEvent } from '../../access/history/index.ts';
+import { holdCompany } from '../../books/ledger/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import { type Employee, employeesBetween } from '../employees/index.ts';
 import { calculatePerson } from './calculate.ts';

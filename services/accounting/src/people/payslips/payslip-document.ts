@@ -6,7 +6,7 @@ import { czkWithDecimals } from '../../platform/pdf/amount.ts';
 import { type Pdf, renderPdf } from '../../platform/pdf/document.ts';
 import { facts, figures, innerWidth, line, rule, sectionHead } from '../../platform/pdf/layout.ts';
 import { drawSteps } from '../../platform/pdf/steps-pages.ts';
-import { codebookEntry, labelOf } from '../../public/codebooks/codebook.ts';
+import { codebookEntry, labelOf } from '../../public/codebooks/index.ts';
 import { type Employee, fullName } from '../employees/index.ts';
 import type { Attendance } from './attendance.ts';
 import { MONTHS } from './month-names.ts';

@@ -1,6 +1,6 @@
 import { type Haler, halerFromJson } from '@house/money';
 import { type EmployerSocialOfSlip, employerSocialRounding } from '@house/payroll';
-import { type NewPosting, replacePostings } from '../../books/ledger/post.ts';
+import { type NewPosting, replacePostings } from '../../books/ledger/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import { daysOfMonth, type Month } from './facts.ts';
 import type { PayslipRow } from './payslip.ts';

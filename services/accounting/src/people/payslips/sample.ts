@@ -1,8 +1,8 @@
 import { crowns, type Haler, sum, ZERO } from '@house/money';
 import type { EmployerSocialOfSlip } from '@house/payroll';
-import type { SampleContext } from '../../access/companies/sample-context.ts';
-import { type Author, type HistoryRecord, recordEvents } from '../../access/history/record.ts';
-import { holdCompany, type NewPosting, replacePostings } from '../../books/ledger/post.ts';
+import type { SampleContext } from '../../access/companies/index.ts';
+import { type Author, type HistoryRecord, recordEvents } from '../../access/history/index.ts';
+import { holdCompany, type NewPosting, replacePostings } from '../../books/ledger/index.ts';
 import { readBody } from '../../platform/http/fields.ts';
 import { today } from '../../platform/http/query.ts';
 import type { Queries } from '../../platform/store.ts';

@@ -1,9 +1,8 @@
 import { halerToJson, ZERO } from '@house/money';
 import { transaction } from '@house/postgres';
 import Type from 'typebox';
-import { changesBetween } from '../../access/history/changes.ts';
-import { recordEvent } from '../../access/history/record.ts';
-import { holdCompany } from '../../books/ledger/post.ts';
+import { changesBetween, recordEvent } from '../../access/history/index.ts';
+import { holdCompany } from '../../books/ledger/index.ts';
 import { callerOf, companyOf } from '../../platform/context.ts';
 import { invalid } from '../../platform/errors.ts';
 import { ok } from '../../platform/http/answer.ts';

@@ -1,7 +1,7 @@
 import { transaction } from '@house/postgres';
 import Type from 'typebox';
-import { type Author, recordEvent } from '../../access/history/record.ts';
-import { holdCompany } from '../../books/ledger/post.ts';
+import { type Author, recordEvent } from '../../access/history/index.ts';
+import { holdCompany } from '../../books/ledger/index.ts';
 import { callerOf, companyOf } from '../../platform/context.ts';
 import { created } from '../../platform/http/answer.ts';
 import { bodySchema, readBody, unwrap } from '../../platform/http/fields.ts';

@@ -1,5 +1,5 @@
 import { transaction } from '@house/postgres';
-import { recordEvent } from '../../access/history/record.ts';
+import { recordEvent } from '../../access/history/index.ts';
 import { callerOf, companyOf } from '../../platform/context.ts';
 import { invalidField } from '../../platform/errors.ts';
 import { noContent } from '../../platform/http/answer.ts';

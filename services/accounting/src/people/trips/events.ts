@@ -1,6 +1,6 @@
 import { isLocalDate } from '@house/law';
 import { czechDate } from '@house/travel-allowance';
-import type { Author, HistoryRecord } from '../../access/history/record.ts';
+import type { Author, HistoryRecord } from '../../access/history/index.ts';
 import type { TripRow } from './trip.ts';
 
 const WORDS = { created: 'Přidána', updated: 'Změněna', deleted: 'Smazána' };

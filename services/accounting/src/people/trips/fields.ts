@@ -16,7 +16,7 @@ import {
   type ValuesOf,
   withDefault,
 } from '../../platform/http/fields.ts';
-import { codebookEntry } from '../../public/codebooks/codebook.ts';
+import { codebookEntry } from '../../public/codebooks/index.ts';
 import { decimal } from '../employees/index.ts';
 
 const MOST_CZK = crowns(10_000_000);

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { fiscalYear } from '../../books/ledger/period.ts';
+import { fiscalYear } from '../../books/ledger/index.ts';
 import { type Context, companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';
 import { yearOf } from '../../platform/http/query.ts';

@@ -1,5 +1,5 @@
-import type { SampleContext } from '../../access/companies/sample-context.ts';
-import { recordEvent, recordEvents } from '../../access/history/record.ts';
+import type { SampleContext } from '../../access/companies/index.ts';
+import { recordEvent, recordEvents } from '../../access/history/index.ts';
 import { readBody } from '../../platform/http/fields.ts';
 import { today } from '../../platform/http/query.ts';
 import type { Queries } from '../../platform/store.ts';

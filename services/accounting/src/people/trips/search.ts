@@ -1,4 +1,4 @@
-import { FOUND_AT_MOST, matching, type SearchInput, type SearchPart } from '../../access/search/part.ts';
+import { FOUND_AT_MOST, matching, type SearchInput, type SearchPart } from '../../access/search/index.ts';
 import type { Queries } from '../../platform/store.ts';
 
 const WORDS = {

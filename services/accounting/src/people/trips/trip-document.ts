@@ -14,7 +14,7 @@ import {
   smallPrint,
 } from '../../platform/pdf/layout.ts';
 import { drawSteps } from '../../platform/pdf/steps-pages.ts';
-import { codebookEntry, labelOf } from '../../public/codebooks/codebook.ts';
+import { codebookEntry, labelOf } from '../../public/codebooks/index.ts';
 import { dayOf } from './events.ts';
 import { dayText, foreignText, printedStep } from './printed-steps.ts';
 import type { TripInput, TripRow } from './trip.ts';

@@ -8,7 +8,7 @@ import {
   workingDaysBetween,
 } from '@house/payroll';
 import Type from 'typebox';
-import { REPORT_RULES } from '../../people/jmhz/rules.ts';
+import { REPORT_RULES } from '../../people/jmhz/index.ts';
 import { ok } from '../../platform/http/answer.ts';
 import { invalidFields } from '../../platform/http/fields.ts';
 import { yearOf } from '../../platform/http/query.ts';

@@ -1,11 +1,10 @@
 import { checkReport, dueDate } from '@house/jmhz';
 import { type Haler, halerFromJson, halerToJson, subtract, sum } from '@house/money';
 import { remittanceDeadlines } from '@house/payroll';
-import { gather, periodOf } from '../../people/jmhz/gather.ts';
-import { REPORT_RULES } from '../../people/jmhz/rules.ts';
-import { daysOfMonth, type Month } from '../../people/payslips/facts.ts';
+import { gather, periodOf, REPORT_RULES } from '../../people/jmhz/index.ts';
+import { daysOfMonth, type Month } from '../../people/payslips/index.ts';
 import type { Queries } from '../../platform/store.ts';
-import { labelOf } from '../../public/codebooks/codebook.ts';
+import { labelOf } from '../../public/codebooks/index.ts';
 import { healthTarget, missing, type PaymentTarget, socialTarget, taxTarget } from './payment.ts';
 import { type OwingEmployment, owingEmployments, type Payer, payerOf } from './store.ts';
 

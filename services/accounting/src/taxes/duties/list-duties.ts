@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { monthBefore, monthOfText } from '../../people/jmhz/months.ts';
+import { monthBefore, monthOfText } from '../../people/jmhz/index.ts';
 import { companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';
 import { today } from '../../platform/http/query.ts';

@@ -1,6 +1,5 @@
 import { isObject } from '../../platform/http/fields.ts';
-import { taxAccount } from '../../public/codebooks/authority-accounts.ts';
-import { labelOf } from '../../public/codebooks/codebook.ts';
+import { labelOf, taxAccount } from '../../public/codebooks/index.ts';
 import type { Payer } from './store.ts';
 
 /** Something to enter before a payment can be made; `field` is one of the settings, or of the employee named. */

@@ -1,5 +1,5 @@
 import type { Haler } from '@house/money';
-import type { Month } from '../../people/payslips/facts.ts';
+import type { Month } from '../../people/payslips/index.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Queries } from '../../platform/store.ts';
 

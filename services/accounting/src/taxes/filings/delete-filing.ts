@@ -1,6 +1,6 @@
 import { transaction } from '@house/postgres';
-import { recordEvent } from '../../access/history/record.ts';
-import { holdCompany } from '../../books/ledger/post.ts';
+import { recordEvent } from '../../access/history/index.ts';
+import { holdCompany } from '../../books/ledger/index.ts';
 import { callerOf, companyOf } from '../../platform/context.ts';
 import { invalid } from '../../platform/errors.ts';
 import { noContent } from '../../platform/http/answer.ts';

@@ -1,8 +1,7 @@
 import { transaction } from '@house/postgres';
 import Type from 'typebox';
-import { changesBetween } from '../../access/history/changes.ts';
-import { type Author, type HistoryRecord, recordEvent } from '../../access/history/record.ts';
-import { holdCompany } from '../../books/ledger/post.ts';
+import { type Author, changesBetween, type HistoryRecord, recordEvent } from '../../access/history/index.ts';
+import { holdCompany } from '../../books/ledger/index.ts';
 import { callerOf, companyOf } from '../../platform/context.ts';
 import { invalid, invalidField } from '../../platform/errors.ts';
 import { ok } from '../../platform/http/answer.ts';

@@ -1,0 +1,2 @@
+export { changesBetween } from './changes.ts';
+export { type Author, type HistoryRecord, recordEvent, recordEvents } from './record.ts';

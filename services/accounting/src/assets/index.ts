@@ -1,0 +1,2 @@
+export { fillAssets } from './sample.ts';
+export { searchAssets } from './search.ts';

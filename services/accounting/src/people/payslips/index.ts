@@ -1,0 +1,3 @@
+export { daysOfMonth, type Month } from './facts.ts';
+export { fillPayroll } from './sample.ts';
+export { searchMonths } from './search.ts';

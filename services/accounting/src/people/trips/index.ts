@@ -1,0 +1,2 @@
+export { fillTrips } from './sample.ts';
+export { searchTrips } from './search.ts';

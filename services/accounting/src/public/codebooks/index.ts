@@ -1,0 +1,3 @@
+export { taxAccount } from './authority-accounts.ts';
+export { bankName } from './banks.ts';
+export { codebookEntry, labelOf } from './codebook.ts';
