@@ -8,7 +8,7 @@ const TARGETS = [
   {
     path: 'web/accounting/src/api/schema.d.ts',
     description: async () =>
-      (await import('../services/accounting/src/platform/http/reference.ts')).accountingOpenApi('', {
+      (await import('../services/accounting/src/reference.ts')).accountingOpenApi('', {
         files: false,
       }),
   },

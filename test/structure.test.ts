@@ -10,6 +10,11 @@ const shipped = sources.filter(({ path }) => !isTest(path));
 /** The package or service that a file belongs to. */
 const homeOf = (path: string) => path.split('/').slice(0, 2).join('/');
 
+const ACCOUNTING = /^services\/accounting\/src\/(?:([^/]+)\/)?[^/]+/;
+/** The area of accounting that a file belongs to; undefined for others and for what starts the service. */
+const areaOf = (path: string) => ACCOUNTING.exec(path)?.[1];
+const isStart = (path: string) => ACCOUNTING.test(path) && areaOf(path) === undefined;
+
 /** What packages may import besides Node's modules and each other as listed; services may import any package. */
 const PACKAGE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'packages/money': [],
@@ -85,16 +90,39 @@ describe('imports', () => {
   });
 
   test('rooms ask each other through their index, never through the store', () => {
-    const room = (path: string) => /^services\/[^/]+\/src\/([^/]+)\//.exec(path)?.[1];
+    // An area of accounting holds rooms; one that is not divided is a room itself.
+    const room = (path: string) =>
+      /^services\/(?:accounting\/src\/[^/]+(?:\/[^/]+)?|[^/]+\/src\/[^/]+)(?=\/)/.exec(path)?.[0];
     const strays = shipped.flatMap(({ path, imports }) =>
       imports
-        .filter(
-          (target) =>
-            room(target) !== undefined && target.endsWith('/store.ts') && room(target) !== room(path),
-        )
+        .filter((target) => target.endsWith('/store.ts') && !target.endsWith('/platform/store.ts'))
+        .filter((target) => room(target) !== undefined && room(target) !== room(path))
         .map((target) => `${path} imports ${target}`),
     );
     expect(strays).toEqual([]);
+  });
+
+  test('areas of accounting meet at the index of a room, and its platform knows none of them', () => {
+    const strays = shipped.flatMap(({ path, imports }) => {
+      const from = areaOf(path);
+      // What starts the service puts everything together.
+      if (from === undefined) return [];
+      return imports
+        .filter((target) => {
+          const to = areaOf(target);
+          if (to === undefined) return isStart(target);
+          if (to === from || to === 'platform') return false;
+          return from === 'platform' || !target.endsWith('/index.ts');
+        })
+        .map((target) => `${path} imports ${target}`);
+    });
+    expect(strays).toEqual([]);
+  });
+
+  test('every area of accounting says in its README what it holds', () => {
+    const areas = new Set(shipped.flatMap(({ path }) => areaOf(path) ?? []));
+    const home = 'services/accounting/src';
+    expect([...areas].filter((area) => !files.includes(`${home}/${area}/README.md`))).toEqual([]);
   });
 
   test('nothing imports the entry points', () => {
@@ -173,11 +201,14 @@ describe('style', () => {
 });
 
 describe('documentation', () => {
-  test.each(['news-feed', 'accounting'])('every setting of %s is in docs/operating.md', async (service) => {
-    const { SETTINGS } = await import(`../services/${service}/src/settings.ts`);
-    const text = readFileSync(`${ROOT}docs/operating.md`, 'utf8');
-    expect(Object.keys(SETTINGS).filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
-  });
+  test.each(['news-feed/src/settings.ts', 'accounting/src/platform/settings.ts'])(
+    'every setting of %s is in docs/operating.md',
+    async (path) => {
+      const { SETTINGS } = await import(/* @vite-ignore */ `../services/${path}`);
+      const text = readFileSync(`${ROOT}docs/operating.md`, 'utf8');
+      expect(Object.keys(SETTINGS).filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+    },
+  );
 
   test('every dependency has a line in docs/decisions.md', () => {
     const text = readFileSync(`${ROOT}docs/decisions.md`, 'utf8');

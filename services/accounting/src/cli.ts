@@ -5,6 +5,7 @@ import { createLogger, stopOnSignals } from '@house/http';
 import { insertUser } from './access/account/index.ts';
 import { hashPassword } from './access/account/passwords.ts';
 import { USER_FIELDS } from './access/account/user.ts';
+import { CHECKS } from './checks.ts';
 import { runChecks } from './platform/check/run-checks.ts';
 import { openAccountingDatabase } from './platform/database.ts';
 import { FieldProblem } from './platform/http/fields.ts';
@@ -82,7 +83,7 @@ async function createUser(sql: Sql, args: string[]): Promise<number> {
 }
 
 async function check(sql: Sql): Promise<number> {
-  const results = await runChecks(sql);
+  const results = await runChecks(sql, CHECKS);
   for (const { name, outcome, detail } of results)
     console.log(`${outcome.padEnd(7)} ${name}${detail === '' ? '' : `: ${detail}`}`);
   return results.some(({ outcome }) => outcome === 'failed') ? 1 : 0;

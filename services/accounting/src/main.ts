@@ -3,9 +3,9 @@ import { createLogger, drain, ListenError, listen, stopOnSignals } from '@house/
 import { isUnavailable, MigrationError } from '@house/postgres';
 import { openAccountingDatabase } from './platform/database.ts';
 import { accountingSettings, type Settings } from './platform/settings.ts';
-import { startUpkeep } from './platform/upkeep.ts';
 import { prepareWeb, type Web } from './platform/web/index.ts';
 import { BASE, createService } from './service.ts';
+import { startUpkeep } from './upkeep.ts';
 
 /** Starts the service: settings, database, server. */
 async function start(settings: Settings): Promise<void> {

@@ -9,22 +9,25 @@ import {
 } from '@house/http';
 import { isUnavailable } from '@house/postgres';
 import type { FastifyInstance } from 'fastify';
-import { createLogoDecoder } from './access/companies/logo-decoder.ts';
+import { findSession } from './access/account/index.ts';
+import { createLogoDecoder, LOGOS } from './access/companies/logo-decoder.ts';
+import { findKey } from './access/keys/index.ts';
 import { OPERATIONS } from './operations.ts';
 import type { CallTimeouts } from './people/jmhz/soap-post.ts';
-import { createValidationClient } from './people/jmhz/validation-client.ts';
+import { createValidationClient, VALIDATION } from './people/jmhz/validation-client.ts';
+import { clientFor, createClients } from './platform/clients.ts';
 import { answer, answerTo } from './platform/errors.ts';
 import { HeavyWork } from './platform/heavy/index.ts';
+import { createRateLimits } from './platform/http/limits.ts';
 import { answerRequest, sendAnswer } from './platform/http/pipeline.ts';
-import { createRateLimits } from './platform/http/rate-limits.ts';
-import { addReference } from './platform/http/reference.ts';
 import { parseJsonBody } from './platform/http/strict-json.ts';
 import { createMailer } from './platform/mail.ts';
 import type { Services } from './platform/services.ts';
 import type { Settings } from './platform/settings.ts';
 import type { Sql } from './platform/store.ts';
 import { answerWeb, type Web } from './platform/web/index.ts';
-import { createRegistryLookup } from './public/lookup/registry.ts';
+import { createRegistryLookup, REGISTRIES } from './public/lookup/registry.ts';
+import { addReference } from './reference.ts';
 
 export const BASE = '/api';
 const BODY_BYTES_AT_MOST = 1024 * 1024;
@@ -66,9 +69,15 @@ export function createService(options: ServiceOptions): Service {
     addressOf: clientAddress(settings.ACCOUNTING_TRUST_PROXY),
     heavy: new HeavyWork(sql, log),
     mailer: createMailer(settings.SMTP_URL, settings.MAIL_FROM, log),
-    logos: createLogoDecoder(log),
-    registries: createRegistryLookup(settings, now),
-    validation: createValidationClient(settings.JMHZ_VALIDATION_URL, options.validationTimeouts),
+    credentials: {
+      findKey: (digest, at) => findKey(sql, digest, at),
+      findSession: (digest, at) => findSession(sql, digest, at),
+    },
+    clients: createClients([
+      clientFor(LOGOS, createLogoDecoder(log)),
+      clientFor(REGISTRIES, createRegistryLookup(settings, now)),
+      clientFor(VALIDATION, createValidationClient(settings.JMHZ_VALIDATION_URL, options.validationTimeouts)),
+    ]),
   };
   const app = createServer({
     log,
@@ -92,7 +101,7 @@ export function createService(options: ServiceOptions): Service {
     services,
     async stop() {
       services.mailer.close();
-      await services.logos.close();
+      await services.clients.get(LOGOS).close();
       await Promise.all(Object.values(services.limits ?? {}).map((limiter) => limiter.close()));
     },
   };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweepAccounts } from '../src/access/account/index.ts';
-import { startUpkeep } from '../src/platform/upkeep.ts';
+import { startUpkeep } from '../src/upkeep.ts';
 import {
   type Caller,
   DAY,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OPERATIONS } from '../src/operations.ts';
-import { accountingOpenApi } from '../src/platform/http/reference.ts';
 import { takesVersion } from '../src/platform/http/versions.ts';
+import { accountingOpenApi } from '../src/reference.ts';
 import { type Caller, fingerprint, type JsonValue, type Reply } from './harness.ts';
 import { type Jmhz, PEOPLE, startJmhz } from './people/jmhz-stage.ts';
 

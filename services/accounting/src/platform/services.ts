@@ -1,9 +1,8 @@
 import type { ClientAddress, Logger } from '@house/http';
-import type { LogoDecoder } from '../access/companies/logo-decoder.ts';
-import type { ValidationClient } from '../people/jmhz/validation-client.ts';
-import type { RegistryLookup } from '../public/lookup/registry.ts';
+import type { Clients } from './clients.ts';
 import type { HeavyWork } from './heavy/index.ts';
-import type { RateLimits } from './http/rate-limits.ts';
+import type { Credentials } from './http/caller.ts';
+import type { RateLimits } from './http/limits.ts';
 import type { Mailer } from './mail.ts';
 import type { Settings } from './settings.ts';
 import type { Sql } from './store.ts';
@@ -22,8 +21,7 @@ export type Services = {
   /** The turns of work that takes long. */
   heavy: HeavyWork;
   mailer: Mailer;
-  logos: LogoDecoder;
-  registries: RegistryLookup;
-  /** Of the monthly employer report. */
-  validation: ValidationClient;
+  credentials: Credentials;
+  /** Of services outside and of processes of their own, by the keys of their areas. */
+  clients: Clients;
 };

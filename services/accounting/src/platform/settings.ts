@@ -10,8 +10,6 @@ import {
   text,
   url,
 } from '@house/environment';
-import { VALIDATION_ADDRESS } from '../people/jmhz/validation-client.ts';
-import { REGISTRY_ADDRESSES } from '../public/registries/clients.ts';
 
 const WEB = ['http', 'https'];
 
@@ -38,19 +36,19 @@ export const SETTINGS = {
   ARES_URL: url({
     about: 'REST interface of the national company registry',
     protocols: WEB,
-    default: REGISTRY_ADDRESSES.ares,
+    default: 'https://ares.gov.cz/ekonomicke-subjekty-v-be/rest',
   }),
   VAT_REGISTRY_URL: url({
     about: 'SOAP service of the VAT payers registry',
     protocols: WEB,
-    default: REGISTRY_ADDRESSES.vatRegistry,
+    default: 'https://adisrws.mfcr.cz/dpr/axis2/services/rozhraniCRPDPH.rozhraniCRPDPHSOAP',
   }),
   JMHZ_VALIDATION_URL: safeUrl(
     url({
       about:
         'SOAP service that validates monthly employer reports; it gets personal data, so `http` only on this machine',
       protocols: WEB,
-      default: VALIDATION_ADDRESS,
+      default: 'https://epodani.cssz.cz/ePodaniValidace.svc',
     }),
   ),
   SMTP_URL: optionalUrl({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CHECKS } from '../../src/checks.ts';
 import { OPERATIONS } from '../../src/operations.ts';
 import { runChecks } from '../../src/platform/check/run-checks.ts';
 import { whyUndeclared } from '../conformance.ts';
@@ -37,7 +38,9 @@ describe('what the ledger holds for a card', () => {
     const { id } = await books.create({ useful_life_months: 9 });
     await books.depreciate(2026);
     const told = async () =>
-      (await runChecks(books.service.sql)).filter(({ outcome }) => ['noticed', 'failed'].includes(outcome));
+      (await runChecks(books.service.sql, CHECKS)).filter(({ outcome }) =>
+        ['noticed', 'failed'].includes(outcome),
+      );
     expect(await told()).toEqual([]);
     await change(id, { price: 180_000 });
     expect(await told()).toEqual([

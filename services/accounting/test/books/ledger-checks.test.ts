@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { CHECKS } from '../../src/platform/check/checks.ts';
+import { CHECKS } from '../../src/checks.ts';
 import { runChecks } from '../../src/platform/check/run-checks.ts';
 import { startBooks } from '../assets/assets-stage.ts';
 
@@ -26,7 +26,7 @@ async function damage(statement: string): Promise<void> {
 }
 
 async function failing(): Promise<string[]> {
-  const results = await runChecks(books.service.sql);
+  const results = await runChecks(books.service.sql, CHECKS);
   for (const { outcome, detail } of results) if (outcome === 'failed') expect(detail).not.toBe('');
   return results.flatMap(({ name, outcome }) => (outcome === 'failed' ? [name] : []));
 }
@@ -96,7 +96,7 @@ const DAMAGES: readonly (readonly [check: string, ...statements: string[]])[] = 
 ];
 
 test('all pass on what the service writes', async () => {
-  const results = await runChecks(books.service.sql);
+  const results = await runChecks(books.service.sql, CHECKS);
   expect(results.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
 });
 

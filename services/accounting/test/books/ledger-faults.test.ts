@@ -3,6 +3,7 @@ import { openDatabase } from '@house/postgres';
 import { createTestDatabase, createTestDataDir } from '@house/postgres/testing';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../../test/runs.ts';
+import { CHECKS } from '../../src/checks.ts';
 import { runChecks } from '../../src/platform/check/run-checks.ts';
 import { MIGRATIONS, SERVICE } from '../../src/platform/database.ts';
 import type { Sql } from '../../src/platform/store.ts';
@@ -62,7 +63,7 @@ function nextWrite(random: Random, state: State): Write {
 }
 
 async function expectSound(call: ReturnType<typeof callFor>, sql: Sql): Promise<void> {
-  const results = await runChecks(sql);
+  const results = await runChecks(sql, CHECKS);
   expect(results.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
   for (const year of Object.keys(YEARS)) {
     const { status, body } = await call('GET', `/reports/trial_balance?year=${year}`);

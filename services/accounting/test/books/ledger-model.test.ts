@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runs } from '../../../../test/runs.ts';
+import { CHECKS } from '../../src/checks.ts';
 import { runChecks } from '../../src/platform/check/run-checks.ts';
 import { type Books, openBooks, startBooks } from '../assets/assets-stage.ts';
 import { testSeed } from '../random.ts';
@@ -50,6 +51,6 @@ async function expectAsModelled(books: Books, model: Model): Promise<void> {
     const { sums } = (await books.call('GET', `/reports/trial_balance?year=${year}`)).body;
     expect([sums.opening, sums.closing]).toEqual([0, 0]);
   }
-  const results = await runChecks(first.service.sql);
+  const results = await runChecks(first.service.sql, CHECKS);
   expect(results.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HAS_SCHEMA, schemaErrors } from '../../../../packages/jmhz/src/testing/schema.ts';
+import { CHECKS } from '../../src/checks.ts';
 import { runChecks } from '../../src/platform/check/run-checks.ts';
 import type { JsonValue } from '../harness.ts';
 import { type Jmhz, MONTH, PEOPLE, type Report, startJmhz } from './jmhz-stage.ts';
@@ -122,7 +123,7 @@ test('regular, corrective, cancellation and regular again, each filed, with thei
   expect(state).toBe('filed');
   expect(filings.map(({ filing_type }: JsonValue) => filing_type)).toEqual(['B', 'S', 'O', 'O', 'B']);
   expect(filings.map(({ forms }: JsonValue) => forms)).toEqual([2, 0, 2, 3, 2]);
-  expect((await runChecks(jmhz.sql)).filter(({ outcome }) => outcome === 'failed')).toEqual([]);
+  expect((await runChecks(jmhz.sql, CHECKS)).filter(({ outcome }) => outcome === 'failed')).toEqual([]);
 });
 
 test.skipIf(!HAS_SCHEMA)('all of them are valid by the schema of the authority', async () => {

@@ -1,5 +1,6 @@
 import { transaction } from '@house/postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CHECKS } from '../../src/checks.ts';
 import { PAYROLL_CHECKS } from '../../src/people/payslips/checks.ts';
 import { fillPayroll } from '../../src/people/payslips/sample.ts';
 import { runChecks } from '../../src/platform/check/run-checks.ts';
@@ -43,7 +44,9 @@ test('its writes work', async () => {
 
 test('the checks of the data pass, and find what is wrong', async () => {
   const results = async () =>
-    (await runChecks(payroll.sql)).filter(({ outcome }) => outcome === 'failed').map(({ name }) => name);
+    (await runChecks(payroll.sql, CHECKS))
+      .filter(({ outcome }) => outcome === 'failed')
+      .map(({ name }) => name);
   expect(await results()).toEqual([]);
   const breaking = [
     [`delete from postings where source = 'payroll' and debit = '521'`, 'posted payslips have the postings'],

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runs } from '../../../../test/runs.ts';
+import { CHECKS } from '../../src/checks.ts';
 import { runChecks } from '../../src/platform/check/run-checks.ts';
 import type { JsonValue } from '../harness.ts';
 import { type Payroll, startPayroll } from './payroll-harness.ts';
@@ -76,7 +77,7 @@ test('after any requests, four at a time, the slips, cards and the ledger agree'
         );
         expect(replies.filter(({ status }) => ![200, 201, 204, 404, 422].includes(status))).toEqual([]);
       }
-      const failed = (await runChecks(payroll.sql)).filter(({ outcome }) => outcome === 'failed');
+      const failed = (await runChecks(payroll.sql, CHECKS)).filter(({ outcome }) => outcome === 'failed');
       expect(failed).toEqual([]);
       for (const id of (await slipsAndCards()).slips) {
         const { body } = await payroll.ask('GET', `/payslips/${id}`);

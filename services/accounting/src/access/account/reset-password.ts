@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { accepted, noContent } from '../../platform/http/answer.ts';
 import { bodySchema, readBody } from '../../platform/http/fields.ts';
-import { take } from '../../platform/http/rate-limits.ts';
+import { take } from '../../platform/http/limits.ts';
 import { errorResponses, json, noBody } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import { digestOf, newToken } from '../../platform/tokens.ts';

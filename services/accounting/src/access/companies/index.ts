@@ -1,6 +1,6 @@
 // What other rooms may ask of companies.
 
+export type { SampleContext } from '../../platform/sample-context.ts';
 export type { Bookkeeping } from './labels.ts';
 export { type Letterhead, letterheadLines } from './letterhead.ts';
-export type { SampleContext } from './sample-context.ts';
 export { companyFor, letterheadOf, lockCompany } from './store.ts';

@@ -1,4 +1,5 @@
 import type { Logger } from '@house/http';
+import { clientKey } from '../../platform/clients.ts';
 import { invalidFields } from '../../platform/http/fields.ts';
 import {
   createIsolatedWorker,
@@ -8,6 +9,9 @@ import {
 import type { DecodedLogo } from './logo-worker.ts';
 
 export type LogoDecoder = IsolatedWorker<Uint8Array, DecodedLogo>;
+
+/** Who decodes logos. */
+export const LOGOS = clientKey<LogoDecoder>('logos');
 
 /** Logos are decoded one at a time in a process of their own: a small file can hold a picture of 100 MB. */
 export function createLogoDecoder(log: Logger): LogoDecoder {

@@ -3,12 +3,12 @@ import Type from 'typebox';
 import { callerOf, companyOf } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { type Answer, noContent } from '../../platform/http/answer.ts';
-import { take } from '../../platform/http/rate-limits.ts';
+import { take } from '../../platform/http/limits.ts';
 import { errorResponses, noBody } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import { recordEvent } from '../history/record.ts';
 import { CompanyParams } from './get-company.ts';
-import { decodeLogo } from './logo-decoder.ts';
+import { decodeLogo, LOGOS } from './logo-decoder.ts';
 import { updateCompany } from './store.ts';
 
 const BYTES_AT_MOST = 1024 * 1024;
@@ -50,9 +50,9 @@ export const putLogo = defineOperation({
   async handler({ body }, context) {
     const { id } = companyOf(context);
     const { userId } = callerOf(context);
-    const { limits, logos } = context.services;
+    const { limits, clients } = context.services;
     if (limits !== null) await take(limits.logos, String(userId));
-    const png = await decodeLogo(logos, String(userId), body);
+    const png = await decodeLogo(clients.get(LOGOS), String(userId), body);
     await transaction(context.sql, async (tx) => {
       await tx`insert into entity_logos (entity_id, png) values (${id}, ${png})
         on conflict (entity_id) do update set png = excluded.png, updated_at = now()`;

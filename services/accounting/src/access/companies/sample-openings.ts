@@ -1,7 +1,7 @@
 import { crowns, type Haler } from '@house/money';
 import { replacePostings } from '../../books/ledger/index.ts';
+import type { SampleContext } from '../../platform/sample-context.ts';
 import type { Queries } from '../../platform/store.ts';
-import type { SampleContext } from './sample-context.ts';
 
 const OPENING_ACCOUNT = '701';
 const SHARE_CAPITAL = crowns(200_000);

@@ -2,8 +2,8 @@ import { fillAssets } from '../../assets/index.ts';
 import { fillJmhz } from '../../people/jmhz/index.ts';
 import { fillPayroll } from '../../people/payslips/index.ts';
 import { fillTrips } from '../../people/trips/index.ts';
+import type { SampleContext } from '../../platform/sample-context.ts';
 import type { Queries } from '../../platform/store.ts';
-import type { SampleContext } from './sample-context.ts';
 import { fillOpenings } from './sample-openings.ts';
 
 /** Fills the areas that exist; each area has its own part. The signal says that nobody waits for it any more. */

@@ -1,10 +1,10 @@
+import type { Author } from '../../platform/http/caller.ts';
 import { type Queries, rowsOf } from '../../platform/store.ts';
 import type { FieldChange } from './changes.ts';
 
 const SUMMARY_CHARACTERS = 250;
 
-/** The user who did what a record says; null: the service itself. */
-export type Author = number | null;
+export type { Author };
 
 export type HistoryRecord = {
   entityId: number;

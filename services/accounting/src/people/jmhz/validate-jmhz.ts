@@ -15,6 +15,7 @@ import { MONTH_BODY } from './input.ts';
 import { REFUSAL, ValidationSchema } from './schema.ts';
 import type { ServiceError } from './soap-answer.ts';
 import { settingsOf } from './store.ts';
+import { VALIDATION } from './validation-client.ts';
 
 export const validateJmhz = defineOperation({
   id: 'validateJmhz',
@@ -50,7 +51,9 @@ export const validateJmhz = defineOperation({
     const number =
       packageOf(given.package === null ? undefined : String(given.package), report.packages) ?? 1;
     const requestId = newGuid(now());
-    const outcome = await services.validation.validate(requestId, report.xml(number), new Date(now()));
+    const outcome = await services.clients
+      .get(VALIDATION)
+      .validate(requestId, report.xml(number), new Date(now()));
     if (outcome.kind === 'failed') throw problem(502, outcome.message);
     await recordEvent(sql, {
       entityId,

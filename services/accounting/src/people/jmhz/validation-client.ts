@@ -1,3 +1,4 @@
+import { clientKey } from '../../platform/clients.ts';
 import { readFault, readServiceResult, type ServiceError } from './soap-answer.ts';
 import { type CallFailure, type CallTimeouts, soapPost } from './soap-post.ts';
 
@@ -17,7 +18,9 @@ export type ValidationClient = {
   validate(requestId: string, xml: string, at: Date): Promise<ValidationOutcome>;
 };
 
-export const VALIDATION_ADDRESS = 'https://epodani.cssz.cz/ePodaniValidace.svc';
+/** Who validates reports. */
+export const VALIDATION = clientKey<ValidationClient>('validation');
+
 export const VALIDATION_TIMEOUTS: CallTimeouts = { connect: 10_000, send: 20_000, answer: 45_000 };
 
 const OPERATION = 'ePodaniValidace';

@@ -6,6 +6,15 @@ export type Identity = {
   by: { kind: 'key'; keyId: number; readOnly: boolean } | { kind: 'session'; sessionId: number };
 };
 
+/** The user who did what a record says; null: the service itself. */
+export type Author = number | null;
+
+/** Finds whoever a key or a session belongs to, by the digest of its token; null when it is none or over. */
+export type Credentials = {
+  findKey(digest: Buffer, now: number): Promise<Identity | null>;
+  findSession(digest: Buffer, now: number): Promise<Identity | null>;
+};
+
 export type Role = 'owner' | 'accountant' | 'editor' | 'viewer';
 
 /** The company of a request with the caller's role in it. */

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { sessionCookieOf } from '../../access/account/session-cookie.ts';
 import { problem } from '../errors.ts';
 import type { AccountingOperation } from '../operation.ts';
+import { sessionCookieOf } from './session-cookie.ts';
 
 const crossSite = (text: string) => problem(403, text, { code: 'CROSS_SITE' });
 

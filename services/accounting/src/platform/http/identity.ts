@@ -1,11 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { findSession } from '../../access/account/index.ts';
-import { sessionCookieOf } from '../../access/account/session-cookie.ts';
-import { findKey } from '../../access/keys/index.ts';
 import { problem } from '../errors.ts';
-import type { Sql } from '../store.ts';
 import { digestOf, isKeyToken } from '../tokens.ts';
-import type { Identity } from './caller.ts';
+import type { Credentials, Identity } from './caller.ts';
+import { sessionCookieOf } from './session-cookie.ts';
 
 const invalidKey = () => problem(401, 'API klíč je neplatný nebo zneplatněný.', { code: 'INVALID_API_KEY' });
 export const unauthenticated = () => problem(401, 'Přihlaste se prosím.', { code: 'UNAUTHENTICATED' });
@@ -18,17 +15,17 @@ export const unauthenticated = () => problem(401, 'Přihlaste se prosím.', { co
  */
 export async function identify(
   headers: IncomingHttpHeaders,
-  sql: Sql,
+  credentials: Credentials,
   now: number,
 ): Promise<Identity | null> {
   const token = keyTokenOf(headers);
   if (token !== null) {
-    const identity = isKeyToken(token) ? await findKey(sql, digestOf(token), now) : null;
+    const identity = isKeyToken(token) ? await credentials.findKey(digestOf(token), now) : null;
     if (identity === null) throw invalidKey();
     return identity;
   }
   const cookie = sessionCookieOf(headers.cookie);
-  return cookie === null ? null : findSession(sql, digestOf(cookie), now);
+  return cookie === null ? null : credentials.findSession(digestOf(cookie), now);
 }
 
 function keyTokenOf(headers: IncomingHttpHeaders): string | null {

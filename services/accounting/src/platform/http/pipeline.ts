@@ -35,7 +35,7 @@ export async function answerRequest(
   const address = services.addressOf(request.raw);
 
   // 2. Identity: an API key that is no key is refused even where none is needed
-  const identity = await identify(headers, sql, now);
+  const identity = await identify(headers, services.credentials, now);
   if (identity === null && operation.meta.permission !== 'public') throw unauthenticated();
 
   // 3. Cross-site rules

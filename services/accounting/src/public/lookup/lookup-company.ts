@@ -3,9 +3,10 @@ import Type from 'typebox';
 import { callerOf } from '../../platform/context.ts';
 import { notFound, problem } from '../../platform/errors.ts';
 import { ok } from '../../platform/http/answer.ts';
-import { take } from '../../platform/http/rate-limits.ts';
+import { take } from '../../platform/http/limits.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
+import { REGISTRIES } from './registry.ts';
 import { CompanyLookupSchema } from './schema.ts';
 
 export const lookupCompany = defineOperation({
@@ -23,11 +24,11 @@ export const lookupCompany = defineOperation({
   async handler({ params }, context) {
     if (!/^\d{1,8}$/.test(params.ico)) throw notFound();
     const ico = params.ico.padStart(8, '0');
-    const { limits, registries } = context.services;
+    const { limits, clients } = context.services;
     if (limits !== null) await take(limits.lookups, String(callerOf(context).userId));
     const checked = checkIco(ico);
     if (!checked.ok) throw problem(422, 'IČO nemá správnou kontrolní číslici.', { code: 'INVALID_ICO' });
-    const outcome = await registries.lookup(checked.value);
+    const outcome = await clients.get(REGISTRIES).lookup(checked.value);
     if (outcome.kind === 'unavailable') {
       throw problem(502, 'Registr ARES teď neodpovídá, zkuste to prosím za chvíli.', {
         code: 'ARES_UNAVAILABLE',

@@ -1,7 +1,11 @@
+import { clientKey } from '../../platform/clients.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { createRegistryClients } from '../registries/clients.ts';
 import { createLookupMemory, lookupCompany } from '../registries/lookup-company.ts';
 import type { LookupOutcome } from '../registries/lookup-result.ts';
+
+/** Who looks companies up in the registries. */
+export const REGISTRIES = clientKey<RegistryLookup>('registries');
 
 /** Looks a company up by a checked identification number. */
 export type RegistryLookup = { lookup(ico: Parameters<typeof lookupCompany>[0]): Promise<LookupOutcome> };

@@ -3,12 +3,6 @@ import { createVatRegistryClient, type VatRegistryClient } from './vat-registry-
 
 export type RegistryClients = AresClient & VatRegistryClient;
 
-/** Where the registries really are. */
-export const REGISTRY_ADDRESSES = {
-  ares: 'https://ares.gov.cz/ekonomicke-subjekty-v-be/rest',
-  vatRegistry: 'https://adisrws.mfcr.cz/dpr/axis2/services/rozhraniCRPDPH.rozhraniCRPDPHSOAP',
-} as const;
-
 export interface RegistryClientOptions {
   readonly aresUrl: string;
   readonly vatRegistryUrl: string;

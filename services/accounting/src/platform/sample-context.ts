@@ -1,4 +1,4 @@
-import type { Author } from '../history/record.ts';
+import type { Author } from './http/caller.ts';
 
 /** The sample company that is being filled, and when. What is written into it the service writes, nobody in person. */
 export type SampleContext = { entityId: number; userId: Author; now: Date };

@@ -1,7 +1,7 @@
 import { sum } from '@house/money';
-import { balancesOfYear } from '../../books/ledger/index.ts';
-import type { Queries } from '../store.ts';
-import { byStatement, type Check, SHOWN, whyEmpty } from './by-statement.ts';
+import { byStatement, type Check, SHOWN, whyEmpty } from '../../platform/check/by-statement.ts';
+import type { Queries } from '../../platform/store.ts';
+import { balancesOfYear } from './index.ts';
 
 /** What holds in every ledger, and between it, its history and the asset cards. */
 export const LEDGER_CHECKS: readonly Check[] = [

@@ -1,15 +1,15 @@
 import { openApiDocument } from '@house/http';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
-import { UserSchema } from '../../access/account/user.ts';
-import { CompanySchema } from '../../access/companies/company.ts';
-import { KeySchema } from '../../access/keys/key.ts';
-import { MemberSchema } from '../../access/members/member.ts';
-import { OPERATIONS } from '../../operations.ts';
-import type { AccountingOperation } from '../operation.ts';
-import { FILE_TYPES, TABLE_QUERY } from './file-types.ts';
-import { ErrorSchema, responsesOf } from './responses.ts';
-import { IfMatchSchema, StaleSchema, takesVersion } from './versions.ts';
+import { UserSchema } from './access/account/user.ts';
+import { CompanySchema } from './access/companies/company.ts';
+import { KeySchema } from './access/keys/key.ts';
+import { MemberSchema } from './access/members/member.ts';
+import { OPERATIONS } from './operations.ts';
+import { FILE_TYPES, TABLE_QUERY } from './platform/http/file-types.ts';
+import { ErrorSchema, responsesOf } from './platform/http/responses.ts';
+import { IfMatchSchema, StaleSchema, takesVersion } from './platform/http/versions.ts';
+import type { AccountingOperation } from './platform/operation.ts';
 
 const BASE = '/api';
 

@@ -1,6 +1,6 @@
 import type { Logger } from '@house/http';
-import { sweepAccounts } from '../access/account/index.ts';
-import type { Sql } from './store.ts';
+import { sweepAccounts } from './access/account/index.ts';
+import type { Sql } from './platform/store.ts';
 
 const HOUR = 3_600_000;
 

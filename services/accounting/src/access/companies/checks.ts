@@ -1,13 +1,7 @@
-import { ASSET_CHECKS } from '../../assets/checks.ts';
-import { PAYROLL_CHECKS } from '../../people/payslips/checks.ts';
-import { TRIP_CHECKS } from '../../people/trips/checks.ts';
-import { FILING_CHECKS } from '../../taxes/filings/checks.ts';
-import { byStatement, type Check, SHOWN } from './by-statement.ts';
-import { LEDGER_CHECKS } from './ledger-checks.ts';
+import { byStatement, type Check, SHOWN } from '../../platform/check/by-statement.ts';
 
-export type { Check } from './by-statement.ts';
-
-const COMPANY_CHECKS: readonly Check[] = [
+/** What holds of companies, their members and histories, and of users. */
+export const COMPANY_CHECKS: readonly Check[] = [
   byStatement(
     'every company has exactly one owner, who is its owner_id',
     (sql) => sql<{ violation: string }[]>`
@@ -39,14 +33,4 @@ const COMPANY_CHECKS: readonly Check[] = [
       where t.total is distinct from c.counted limit ${SHOWN}`,
     'events',
   ),
-];
-
-/** Every invariant, in the order in which they are checked. */
-export const CHECKS: readonly Check[] = [
-  ...COMPANY_CHECKS,
-  ...LEDGER_CHECKS,
-  ...ASSET_CHECKS,
-  ...PAYROLL_CHECKS,
-  ...FILING_CHECKS,
-  ...TRIP_CHECKS,
 ];
