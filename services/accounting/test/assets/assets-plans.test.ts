@@ -86,7 +86,7 @@ describe('worked accounting plans', () => {
 });
 
 describe('collected examples', () => {
-  const file = new URL('../../../../shared/reference/depreciation-examples.json', import.meta.url);
+  const file = new URL('../../../../../shared/reference/depreciation-examples.json', import.meta.url);
   if (!existsSync(file)) {
     console.log('skipped: the collected examples of depreciation are not beside this checkout');
     test.skip('are not here', () => {});

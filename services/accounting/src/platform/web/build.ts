@@ -10,7 +10,7 @@ import { precompress } from './precompress.ts';
 import { sourcesDigest } from './sources.ts';
 
 /** Folder of the repository. */
-export const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+export const ROOT = fileURLToPath(new URL('../../../../..', import.meta.url));
 const APPLICATION = join(ROOT, 'web/accounting');
 /** Where the built application lies. */
 export const DIST = join(APPLICATION, 'dist');

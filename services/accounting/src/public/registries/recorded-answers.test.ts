@@ -10,7 +10,7 @@ import { readVatAnswer } from './read-vat-answer.ts';
 import { type Fields, fields } from './untrusted.ts';
 
 /** Answers recorded from the real registries lie beside the project, if anywhere: they hold data of real persons. */
-const RECORDED = new URL('../../../../../shared/reference/registries/samples/', import.meta.url);
+const RECORDED = new URL('../../../../../../shared/reference/registries/samples/', import.meta.url);
 const isThere = existsSync(RECORDED);
 if (!isThere) console.log('skipped: no recorded answers of the registries beside the project');
 
