@@ -94,7 +94,8 @@ test('every statement on a table of a company says which company, or whose user'
   const src = new URL('../src/', import.meta.url);
   // Checks of the data look at all companies on purpose.
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !/(^platform\/check\/|\bchecks\.ts$)/.test(file),
+    (file) =>
+      file.endsWith('.ts') && !file.endsWith('.test.ts') && !/(^platform\/check\/|\bchecks\.ts$)/.test(file),
   );
   const functions = files.flatMap((file) =>
     readFileSync(new URL(file, src), 'utf8')
