@@ -3,6 +3,8 @@ import { type Browser, chromium } from 'playwright-core';
 
 const PLACES = [
   process.env.CHROMIUM_PATH ?? '',
+  // The same browser without a window: a quarter faster.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

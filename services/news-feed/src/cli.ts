@@ -2,9 +2,6 @@ import { parseArgs } from 'node:util';
 import { describeSettings, SettingsError } from '@house/environment';
 import { ListenError } from '@house/http';
 import { isUnavailable, MigrationError } from '@house/postgres';
-import { runExport } from './import/export-command.ts';
-import { runImport } from './import/import-command.ts';
-import { runNewsroomCommand } from './newsroom/newsroom-command.ts';
 import { SETTINGS } from './settings.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -31,18 +28,22 @@ async function run(args: string[]): Promise<number> {
       const { lang = 'en', category = 'other' } = values;
       const skipInvalid = values['skip-invalid'] ?? false;
       if (values.help) return help();
+      // Loaded when asked for: the parts of the others take longest to load.
+      const { runImport } = await import('./import/import-command.ts');
       return runImport({ files: positionals, skipInvalid, lang, category }, process.env);
     }
     case 'export': {
       const { values, positionals } = parsed(rest, HELP);
       if (values.help) return help();
       if (positionals.length > 1) throw new UsageError('export takes one file');
+      const { runExport } = await import('./import/export-command.ts');
       return runExport(positionals[0] ?? '-', process.env);
     }
     case 'newsroom': {
       const { values, positionals } = parsed(rest, NEWSROOM_OPTIONS);
       if (values.help) return help();
       if (positionals.length > 0) throw new UsageError('newsroom takes no file');
+      const { runNewsroomCommand } = await import('./newsroom/newsroom-command.ts');
       return runNewsroomCommand({ every: values.every, status: values.status ?? false }, process.env);
     }
     case 'settings':

@@ -21,7 +21,7 @@ import {
 } from './ledger-state.ts';
 
 const CONNECTION_KILLS = runs(40, 400);
-const PROCESS_KILLS = runs(6, 40);
+const PROCESS_KILLS = runs(4, 40);
 const CARDS = 30;
 const SECONDS = runs(120, 1800);
 /** A little longer than the slowest write takes, so that some kills come too late. */
