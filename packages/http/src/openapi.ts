@@ -10,7 +10,7 @@ export type OpenApiOptions = {
   };
   servers: readonly { url: string; description?: string }[];
   tags: readonly { name: string; description: string }[];
-  /** Schemas shown under `components.schemas`; wherever one of these objects occurs, a reference stands instead. */
+  /** Schemas that are shown also where no operation uses them, or under another name than their title. */
   schemas: Readonly<Record<string, TSchema>>;
   /** Headers that responses name. */
   headers: Readonly<Record<string, { description: string; schema: TSchema }>>;
@@ -19,16 +19,18 @@ export type OpenApiOptions = {
   components?: object;
 };
 
-/** The OpenAPI 3.1 description of the operations. */
+/**
+ * The OpenAPI 3.1 description of the operations. Schemas with a title are components of that name; bodies and answers
+ * without one are named after their operation, so that generated clients have a name for everything.
+ * @throws when two different schemas have one title
+ */
 export function openApiDocument(operations: readonly AnyOperation[], options: OpenApiOptions): object {
-  const names = new Map<unknown, string>(
-    Object.entries(options.schemas).map(([name, schema]) => [schema, name]),
-  );
+  const components = new Components(options.schemas);
   const paths: Record<string, Record<string, object>> = {};
   for (const operation of operations) {
     paths[operation.path] ??= {};
     const item = paths[operation.path] as Record<string, object>;
-    item[operation.method.toLowerCase()] = operationObject(operation, options, names);
+    item[operation.method.toLowerCase()] = operationObject(operation, options, components);
   }
   return {
     openapi: '3.1.0',
@@ -37,29 +39,77 @@ export function openApiDocument(operations: readonly AnyOperation[], options: Op
     servers: options.servers,
     tags: options.tags,
     paths,
-    components: {
-      ...options.components,
-      schemas: Object.fromEntries(
-        Object.entries(options.schemas).map(([name, schema]) => [
-          name,
-          withReferences(schema, names, schema),
-        ]),
-      ),
-      headers: options.headers,
-    },
+    components: { ...options.components, schemas: components.all(), headers: options.headers },
   };
 }
 
-function operationObject(
-  operation: AnyOperation,
-  options: OpenApiOptions,
-  names: Map<unknown, string>,
-): object {
+/** The named schemas of a description. */
+class Components {
+  readonly #names: Map<unknown, string>;
+  readonly #schemas = new Map<string, unknown>();
+
+  constructor(schemas: OpenApiOptions['schemas']) {
+    this.#names = new Map(Object.entries(schemas).map(([name, schema]) => [schema, name]));
+    for (const schema of Object.values(schemas)) this.shown(schema);
+  }
+
+  /** In the order of their names. */
+  all(): object {
+    return Object.fromEntries([...this.#schemas].sort(([a], [b]) => (a < b ? -1 : 1)));
+  }
+
+  /** The schema as a part of the description, where named ones are references. */
+  shown(schema: unknown): unknown {
+    if (Array.isArray(schema)) return schema.map((part) => this.shown(part));
+    if (typeof schema !== 'object' || schema === null) return schema;
+    const name = this.#names.get(schema) ?? titleOf(schema);
+    return name === undefined ? this.#parts(schema) : this.#reference(name, schema);
+  }
+
+  /** The schema of a body or answer: one without a name of its own gets the given one. */
+  root(schema: TSchema, name: string): unknown {
+    const isNamed = this.#names.has(schema) || titleOf(schema) !== undefined;
+    const { type, allOf } = schema as { type?: string; allOf?: unknown };
+    const hasParts = type === 'object' || type === 'array' || allOf !== undefined;
+    return isNamed || !hasParts ? this.shown(schema) : this.#reference(name, schema);
+  }
+
+  /** The schema of a body; what it wraps under a single name, as `{asset: {…}}`, is a component as well. */
+  body(schema: TSchema, name: string): unknown {
+    const { properties = {} } = schema as { properties?: Record<string, TSchema> };
+    const [wrapped, ...others] = Object.values(properties);
+    if (wrapped !== undefined && others.length === 0 && titleOf(wrapped) === undefined)
+      if ((wrapped as { type?: string }).type === 'object') this.#names.set(wrapped, `${name}Input`);
+    return this.root(schema, `${name}Body`);
+  }
+
+  #reference(name: string, schema: object): object {
+    const { title: _, ...rest } = this.#parts(schema) as { title?: string };
+    const known = this.#schemas.get(name);
+    if (known !== undefined && JSON.stringify(known) !== JSON.stringify(rest))
+      throw new Error(`two schemas are called ${name}`);
+    this.#schemas.set(name, rest);
+    return { $ref: `#/components/schemas/${name}` };
+  }
+
+  #parts(schema: object): object {
+    return Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, this.shown(part)]));
+  }
+}
+
+/** The title of a schema; a property that is called so is none. */
+function titleOf(schema: object): string | undefined {
+  const { title } = schema as { title?: unknown };
+  return typeof title === 'string' ? title : undefined;
+}
+
+function operationObject(operation: AnyOperation, options: OpenApiOptions, components: Components): object {
   const parameters = [
-    ...parametersOf(operation.params, 'path', names),
-    ...parametersOf(operation.query, 'query', names),
-    ...parametersOf(operation.headers, 'header', names),
+    ...parametersOf(operation.params, 'path', components),
+    ...parametersOf(operation.query, 'query', components),
+    ...parametersOf(operation.headers, 'header', components),
   ];
+  const name = operation.id.charAt(0).toUpperCase() + operation.id.slice(1);
   return {
     operationId: operation.id,
     summary: operation.summary,
@@ -72,13 +122,13 @@ function operationObject(
       : {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: withReferences(operation.body, names) } },
+            content: { 'application/json': { schema: components.body(operation.body, name) } },
           },
         }),
     responses: Object.fromEntries(
       Object.entries(operation.responses as Record<string, ResponseDeclaration>).map(([status, response]) => [
         status,
-        responseObject(response, names),
+        responseObject(response, components, `${name}Answer`),
       ]),
     ),
   };
@@ -87,7 +137,7 @@ function operationObject(
 function parametersOf(
   schema: TObject | undefined,
   place: 'path' | 'query' | 'header',
-  names: Map<unknown, string>,
+  components: Components,
 ): object[] {
   if (schema === undefined) return [];
   const required = new Set(schema.required as string[] | undefined);
@@ -99,12 +149,12 @@ function parametersOf(
       required: place === 'path' || required.has(name),
       ...(description === undefined ? {} : { description }),
       ...(rest.type === 'array' ? { style: 'form', explode: false } : {}),
-      schema: withReferences(rest, names),
+      schema: components.shown(rest),
     };
   });
 }
 
-function responseObject(response: ResponseDeclaration, names: Map<unknown, string>): object {
+function responseObject(response: ResponseDeclaration, components: Components, name: string): object {
   return {
     description: response.description,
     ...(response.headers === undefined
@@ -120,18 +170,9 @@ function responseObject(response: ResponseDeclaration, names: Map<unknown, strin
           content: Object.fromEntries(
             Object.entries(response.content).map(([type, schema]) => [
               type,
-              { schema: withReferences(schema, names) },
+              { schema: components.root(schema, name) },
             ]),
           ),
         }),
   };
-}
-
-/** A copy of a schema in which every named schema but `self` is a reference. */
-function withReferences(schema: unknown, names: Map<unknown, string>, self?: unknown): unknown {
-  const name = names.get(schema);
-  if (name !== undefined && schema !== self) return { $ref: `#/components/schemas/${name}` };
-  if (Array.isArray(schema)) return schema.map((part) => withReferences(part, names));
-  if (typeof schema !== 'object' || schema === null) return schema;
-  return Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, withReferences(part, names)]));
 }

@@ -353,6 +353,16 @@ export interface components {
             /** @description The offending parameter, or empty */
             param: string;
         };
+        GetArticleAnswer: {
+            data: components["schemas"]["Article"];
+            links: {
+                /** Format: uri */
+                self: string;
+            };
+            meta: {
+                lang: string;
+            };
+        };
         /** @description JSON Feed 1.1; `_news` holds what is our own */
         JsonFeed: {
             authors: {
@@ -625,16 +635,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Article"];
-                        links: {
-                            /** Format: uri */
-                            self: string;
-                        };
-                        meta: {
-                            lang: string;
-                        };
-                    };
+                    "application/json": components["schemas"]["GetArticleAnswer"];
                 };
             };
             /** @description The client has the answer already */

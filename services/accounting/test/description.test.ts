@@ -16,6 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
+const resolved = (schema: JsonValue): JsonValue =>
+  schema.$ref === undefined ? schema : document.components.schemas[schema.$ref.split('/').at(-1)];
+
 describe('the OpenAPI description', () => {
   test('is valid OpenAPI 3.1 by a public validator', async () => {
     const validator = new Validator();
@@ -61,11 +64,23 @@ describe('the OpenAPI description', () => {
     }
   });
 
+  test('has a name for every body and every answer in JSON', () => {
+    const nameless = Object.values<JsonValue>(document.paths)
+      .flatMap((item) => Object.values<JsonValue>(item))
+      .flatMap((operation) =>
+        [operation.requestBody, ...Object.values<JsonValue>(operation.responses)]
+          .map((part) => part?.content?.['application/json']?.schema)
+          .filter((schema) => schema !== undefined && schema.$ref === undefined)
+          .map((schema) => `${operation.operationId}: ${JSON.stringify(schema)}`),
+      );
+    expect(nameless).toEqual([]);
+  });
+
   test('asks of a change for no field in particular', () => {
     const required = (id: string, name?: string) => {
       const item = Object.values<JsonValue>(document.paths).find((each) => each.patch?.operationId === id);
-      const { schema } = item.patch.requestBody.content['application/json'];
-      const { properties, required = [] } = name === undefined ? schema : schema.properties[name];
+      const schema = resolved(item.patch.requestBody.content['application/json'].schema);
+      const { properties, required = [] } = name === undefined ? schema : resolved(schema.properties[name]);
       expect(Object.keys(properties).length).toBeGreaterThan(1);
       return required;
     };

@@ -138,10 +138,13 @@ const PLANS = {
   ),
 };
 
-export const PlansSchema = Type.Object(PLANS, { description: 'Depreciation plans' });
+export const PlansSchema = Type.Object(PLANS, {
+  title: 'DepreciationPlans',
+  description: 'Depreciation plans',
+});
 export const AssetSchema = Type.Object(
   { ...CARD, ...PLANS },
-  { description: 'A fixed asset with its plans' },
+  { title: 'Asset', description: 'A fixed asset with its plans' },
 );
 export const AssetRowSchema = Type.Object(
   {
@@ -152,5 +155,5 @@ export const AssetRowSchema = Type.Object(
       description: 'Null when the year is not in the tax plan',
     }),
   },
-  { description: 'A fixed asset with its figures of a year' },
+  { title: 'AssetRow', description: 'A fixed asset with its figures of a year' },
 );

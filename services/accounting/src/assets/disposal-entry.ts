@@ -38,7 +38,10 @@ const DisposalEntrySchema = Type.Object(
       Type.Object({ level: Type.Enum(['warning', 'info']), code: Type.String(), message: Type.String() }),
     ),
   },
-  { description: 'The entry of a disposal: remaining value to expenses, then the cost off its account' },
+  {
+    title: 'DisposalEntry',
+    description: 'The entry of a disposal: remaining value to expenses, then the cost off its account',
+  },
 );
 
 const query = Type.Object({

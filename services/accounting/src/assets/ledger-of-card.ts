@@ -16,25 +16,31 @@ export type LedgerOfCard = {
 };
 
 const Amount = Type.Number();
-const YearSchema = Type.Object({
-  year: Type.Integer(),
-  planned: Amount,
-  posted: Amount,
-  difference: Type.Number({ description: 'Posted minus planned' }),
-  state: Type.Enum(['matches', 'differs', 'missing', 'unposted'], {
-    description:
-      '`missing`: nothing is posted, though the year is over or its depreciation posted; `unposted`: not yet, or before the first year that the company posted',
-  }),
-});
+const YearSchema = Type.Object(
+  {
+    year: Type.Integer(),
+    planned: Amount,
+    posted: Amount,
+    difference: Type.Number({ description: 'Posted minus planned' }),
+    state: Type.Enum(['matches', 'differs', 'missing', 'unposted'], {
+      description:
+        '`missing`: nothing is posted, though the year is over or its depreciation posted; `unposted`: not yet, or before the first year that the company posted',
+    }),
+  },
+  { title: 'AssetYearInLedger' },
+);
 const DisposalStateSchema = Type.Enum(['none', 'unposted', 'posted', 'differs']);
 
-export const DisposalPostingSchema = Type.Object({
-  date: Type.String({ format: 'date' }),
-  debit: Type.String(),
-  credit: Type.String(),
-  amount: Amount,
-  text: Type.String(),
-});
+export const DisposalPostingSchema = Type.Object(
+  {
+    date: Type.String({ format: 'date' }),
+    debit: Type.String(),
+    credit: Type.String(),
+    amount: Amount,
+    text: Type.String(),
+  },
+  { title: 'DisposalPosting' },
+);
 
 export const LedgerOfCardSchema = Type.Object(
   {
@@ -45,7 +51,7 @@ export const LedgerOfCardSchema = Type.Object(
     disposal: DisposalStateSchema,
     disposal_postings: Type.Array(DisposalPostingSchema),
   },
-  { description: 'What the ledger holds for a card beside its plan' },
+  { title: 'LedgerOfCard', description: 'What the ledger holds for a card beside its plan' },
 );
 
 export const DifferingCardSchema = Type.Object(
@@ -56,7 +62,7 @@ export const DifferingCardSchema = Type.Object(
     years: Type.Array(YearSchema, { description: 'Only those that differ or are missing' }),
     disposal: DisposalStateSchema,
   },
-  { description: 'A card for which the ledger holds something else than its plan' },
+  { title: 'DifferingCard', description: 'A card for which the ledger holds something else than its plan' },
 );
 
 /** The comparison of one card. Without double entry nothing is posted, so there is nothing to compare. */

@@ -1265,6 +1265,262 @@ export interface components {
             read_only: boolean;
             revoked_at: string | null;
         };
+        /** @description A fixed asset with its plans */
+        Asset: {
+            account_code: string;
+            accounting: {
+                accumulated: number;
+                amount: number;
+                /** Format: date */
+                month: string;
+                remaining: number;
+                /** @description With `steps=1` */
+                steps?: {
+                    [key: string]: unknown;
+                }[];
+                year: number;
+            }[];
+            accounting_yearly: {
+                accumulated: number;
+                amount: number;
+                remaining: number;
+                year: number;
+            }[];
+            accumulated_account: string;
+            acquired_on: string | null;
+            /** @enum {unknown} */
+            category: "tangible" | "intangible" | "low_value";
+            /** Format: date-time */
+            created_at: string;
+            disposal_kind: string | null;
+            disposed_on: string | null;
+            document_id: number | null;
+            id: number;
+            /** Format: date */
+            in_use_from: string;
+            inventory_number: string;
+            name: string;
+            note: string | null;
+            price: number;
+            residual_value: number;
+            tax: {
+                accumulated: number;
+                amount: number;
+                deductible: number;
+                /** @enum {unknown} */
+                kind: "first_year" | "following_year" | "disposal";
+                rate_or_coefficient: number;
+                remaining: number;
+                /** @description With `steps=1` */
+                steps?: {
+                    [key: string]: unknown;
+                }[];
+                year: number;
+            }[];
+            tax_group: number | null;
+            /** @enum {unknown} */
+            tax_method: "straight" | "accelerated";
+            /** Format: date-time */
+            updated_at: string;
+            useful_life_months: number;
+            vehicle_m1: boolean;
+        };
+        /** @description A fixed asset with its figures of a year */
+        AssetRow: {
+            account_code: string;
+            accounting_this_year: number;
+            accumulated_account: string;
+            acquired_on: string | null;
+            /** @enum {unknown} */
+            category: "tangible" | "intangible" | "low_value";
+            /** Format: date-time */
+            created_at: string;
+            disposal_kind: string | null;
+            disposed_on: string | null;
+            document_id: number | null;
+            id: number;
+            /** Format: date */
+            in_use_from: string;
+            inventory_number: string;
+            name: string;
+            note: string | null;
+            price: number;
+            /** @description Null when the year is not in the tax plan */
+            remaining_tax: number | null;
+            residual_value: number;
+            tax_group: number | null;
+            /** @enum {unknown} */
+            tax_method: "straight" | "accelerated";
+            tax_this_year: number;
+            /** Format: date-time */
+            updated_at: string;
+            useful_life_months: number;
+            vehicle_m1: boolean;
+        };
+        AssetYearInLedger: {
+            /** @description Posted minus planned */
+            difference: number;
+            planned: number;
+            posted: number;
+            /**
+             * @description `missing`: nothing is posted, though the year is over or its depreciation posted; `unposted`: not yet, or before the first year that the company posted
+             * @enum {unknown}
+             */
+            state: "matches" | "differs" | "missing" | "unposted";
+            year: number;
+        };
+        /** @description For the monthly report only; the wage does not depend on it */
+        Attendance: {
+            /** @description Hours */
+            overtime_hours?: number;
+            /** @description CZK */
+            overtime_pay?: number;
+            /** @description Hours */
+            unpaid_hours?: number;
+            /** @description Hours */
+            vacation_hours?: number;
+            /** @description CZK */
+            vacation_pay?: number;
+            /** @description Hours */
+            worked_hours?: number;
+        };
+        /** @description A bank code */
+        Bank: {
+            bic: string | null;
+            code: string;
+            name: string;
+        };
+        CalculateLateInterestAnswer: {
+            amount: number;
+            days: number;
+            /** Format: date */
+            due_on: string;
+            /** @description What entrepreneurs may ask for besides, as the costs of recovering a debt */
+            flat_costs: number;
+            from: string | null;
+            interest: number;
+            /** Format: date */
+            paid_on: string;
+            periods: {
+                days: number;
+                /** Format: date */
+                from: string;
+                interest: number;
+                /** Format: date */
+                to: string;
+                year_days: number;
+            }[];
+            rate: number | null;
+            reference: components["schemas"]["LawReference"];
+            repo_date: string | null;
+            repo_rate: number | null;
+            total: number;
+        };
+        CalculateNetWageAnswer: {
+            data: components["schemas"]["PayslipData"];
+            employer_cost: number;
+            gross: number;
+            month: number;
+            net: number;
+            /** @description How each figure came about, with the paragraph of the law */
+            steps: {
+                /** @description The figures that the step leads to: their places in `data`, joined by `_`, a credit by its `key`. The steps of a figure are those that name it, in order */
+                figures: ("base_gross" | "bonuses" | "gross" | "employee_social" | "employee_health" | "health_min_base_topup" | "tax_rounded_base" | "tax_advance_before_credits" | "tax_credit_taxpayer" | "tax_credit_disability_first_second" | "tax_credit_disability_third" | "tax_credit_ztpp" | "tax_credit_student" | "tax_child_benefit_as_credit" | "tax_child_benefit_bonus" | "tax_advance" | "tax_withholding" | "net" | "payout" | "employer_social" | "employer_health" | "employer_cost")[];
+                inputs: components["schemas"]["StepInput"][];
+                paragraph: components["schemas"]["LawReference"];
+                /** @description Per cent */
+                rate: string | null;
+                result: number | null;
+                rounding: string | null;
+                unrounded: string | null;
+                what: string;
+            }[];
+            year: number;
+        };
+        CalculateTripBody: {
+            trip: components["schemas"]["CalculateTripInput"];
+        };
+        CalculateTripInput: {
+            abroad_hours?: number | null;
+            consumption?: number | null;
+            country?: string | null;
+            /** @description Local date-time without a zone, years 2000 to 2099 */
+            departed_at: string;
+            destination: string;
+            employee_id?: number | null;
+            /** @default [] */
+            free_meals?: components["schemas"]["FreeMealsInput"][];
+            fuel?: ("petrol95" | "petrol98" | "diesel" | "lpg" | "electricity") | null;
+            fuel_price?: number | null;
+            /** @default 0 */
+            kilometres?: number;
+            /** @default 0 */
+            lodging?: number;
+            /** @default 0 */
+            other_expenses?: number;
+            per_diem?: ("minimum" | "maximum") | null;
+            purpose?: string | null;
+            /** @description Local date-time without a zone, years 2000 to 2099 */
+            returned_at: string;
+            /**
+             * @default draft
+             * @enum {unknown}
+             */
+            status?: "draft" | "approved" | "paid";
+            traveller_name?: string | null;
+            traveller_type?: ("employee" | "self_employed") | null;
+            /**
+             * @default car
+             * @enum {unknown}
+             */
+            vehicle?: "car" | "motorcycle" | "truck" | "electric";
+        };
+        CalculateVatAnswer: {
+            base: number;
+            /** Format: date */
+            date: string;
+            /** @enum {unknown} */
+            kind: "standard" | "reduced" | "reduced2";
+            /** @description Per cent */
+            rate: number;
+            steps: {
+                inputs: {
+                    name: string;
+                    unit: string;
+                    value: string;
+                }[];
+                paragraph: components["schemas"]["LawReference"];
+                result: number;
+                rounding: string | null;
+                unrounded: string | null;
+                what: string;
+            }[];
+            total: number;
+            /** Format: date */
+            valid_from: string;
+            valid_to: string | null;
+            vat: number;
+        };
+        ChangeMemberRoleBody: {
+            /** @description `accountant`, `editor` or `viewer`; anything else means `viewer` */
+            role?: string;
+        };
+        ChangeUserBody: {
+            current_password?: string;
+            display_name?: string | null;
+            email?: string;
+            password?: string;
+        };
+        Child: {
+            birth_date?: string | null;
+            birth_number?: string | null;
+            first_name?: string | null;
+            last_name?: string | null;
+            /** @enum {unknown} */
+            order: 1 | 2 | 3 | "N";
+            /** @default false */
+            ztpp?: boolean;
+        };
         /** @description A company */
         Company: {
             accent_color: string | null;
@@ -1325,6 +1581,514 @@ export interface components {
             web: string | null;
             zip: string | null;
         };
+        /** @description A company from the public registries */
+        CompanyLookup: {
+            bank_accounts?: ({
+                bank_code: string | null;
+                bank_name: string | null;
+                display: string;
+                number: string;
+            } & {
+                [key: string]: unknown;
+            })[];
+            /** @description `NOT_FOUND` */
+            code?: string;
+            company?: {
+                address: string | null;
+                city: string | null;
+                dic: string | null;
+                dissolved: string | null;
+                employees_code: string | null;
+                employees_label: string | null;
+                founded: string | null;
+                house_number: string | null;
+                legal_form_code: string | null;
+                legal_form_name: string | null;
+                members: {
+                    [key: string]: unknown;
+                }[];
+                nace: {
+                    code: string;
+                    name: string | null;
+                }[];
+                name: string;
+                orientation_number: string | null;
+                region: string | null;
+                street: string | null;
+                unreliable: boolean | null;
+                vat_payer: boolean | null;
+                zip: string | null;
+            } & {
+                [key: string]: unknown;
+            };
+            error?: string;
+            found: boolean;
+            ico: string;
+            /** Format: date-time */
+            looked_up_at?: string;
+            sources?: {
+                ares: boolean;
+                res: boolean;
+                vat_registry: boolean;
+            };
+            /** @description Values for a new company */
+            suggestion?: {
+                [key: string]: unknown;
+            };
+            warnings?: string[];
+        };
+        CreateApiKeyAnswer: components["schemas"]["ApiKey"] & {
+            token: string;
+        };
+        CreateApiKeyBody: {
+            name?: string | null;
+            /** @default false */
+            read_only?: boolean;
+        };
+        CreateAssetBody: {
+            asset: components["schemas"]["CreateAssetInput"];
+        };
+        CreateAssetInput: {
+            /** @default 022 */
+            account_code?: string;
+            acquired_on?: string | null;
+            /**
+             * @default tangible
+             * @enum {unknown}
+             */
+            category?: "tangible" | "intangible" | "low_value";
+            disposal_kind?: string | null;
+            disposed_on?: string | null;
+            document_id?: number | null;
+            /** Format: date */
+            in_use_from: string;
+            inventory_number?: string;
+            name: string;
+            note?: string | null;
+            price: number;
+            /** @default 0 */
+            residual_value?: number;
+            tax_group?: (1 | 2 | 3 | 4 | 5 | 6) | null;
+            /**
+             * @default straight
+             * @enum {unknown}
+             */
+            tax_method?: "straight" | "accelerated";
+            /** @default 36 */
+            useful_life_months?: number;
+            /** @default false */
+            vehicle_m1?: boolean;
+        };
+        CreateCompanyBody: {
+            entity: components["schemas"]["CreateCompanyInput"];
+        };
+        CreateCompanyInput: {
+            accent_color?: string | null;
+            /** @default false */
+            archived?: boolean;
+            bank_account?: {
+                bank_code?: string | null;
+                iban?: string | null;
+                name?: string | null;
+                number?: string | null;
+                opening_balance?: number | null;
+                opening_date?: string | null;
+            } | null;
+            /**
+             * @default double_entry
+             * @enum {unknown}
+             */
+            bookkeeping?: "double_entry" | "tax_records" | "flat_expenses" | "flat_tax";
+            city?: string | null;
+            company_id?: string | null;
+            /** @default CZ */
+            country?: string;
+            /** @default CZK */
+            currency?: string;
+            databox?: string | null;
+            /** @default 14 */
+            default_due_days?: number;
+            dic?: string | null;
+            email?: string | null;
+            first_name?: string | null;
+            /** @default 1 */
+            fiscal_year_start?: number;
+            flat_expense_rate?: (80 | 60 | 40 | 30) | null;
+            house_number?: string | null;
+            ico?: string | null;
+            invoice_footer?: string | null;
+            last_name?: string | null;
+            /**
+             * @default sro
+             * @enum {unknown}
+             */
+            legal_form?: "osvc" | "sro" | "as" | "vos" | "ks" | "druzstvo" | "spolek" | "other";
+            nace?: string | null;
+            name: string;
+            orientation_number?: string | null;
+            phone?: string | null;
+            register_note?: string | null;
+            /** @default {} */
+            settings?: {
+                [key: string]: unknown;
+            };
+            street?: string | null;
+            tax_office_code?: string | null;
+            tax_office_workplace?: string | null;
+            title?: string | null;
+            vat_registered_on?: string | null;
+            /**
+             * @default none
+             * @enum {unknown}
+             */
+            vat_status?: "none" | "monthly" | "quarterly" | "identified";
+            web?: string | null;
+            zip?: string | null;
+        };
+        CreateEmployeeBody: {
+            employee: components["schemas"]["CreateEmployeeInput"];
+        };
+        CreateEmployeeInput: {
+            bank_account?: string | null;
+            /** @default [] */
+            children?: components["schemas"]["Child"][];
+            /**
+             * @default hpp
+             * @enum {unknown}
+             */
+            contract?: "hpp" | "dpc" | "dpp";
+            /** @default false */
+            declaration?: boolean;
+            details?: {
+                /** @description Druh činnosti */
+                activity_type?: string | null;
+                /** @description Sjednaný měsíční příjem pro zaměstnání malého rozsahu */
+                agreed_income?: number | null;
+                /** @description Požádal o roční zúčtování záloh */
+                annual_settlement_requested?: boolean | null;
+                /** @description Mzdový příspěvek aktivní politiky zaměstnanosti */
+                apz_contribution?: boolean | null;
+                /** @description Nástroj aktivní politiky zaměstnanosti */
+                apz_instrument?: string | null;
+                /** @description Průměrný hodinový výdělek */
+                average_hourly_earnings?: number | null;
+                /** @description Datum narození */
+                birth_date?: string | null;
+                /** @description Rodné číslo */
+                birth_number?: string | null;
+                /** @description Funkční požitky */
+                functional_benefits?: boolean | null;
+                /** @description Minimum zdravotního pojištění hradí jiný zaměstnavatel */
+                health_minimum_elsewhere?: boolean | null;
+                /** @description Identifikátor pracovněprávního vztahu */
+                id_ppv?: string | null;
+                /** @description Osobní identifikační číslo (IK MPSV) */
+                ik_mpsv?: string | null;
+                /** @description Osoby, které děti také vyživují */
+                other_persons?: components["schemas"]["OtherPerson"][] | null;
+                /** @description Děti vyživuje i jiná osoba */
+                other_supporting_person?: boolean | null;
+                /** @description Důvod slevy na pojistném za kratší pracovní dobu */
+                part_time_discount?: ("A" | "B" | "C" | "D" | "E" | "F" | "G") | null;
+                /** @description Pracující starobní důchodce se slevou na pojistném */
+                pensioner?: boolean | null;
+                /** @description Primární pracovněprávní vztah */
+                primary_employment?: boolean | null;
+                /** @description Kategorie zaměstnavatele podle § 5a zákona č. 589/1992 Sb. */
+                risk_category?: ("A" | "B" | "C") | null;
+                /** @description Stanovená týdenní pracovní doba */
+                standard_weekly_hours?: number | null;
+                /** @description Zdravotní pojištění platí stát */
+                state_insured?: boolean | null;
+                /** @description Daňové rezidentství */
+                tax_residence?: string | null;
+                /** @description Evidované srážky ze mzdy */
+                wage_deductions?: boolean | null;
+                /** @description Sjednaná týdenní pracovní doba */
+                weekly_hours?: number | null;
+                /** @description Místo výkonu práce */
+                workplace?: components["schemas"]["Workplace"] | null;
+            } | null;
+            /**
+             * @default none
+             * @enum {unknown}
+             */
+            disability?: "none" | "first" | "second" | "third";
+            email?: string | null;
+            ended_on?: string | null;
+            first_name: string;
+            /** @default 0 */
+            gross_wage?: number;
+            health_insurer?: string | null;
+            last_name: string;
+            note?: string | null;
+            personal_number?: string | null;
+            /** Format: date */
+            started_on: string;
+            /** @default false */
+            student?: boolean;
+            /** @default false */
+            ztpp?: boolean;
+        };
+        CreateInvitationLinkBody: {
+            email: string;
+            /**
+             * @default viewer
+             * @enum {unknown}
+             */
+            role?: "accountant" | "editor" | "viewer";
+        };
+        CreateTripBody: {
+            trip: components["schemas"]["CreateTripInput"];
+        };
+        CreateTripInput: {
+            abroad_hours?: number | null;
+            consumption?: number | null;
+            country?: string | null;
+            /** @description Local date-time without a zone, years 2000 to 2099 */
+            departed_at: string;
+            destination: string;
+            employee_id?: number | null;
+            /** @default [] */
+            free_meals?: components["schemas"]["FreeMealsInput"][];
+            fuel?: ("petrol95" | "petrol98" | "diesel" | "lpg" | "electricity") | null;
+            fuel_price?: number | null;
+            /** @default 0 */
+            kilometres?: number;
+            /** @default 0 */
+            lodging?: number;
+            /** @default 0 */
+            other_expenses?: number;
+            per_diem?: ("minimum" | "maximum") | null;
+            purpose?: string | null;
+            /** @description Local date-time without a zone, years 2000 to 2099 */
+            returned_at: string;
+            /**
+             * @default draft
+             * @enum {unknown}
+             */
+            status?: "draft" | "approved" | "paid";
+            traveller_name?: string | null;
+            traveller_type?: ("employee" | "self_employed") | null;
+            /**
+             * @default car
+             * @enum {unknown}
+             */
+            vehicle?: "car" | "motorcycle" | "truck" | "electric";
+        };
+        DepreciateAssetsAnswer: {
+            posted: {
+                amount: number;
+                asset_id: number;
+                name: string;
+            }[];
+            total: number;
+            year: number;
+        };
+        /** @description Depreciation plans */
+        DepreciationPlans: {
+            accounting: {
+                accumulated: number;
+                amount: number;
+                /** Format: date */
+                month: string;
+                remaining: number;
+                /** @description With `steps=1` */
+                steps?: {
+                    [key: string]: unknown;
+                }[];
+                year: number;
+            }[];
+            accounting_yearly: {
+                accumulated: number;
+                amount: number;
+                remaining: number;
+                year: number;
+            }[];
+            tax: {
+                accumulated: number;
+                amount: number;
+                deductible: number;
+                /** @enum {unknown} */
+                kind: "first_year" | "following_year" | "disposal";
+                rate_or_coefficient: number;
+                remaining: number;
+                /** @description With `steps=1` */
+                steps?: {
+                    [key: string]: unknown;
+                }[];
+                year: number;
+            }[];
+        };
+        /** @description A card for which the ledger holds something else than its plan */
+        DifferingCard: {
+            asset_id: number;
+            difference: number;
+            /** @enum {unknown} */
+            disposal: "none" | "unposted" | "posted" | "differs";
+            name: string;
+            /** @description Only those that differ or are missing */
+            years: components["schemas"]["AssetYearInLedger"][];
+        };
+        DismissFirstStepsBody: {
+            /** @default false */
+            all?: boolean;
+            key?: string | null;
+        };
+        /** @description The entry of a disposal: remaining value to expenses, then the cost off its account */
+        DisposalEntry: {
+            /** @description Takes the remaining value; null when the kind of disposal does not say which */
+            account: string | null;
+            /** @description Accounting depreciation through the month of disposal */
+            accumulated: number;
+            asset_id: number;
+            disposal_kind: string | null;
+            disposed_on: string | null;
+            findings: {
+                code: string;
+                /** @enum {unknown} */
+                level: "warning" | "info";
+                message: string;
+            }[];
+            /** @description What the ledger holds */
+            posted: components["schemas"]["DisposalPosting"][];
+            /** @description What posting it would write */
+            postings: components["schemas"]["DisposalPosting"][];
+            price: number;
+            /** @description Remaining book value, the residual value included */
+            remaining: number;
+            /** @enum {unknown} */
+            state: "none" | "unposted" | "posted" | "differs";
+        };
+        DisposalPosting: {
+            amount: number;
+            credit: string;
+            /** Format: date */
+            date: string;
+            debit: string;
+            text: string;
+        };
+        Duty: {
+            /** @description CZK; null: no payslips yet, or nothing is paid */
+            amount: number | null;
+            /** Format: date */
+            due_on: string;
+            /** @description Everybody has a payslip and all of them are approved or posted */
+            is_final: boolean;
+            /** @enum {unknown} */
+            kind: "jmhz" | "payroll_insurance" | "payroll_tax";
+            /** @description In Czech */
+            label: string;
+            month: number;
+            payment: {
+                account: string | null;
+                constant_symbol: string | null;
+                duty: {
+                    insurer?: string;
+                    /** @enum {unknown} */
+                    kind: "social_insurance" | "health_insurance" | "wage_tax" | "withholding_tax";
+                    period: string;
+                };
+                /** @description The account rests on one source: compare it */
+                is_unconfirmed: boolean;
+                missing: {
+                    employee_id: number | null;
+                    /** @description Of the company or its settings, or of the employee */
+                    field: string;
+                    /** @description In Czech */
+                    message: string;
+                }[];
+                variable_symbol: string | null;
+            } | null;
+            /** @description The month of the wages, `YYYY-MM` */
+            period: string;
+            year: number;
+        };
+        /** @description An employee: one relationship of a person with the company */
+        Employee: {
+            bank_account: string | null;
+            /** @default [] */
+            children: components["schemas"]["Child"][];
+            /**
+             * @default hpp
+             * @enum {unknown}
+             */
+            contract: "hpp" | "dpc" | "dpp";
+            /** @default false */
+            declaration: boolean;
+            details: {
+                /** @description Druh činnosti */
+                activity_type?: string | null;
+                /** @description Sjednaný měsíční příjem pro zaměstnání malého rozsahu */
+                agreed_income?: number | null;
+                /** @description Požádal o roční zúčtování záloh */
+                annual_settlement_requested?: boolean | null;
+                /** @description Mzdový příspěvek aktivní politiky zaměstnanosti */
+                apz_contribution?: boolean | null;
+                /** @description Nástroj aktivní politiky zaměstnanosti */
+                apz_instrument?: string | null;
+                /** @description Průměrný hodinový výdělek */
+                average_hourly_earnings?: number | null;
+                /** @description Datum narození */
+                birth_date?: string | null;
+                /** @description Rodné číslo */
+                birth_number?: string | null;
+                /** @description Funkční požitky */
+                functional_benefits?: boolean | null;
+                /** @description Minimum zdravotního pojištění hradí jiný zaměstnavatel */
+                health_minimum_elsewhere?: boolean | null;
+                /** @description Identifikátor pracovněprávního vztahu */
+                id_ppv?: string | null;
+                /** @description Osobní identifikační číslo (IK MPSV) */
+                ik_mpsv?: string | null;
+                /** @description Osoby, které děti také vyživují */
+                other_persons?: components["schemas"]["OtherPerson"][] | null;
+                /** @description Děti vyživuje i jiná osoba */
+                other_supporting_person?: boolean | null;
+                /** @description Důvod slevy na pojistném za kratší pracovní dobu */
+                part_time_discount?: ("A" | "B" | "C" | "D" | "E" | "F" | "G") | null;
+                /** @description Pracující starobní důchodce se slevou na pojistném */
+                pensioner?: boolean | null;
+                /** @description Primární pracovněprávní vztah */
+                primary_employment?: boolean | null;
+                /** @description Kategorie zaměstnavatele podle § 5a zákona č. 589/1992 Sb. */
+                risk_category?: ("A" | "B" | "C") | null;
+                /** @description Stanovená týdenní pracovní doba */
+                standard_weekly_hours?: number | null;
+                /** @description Zdravotní pojištění platí stát */
+                state_insured?: boolean | null;
+                /** @description Daňové rezidentství */
+                tax_residence?: string | null;
+                /** @description Evidované srážky ze mzdy */
+                wage_deductions?: boolean | null;
+                /** @description Sjednaná týdenní pracovní doba */
+                weekly_hours?: number | null;
+                /** @description Místo výkonu práce */
+                workplace?: components["schemas"]["Workplace"] | null;
+            } | null;
+            /**
+             * @default none
+             * @enum {unknown}
+             */
+            disability: "none" | "first" | "second" | "third";
+            email: string | null;
+            ended_on: string | null;
+            first_name: string;
+            full_name: string;
+            /** @default 0 */
+            gross_wage: number;
+            health_insurer: string | null;
+            id: number;
+            last_name: string;
+            note: string | null;
+            personal_number: string;
+            /** Format: date */
+            started_on: string;
+            /** @default false */
+            student: boolean;
+            /** @default false */
+            ztpp: boolean;
+        };
         /** @description An error */
         Error: {
             /** @description What is wrong, for programs */
@@ -1335,6 +2099,440 @@ export interface components {
             fields?: {
                 [key: string]: string;
             };
+        };
+        /** @description A report to an authority */
+        Filing: {
+            /** Format: date-time */
+            created_at: string;
+            filed_on: string | null;
+            /**
+             * @description `B` regular, `O` corrective, `S` cancellation
+             * @enum {unknown}
+             */
+            filing_type: "B" | "O" | "S";
+            /** Format: date-time */
+            filled_at: string;
+            /** @description How many forms of employments it has */
+            forms: number;
+            id: number;
+            kind: string;
+            /** @description Into how many files it is divided */
+            packages: number;
+            /** @description `YYYY-MM` */
+            period: string;
+            /** @enum {unknown} */
+            proof_state: "none" | "delivered" | "accepted" | "rejected";
+            /** @enum {unknown} */
+            status: "draft" | "filed";
+            /** @description GUID of the report; corrective ones have that of the regular */
+            submission_id: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        FilingForm: {
+            employee: string;
+            employee_id: number;
+            form_id: string;
+            /**
+             * @description `R` new, `O` corrected, `S` cancelled
+             * @enum {unknown}
+             */
+            type: "R" | "O" | "S";
+        };
+        FilingWithDetails: {
+            /** Format: date-time */
+            created_at: string;
+            details: {
+                forms: components["schemas"]["FilingForm"][];
+            };
+            filed_on: string | null;
+            /**
+             * @description `B` regular, `O` corrective, `S` cancellation
+             * @enum {unknown}
+             */
+            filing_type: "B" | "O" | "S";
+            /** Format: date-time */
+            filled_at: string;
+            /** @description How many forms of employments it has */
+            forms: number;
+            id: number;
+            kind: string;
+            /** @description Into how many files it is divided */
+            packages: number;
+            /** @description `YYYY-MM` */
+            period: string;
+            /** @enum {unknown} */
+            proof_state: "none" | "delivered" | "accepted" | "rejected";
+            /** @enum {unknown} */
+            status: "draft" | "filed";
+            /** @description GUID of the report; corrective ones have that of the regular */
+            submission_id: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description First steps of a company */
+        FirstSteps: {
+            complete: boolean;
+            done: number;
+            hidden: boolean;
+            items: {
+                /** @description Label of the button */
+                action: string;
+                dismissed: boolean;
+                done: boolean;
+                /** @description Screen of the application */
+                href: string;
+                icon: string;
+                key: string;
+                text: string;
+                title: string;
+            }[];
+            total: number;
+        };
+        FoundRecord: {
+            /** @description Screen of the application */
+            address: string;
+            /** @description A month is `YYYY-MM`, an account its code */
+            id: number | string;
+            /** @description What tells it from others of the same title */
+            subtitle: string;
+            title: string;
+            /** @description `employee`, `payroll_month`, `asset`, `trip`, `account`; more to come */
+            type: string;
+        };
+        FreeMeals: {
+            breakfast: boolean;
+            /** Format: date */
+            date: string;
+            dinner: boolean;
+            lunch: boolean;
+        };
+        FreeMealsInput: {
+            /** @default false */
+            breakfast?: boolean;
+            /** Format: date */
+            date: string;
+            /** @default false */
+            dinner?: boolean;
+            /** @default false */
+            lunch?: boolean;
+        };
+        GeneratePayslipsAnswer: {
+            month: number;
+            payslips: components["schemas"]["Payslip"][];
+            year: number;
+        };
+        GeneratePayslipsBody: {
+            month: number;
+        };
+        GetCalendarAnswer: {
+            holidays: {
+                /** Format: date */
+                date: string;
+                name: string;
+            }[];
+            months: {
+                days: number;
+                /** @description For wages of the month: remittances, and from 2026 the report `jmhz` */
+                deadlines: {
+                    [key: string]: string;
+                };
+                month: number;
+                /** @description Monday to Friday without public holidays */
+                working_days: number;
+            }[];
+            year: number;
+        };
+        GetCodebooksAnswer: {
+            [key: string]: {
+                [key: string]: unknown;
+            }[];
+        };
+        GetInvitationLinkAnswer: {
+            /** @description Whom the link was made for */
+            email: string;
+            entity_name: string;
+            /** Format: date-time */
+            expires_at: string;
+            /** @description Username */
+            invited_by: string;
+            /** @enum {unknown} */
+            role: "accountant" | "editor" | "viewer";
+            role_label: string;
+        };
+        /** @description A record of the change history */
+        HistoryEvent: {
+            /** @description Kind, such as `entity.updated` */
+            action: string;
+            /** @description Old and new values; only where a change has changed some */
+            changes?: {
+                /** @description Members of objects by their path */
+                field: string;
+                from: string | number | boolean | null;
+                to: string | number | boolean | null;
+            }[];
+            /** Format: date-time */
+            created_at: string;
+            /** @description Only for `filing.…` */
+            details?: {
+                [key: string]: unknown;
+            };
+            id: number;
+            /**
+             * @description Only where the subject does not exist any more
+             * @constant
+             */
+            subject_deleted?: true;
+            subject_id: number | null;
+            subject_type: string;
+            summary: string;
+            /** @description Username of the author */
+            user: string | null;
+        };
+        /** @description An invitation addressed to the caller */
+        Invitation: {
+            entity_id: number;
+            entity_name: string;
+            /** @description Id of the membership */
+            id: number;
+            /** Format: date-time */
+            invited_at: string;
+            /** @description Username */
+            invited_by: string | null;
+            legal_form: string;
+            legal_form_label: string;
+            /** @enum {unknown} */
+            role: "accountant" | "editor" | "viewer";
+            role_label: string;
+        };
+        /** @description A link by which somebody becomes a member */
+        InvitationLink: {
+            /** Format: date-time */
+            created_at: string;
+            /** @description Whom it was made for; it does not say whether there is an account */
+            email: string;
+            /** Format: date-time */
+            expires_at: string;
+            id: number;
+            /** @description Username */
+            invited_by: string;
+            /** @enum {unknown} */
+            role: "accountant" | "editor" | "viewer";
+            role_label: string;
+        };
+        InviteMemberBody: {
+            login: string;
+        } & {
+            /** @description `accountant`, `editor` or `viewer`; anything else means `viewer` */
+            role?: string;
+        };
+        /** @description The check of a month’s report */
+        JmhzCheck: {
+            can_cancel: boolean;
+            /** Format: date */
+            cancellation_deadline: string;
+            /** Format: date */
+            due_date: string;
+            employments: number;
+            errors: components["schemas"]["JmhzFinding"][];
+            filings: {
+                filed_on: string | null;
+                /** @enum {unknown} */
+                filing_type: "B" | "O" | "S";
+                /** Format: date-time */
+                filled_at: string;
+                forms: number;
+                id: number;
+                packages: number;
+                proof_state: string;
+                /** @enum {unknown} */
+                status: "draft" | "filed";
+                submission_id: string;
+            }[];
+            /** @description Forms that the report would have */
+            forms: number;
+            /** @enum {unknown} */
+            kind: "regular" | "corrective" | "cancellation";
+            month: number;
+            /** @description Files that the report would have */
+            packages: number;
+            /** @description `YYYY-MM` */
+            period: string;
+            persons: number;
+            /** @description Only of a corrective report */
+            plan: {
+                added: components["schemas"]["PlannedForm"][];
+                cancelled: components["schemas"]["PlannedForm"][];
+                corrected: components["schemas"]["PlannedForm"][];
+                stale: components["schemas"]["PlannedForm"][];
+            } | null;
+            /** @description Of the report filed last */
+            proof_state: string | null;
+            /** @description No errors */
+            ready: boolean;
+            report: components["schemas"]["MonthlyReport"];
+            /** @enum {unknown} */
+            state: "none" | "draft" | "filed" | "cancelled";
+            submission_id: string | null;
+            /** @description Null for a year without rates */
+            totals: {
+                /** @description CZK */
+                employer_rounding: number;
+                /** @description CZK */
+                insurance: number;
+                /** @description How many payslips */
+                payslips: number;
+                /** @description CZK */
+                tax: number;
+            } | null;
+            warnings: components["schemas"]["JmhzFinding"][];
+            year: number;
+        };
+        /** @description A finding of the check */
+        JmhzFinding: {
+            code: string;
+            employee_id: number | null;
+            /** @description Path of what to edit */
+            field: string | null;
+            /** @enum {unknown} */
+            level: "error" | "warning";
+            /** @description In Czech */
+            message: string;
+            /** @description `Firma` or the employee */
+            subject: string;
+        };
+        JmhzRefusal: {
+            error: string;
+            fields?: {
+                [key: string]: string;
+            };
+            issues?: components["schemas"]["JmhzFinding"][];
+        };
+        /** @description What the validation service said */
+        JmhzValidation: {
+            /** Format: date-time */
+            checked_at: string;
+            errors: {
+                /** @description `Podani` or `Formular` */
+                category: string;
+                code: string;
+                employee: string | null;
+                form: string | null;
+                message: string;
+            }[];
+            /** @enum {unknown} */
+            kind: "regular" | "corrective" | "cancellation";
+            ok: boolean;
+            request_id: string;
+        };
+        LawReference: {
+            href: string | null;
+            title: string;
+        };
+        /** @description What the ledger holds for a card beside its plan */
+        LedgerOfCard: {
+            asset_id: number;
+            /** @description Of the years that differ or are missing */
+            difference: number;
+            /** @enum {unknown} */
+            disposal: "none" | "unposted" | "posted" | "differs";
+            disposal_postings: components["schemas"]["DisposalPosting"][];
+            /** @description Whether no year and not the disposal is posted otherwise */
+            matches: boolean;
+            years: components["schemas"]["AssetYearInLedger"][];
+        };
+        ListAccountsAnswer: {
+            /** @description Debit minus credit at the end of the year */
+            balance: number;
+            code: string;
+            credit: number;
+            debit: number;
+            /** @enum {unknown} */
+            kind: "asset" | "liability" | "expense" | "revenue" | "closing";
+            name: string;
+        }[];
+        ListApiKeysAnswer: {
+            keys: components["schemas"]["ApiKey"][];
+        };
+        ListAssetsAnswer: components["schemas"]["AssetRow"][];
+        ListCompaniesAnswer: components["schemas"]["Company"][];
+        ListDifferingAssetsAnswer: components["schemas"]["DifferingCard"][];
+        ListEmployeesAnswer: components["schemas"]["Employee"][];
+        ListEventsAnswer: {
+            page: number;
+            rows: components["schemas"]["HistoryEvent"][];
+            total: number;
+        };
+        ListFilingsAnswer: {
+            page: number;
+            per: number;
+            rows: components["schemas"]["Filing"][];
+            sums: {
+                forms: number;
+            };
+            total: number;
+        };
+        ListInvitationLinksAnswer: components["schemas"]["InvitationLink"][];
+        ListInvitationsAnswer: components["schemas"]["Invitation"][];
+        ListJmhzMonthsAnswer: {
+            month: number;
+            /** @description How many payslips the month has */
+            payslips: number;
+            /** @description `YYYY-MM` */
+            period: string;
+            report: components["schemas"]["MonthlyReport"];
+            year: number;
+        }[];
+        ListJournalAnswer: {
+            page: number;
+            per: number;
+            rows: components["schemas"]["Posting"][];
+            sums: {
+                amount: number;
+            };
+            total: number;
+        };
+        ListMembersAnswer: components["schemas"]["Member"][];
+        ListPayrollDutiesAnswer: components["schemas"]["Duty"][];
+        ListPayslipsAnswer: {
+            month: number;
+            payslips: components["schemas"]["Payslip"][];
+            totals: components["schemas"]["PayslipTotals"];
+            year: number;
+        };
+        ListRatesAnswer: {
+            /** Format: date */
+            date: string;
+            rows: components["schemas"]["StatutoryRate"][];
+        };
+        ListRemovedPostingsAnswer: {
+            page: number;
+            per: number;
+            rows: (components["schemas"]["Posting"] & {
+                /** Format: date-time */
+                removed_at: string;
+            })[];
+            total: number;
+        };
+        ListSessionsAnswer: components["schemas"]["Session"][];
+        ListTripsAnswer: components["schemas"]["Trip"][];
+        LockPeriodBody: {
+            /** Format: date */
+            locked_until: string;
+        };
+        LookupBanksAnswer: components["schemas"]["Bank"][];
+        LookupStatementFormatsAnswer: {
+            exports: string[];
+            pdf: {
+                banks: {
+                    code: string;
+                    name: string;
+                }[];
+                beta: boolean;
+            };
+        };
+        MailInvitationAnswer: {
+            mailed: boolean;
         };
         /** @description A member of a company, or an invitation */
         Member: {
@@ -1353,6 +2551,285 @@ export interface components {
             user_id: number;
             username: string;
         };
+        /** @description What is true of the report of a month, whatever waits for being filed */
+        MonthlyReport: {
+            differences: {
+                /**
+                 * @description `added`: missing in the filed report; `removed`: in it, without a payslip today
+                 * @enum {unknown}
+                 */
+                change: "added" | "removed" | "changed";
+                employee: string;
+                employee_id: number;
+                figures: {
+                    filed: string | null;
+                    /** @description In Czech */
+                    label: string;
+                    present: string | null;
+                    /** @enum {unknown} */
+                    unit: "CZK" | "h";
+                }[];
+                since: string | null;
+            }[];
+            differs_since: string | null;
+            /** Format: date */
+            due_date: string;
+            filed_on: string | null;
+            /** @description The first day on which the report was late */
+            overdue_since: string | null;
+            /**
+             * @description `filed` also while a corrective report waits; `differs`: filed, and the payslips say otherwise
+             * @enum {unknown}
+             */
+            status: "none" | "draft" | "filed" | "differs" | "cancelled";
+            /** @description The report that was built last and is not filed yet */
+            waiting: {
+                /** Format: date */
+                built_on: string;
+                filing_id: number;
+                /** @enum {unknown} */
+                filing_type: "B" | "O" | "S";
+            } | null;
+        };
+        NewInvitationLink: {
+            /** Format: date-time */
+            created_at: string;
+            /** @description Whom it was made for; it does not say whether there is an account */
+            email: string;
+            /** Format: date-time */
+            expires_at: string;
+            id: number;
+            /** @description Username */
+            invited_by: string;
+            /** @description Whether it is on its way to the address by mail */
+            mailed: boolean;
+            /** @enum {unknown} */
+            role: "accountant" | "editor" | "viewer";
+            role_label: string;
+            /** @description Shown this once: only its hash is stored */
+            url: string;
+        };
+        OtherPerson: {
+            birth_date?: string | null;
+            birth_number?: string | null;
+            first_name: string;
+            last_name: string;
+        };
+        /** @description A payslip */
+        Payslip: {
+            /** Format: date-time */
+            created_at: string;
+            data: components["schemas"]["PayslipData"];
+            employee_id: number;
+            employee_name: string;
+            /** @description CZK */
+            employer_cost: number;
+            /** @description CZK */
+            gross: number;
+            id: number;
+            month: number;
+            /** @description CZK */
+            net: number;
+            /** @enum {unknown} */
+            status: "draft" | "approved" | "posted";
+            /** Format: date-time */
+            updated_at: string;
+            year: number;
+        };
+        PayslipData: {
+            assessment_base: {
+                /** @description CZK */
+                health: number;
+                /** @description CZK */
+                social: number;
+            };
+            attendance?: components["schemas"]["Attendance"];
+            /** @description CZK */
+            base_gross: number;
+            /** @description CZK */
+            bonuses: number;
+            employee: {
+                /** @description CZK */
+                health: number;
+                /** @description CZK */
+                social: number;
+                /** @description CZK */
+                total: number;
+            };
+            employer: {
+                /** @description CZK */
+                health: number;
+                /** @description CZK */
+                social: number;
+                /** @description CZK */
+                total: number;
+            };
+            /** @description CZK */
+            employer_cost: number;
+            /** @description CZK */
+            gross: number;
+            /** @description CZK */
+            health_min_base_topup: number;
+            insured: {
+                health: boolean;
+                social: boolean;
+            };
+            /** @description CZK */
+            net: number;
+            /** @description CZK */
+            payout: number;
+            postings: {
+                /** @description CZK */
+                amount: number;
+                credit: string;
+                debit: string;
+                text: string;
+            }[];
+            tax: components["schemas"]["PayslipTax"];
+            warnings: string[];
+        };
+        PayslipTax: {
+            /** @description CZK */
+            advance: number;
+            /** @description CZK */
+            advance_before_credits: number;
+            /** @description CZK */
+            base: number;
+            child_benefit: {
+                /** @description CZK */
+                as_credit: number;
+                /** @description CZK */
+                bonus: number;
+                /** @description CZK */
+                total: number;
+            };
+            credits: {
+                /** @description CZK */
+                amount: number;
+                /** @description CZK */
+                entitlement: number;
+                key: string;
+                label: string;
+            }[];
+            /** @enum {unknown} */
+            kind: "advance" | "withholding";
+            rate_split: {
+                /** @description CZK */
+                base: number;
+                rate: number;
+                /** @description CZK */
+                tax: number;
+            }[];
+            /** @description CZK */
+            rounded_base: number;
+            /** @description CZK */
+            withholding: number;
+        };
+        /** @description Premiums of both sides; tax less bonuses: net, social, health and tax are the cost */
+        PayslipTotals: {
+            /** @description CZK */
+            employer_cost: number;
+            /** @description CZK */
+            gross: number;
+            /** @description CZK */
+            health: number;
+            /** @description CZK */
+            net: number;
+            /** @description CZK */
+            payout: number;
+            /** @description CZK */
+            social: number;
+            /** @description CZK */
+            tax: number;
+        };
+        PayslipWithSteps: {
+            /** Format: date-time */
+            created_at: string;
+            data: components["schemas"]["PayslipData"];
+            employee_id: number;
+            employee_name: string;
+            /** @description CZK */
+            employer_cost: number;
+            /** @description CZK */
+            gross: number;
+            id: number;
+            month: number;
+            /** @description CZK */
+            net: number;
+            /** @enum {unknown} */
+            status: "draft" | "approved" | "posted";
+            /** @description How each figure came about, with the paragraph of the law */
+            steps: {
+                /** @description The figures that the step leads to: their places in `data`, joined by `_`, a credit by its `key`. The steps of a figure are those that name it, in order */
+                figures: ("base_gross" | "bonuses" | "gross" | "employee_social" | "employee_health" | "health_min_base_topup" | "tax_rounded_base" | "tax_advance_before_credits" | "tax_credit_taxpayer" | "tax_credit_disability_first_second" | "tax_credit_disability_third" | "tax_credit_ztpp" | "tax_credit_student" | "tax_child_benefit_as_credit" | "tax_child_benefit_bonus" | "tax_advance" | "tax_withholding" | "net" | "payout" | "employer_social" | "employer_health" | "employer_cost")[];
+                inputs: components["schemas"]["StepInput"][];
+                paragraph: components["schemas"]["LawReference"];
+                /** @description Per cent */
+                rate: string | null;
+                result: number | null;
+                rounding: string | null;
+                unrounded: string | null;
+                what: string;
+            }[];
+            /** Format: date-time */
+            updated_at: string;
+            year: number;
+        };
+        PlannedForm: {
+            employee_id: number;
+            /** @description Null until it is given */
+            form_id: string | null;
+            name: string;
+        };
+        PostDisposalEntryBody: {
+            account?: string | null;
+        };
+        /** @description A posting */
+        Posting: {
+            amount: number;
+            /** Format: date-time */
+            created_at: string;
+            credit: string;
+            /** Format: date */
+            date: string;
+            debit: string;
+            id: number;
+            source: string;
+            source_id: number | null;
+            text: string;
+        };
+        RegisterBody: {
+            display_name?: string | null;
+            email: string;
+            password: string;
+            username: string;
+        };
+        RequestPasswordResetAnswer: Record<string, never>;
+        RequestPasswordResetBody: {
+            email: string;
+        };
+        ResetPasswordBody: {
+            password: string;
+        };
+        SearchCompanyAnswer: {
+            rows: components["schemas"]["FoundRecord"][];
+        };
+        /** @description A browser session */
+        Session: {
+            /** Format: date-time */
+            created_at: string;
+            /** @description Whether this request came by it */
+            current: boolean;
+            /** @description What the browser said of itself */
+            device: string;
+            id: number;
+            /** Format: date-time */
+            last_used_at: string;
+        };
+        SignInBody: {
+            login: string;
+            password: string;
+        };
         /** @description The resource has changed since it was read */
         Stale: {
             /** @enum {unknown} */
@@ -1363,6 +2840,444 @@ export interface components {
             };
             error: string;
         };
+        /** @description A statutory value with the paragraph it is written in */
+        StatutoryRate: {
+            description: string;
+            key: string;
+            reference: components["schemas"]["LawReference"];
+            uncertain: string | null;
+            /** @description One unit, or one for each column */
+            unit: unknown;
+            /** Format: date */
+            valid_from: string;
+            valid_to: string | null;
+            /** @description A number, a text, or a list or object of them; a decimal of over 15 digits is a text */
+            value: unknown;
+            /** Format: date */
+            verified: string;
+        };
+        StepInput: {
+            name: string;
+            unit: string;
+            value: string;
+        };
+        TrialBalanceAnswer: {
+            rows: {
+                account: string;
+                closing: number;
+                credit: number;
+                debit: number;
+                name: string;
+                opening: number;
+            }[];
+            sums: {
+                closing: number;
+                credit: number;
+                debit: number;
+                opening: number;
+            };
+            year: number;
+        };
+        /** @description A business trip */
+        Trip: {
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            departed_at: string;
+            destination: string;
+            employee_id: number | null;
+            employee_name: string | null;
+            id: number;
+            input: components["schemas"]["TripInput"] | null;
+            purpose: string | null;
+            result: components["schemas"]["TripResult"] | null;
+            /** Format: date-time */
+            returned_at: string;
+            /** @enum {unknown} */
+            status: "draft" | "approved" | "paid";
+            /** @description CZK, without the foreign per diem */
+            total: number;
+            traveller_name: string | null;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description A settlement that is not stored */
+        TripCalculation: {
+            input: components["schemas"]["TripInput"];
+            result: components["schemas"]["TripResult"];
+            /** @description How each figure came about, with the paragraph of the law */
+            steps: {
+                currency: string;
+                inputs: {
+                    name: string;
+                    unit: string;
+                    value: string;
+                }[];
+                paragraph: components["schemas"]["LawReference"];
+                result: number | null;
+                rounding: string | null;
+                unrounded: string | null;
+                what: string;
+            }[];
+            /** @description CZK */
+            total: number;
+        };
+        /** @description What the trip is settled from, with every default filled in */
+        TripInput: {
+            abroad_hours: number | null;
+            consumption: number | null;
+            country: string | null;
+            departed_at: string;
+            destination: string | null;
+            employee_id: number | null;
+            free_meals: components["schemas"]["FreeMeals"][];
+            /** @enum {unknown} */
+            fuel: "petrol95" | "petrol98" | "diesel" | "lpg" | "electricity";
+            fuel_price: number | null;
+            kilometres: number;
+            /** @description CZK */
+            lodging: number;
+            /** @description CZK */
+            other_expenses: number;
+            /** @enum {unknown} */
+            per_diem: "minimum" | "maximum";
+            purpose: string | null;
+            returned_at: string;
+            traveller_name: string | null;
+            /** @enum {unknown} */
+            traveller_type: "employee" | "self_employed";
+            /** @enum {unknown} */
+            vehicle: "car" | "motorcycle" | "truck" | "electric";
+        };
+        /** @description The settlement; null amounts: no rate is known */
+        TripResult: {
+            days: {
+                abroad_amount: number | null;
+                abroad_hours: number;
+                abroad_thirds: number;
+                /** Format: date */
+                date: string;
+                domestic_amount: number | null;
+                domestic_hours: number;
+            }[];
+            /** @description CZK */
+            domestic_per_diem: number;
+            foreign_per_diem: {
+                amount: number;
+                currency: string;
+                other_currencies: {
+                    amount: number;
+                    currency: string;
+                }[];
+            } | null;
+            /** @description CZK */
+            lodging: number;
+            notes: string[];
+            /** @description CZK */
+            other_expenses: number;
+            rates: {
+                key: string;
+                name: string;
+                reference: components["schemas"]["LawReference"];
+                uncertain: string | null;
+                unit: string;
+                /** Format: date */
+                valid_from: string;
+                valid_to: string | null;
+                value: number | number[];
+            }[];
+            /** @description CZK */
+            total: number;
+            /** @description The whole amount stands on the first day */
+            two_days_as_one: boolean;
+            vehicle_allowance: {
+                /** @description CZK */
+                basic: number;
+                basic_rate: number | null;
+                /** @description CZK */
+                fuel: number;
+                fuel_price: number | null;
+            } | null;
+            warnings: string[];
+        };
+        TripWithSteps: {
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            departed_at: string;
+            destination: string;
+            employee_id: number | null;
+            employee_name: string | null;
+            id: number;
+            input: components["schemas"]["TripInput"] | null;
+            purpose: string | null;
+            result: components["schemas"]["TripResult"] | null;
+            /** Format: date-time */
+            returned_at: string;
+            /** @enum {unknown} */
+            status: "draft" | "approved" | "paid";
+            /** @description How each figure came about, with the paragraph of the law */
+            steps: {
+                currency: string;
+                inputs: {
+                    name: string;
+                    unit: string;
+                    value: string;
+                }[];
+                paragraph: components["schemas"]["LawReference"];
+                result: number | null;
+                rounding: string | null;
+                unrounded: string | null;
+                what: string;
+            }[];
+            /** @description CZK, without the foreign per diem */
+            total: number;
+            traveller_name: string | null;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        UnlockPeriodBody: {
+            reason: string;
+            until?: string | null;
+        };
+        UpdateAssetBody: {
+            asset: components["schemas"]["UpdateAssetInput"];
+        };
+        UpdateAssetInput: {
+            /** @default 022 */
+            account_code?: string;
+            acquired_on?: string | null;
+            /**
+             * @default tangible
+             * @enum {unknown}
+             */
+            category?: "tangible" | "intangible" | "low_value";
+            disposal_kind?: string | null;
+            disposed_on?: string | null;
+            document_id?: number | null;
+            /** Format: date */
+            in_use_from?: string;
+            inventory_number?: string;
+            name?: string;
+            note?: string | null;
+            price?: number;
+            /** @default 0 */
+            residual_value?: number;
+            tax_group?: (1 | 2 | 3 | 4 | 5 | 6) | null;
+            /**
+             * @default straight
+             * @enum {unknown}
+             */
+            tax_method?: "straight" | "accelerated";
+            /** @default 36 */
+            useful_life_months?: number;
+            /** @default false */
+            vehicle_m1?: boolean;
+        };
+        UpdateCompanyBody: {
+            entity: components["schemas"]["UpdateCompanyInput"];
+        };
+        UpdateCompanyInput: {
+            accent_color?: string | null;
+            /** @default false */
+            archived?: boolean;
+            /**
+             * @default double_entry
+             * @enum {unknown}
+             */
+            bookkeeping?: "double_entry" | "tax_records" | "flat_expenses" | "flat_tax";
+            city?: string | null;
+            company_id?: string | null;
+            /** @default CZ */
+            country?: string;
+            /** @default CZK */
+            currency?: string;
+            databox?: string | null;
+            /** @default 14 */
+            default_due_days?: number;
+            dic?: string | null;
+            email?: string | null;
+            first_name?: string | null;
+            /** @default 1 */
+            fiscal_year_start?: number;
+            flat_expense_rate?: (80 | 60 | 40 | 30) | null;
+            house_number?: string | null;
+            ico?: string | null;
+            invoice_footer?: string | null;
+            last_name?: string | null;
+            /**
+             * @default sro
+             * @enum {unknown}
+             */
+            legal_form?: "osvc" | "sro" | "as" | "vos" | "ks" | "druzstvo" | "spolek" | "other";
+            nace?: string | null;
+            name?: string;
+            orientation_number?: string | null;
+            phone?: string | null;
+            register_note?: string | null;
+            /** @default {} */
+            settings?: {
+                [key: string]: unknown;
+            };
+            street?: string | null;
+            tax_office_code?: string | null;
+            tax_office_workplace?: string | null;
+            title?: string | null;
+            vat_registered_on?: string | null;
+            /**
+             * @default none
+             * @enum {unknown}
+             */
+            vat_status?: "none" | "monthly" | "quarterly" | "identified";
+            web?: string | null;
+            zip?: string | null;
+        };
+        UpdateCompanySettingsBody: {
+            settings: components["schemas"]["UpdateCompanySettingsInput"];
+        };
+        /** @default {} */
+        UpdateCompanySettingsInput: {
+            [key: string]: unknown;
+        };
+        UpdateEmployeeBody: {
+            employee: components["schemas"]["UpdateEmployeeInput"];
+        };
+        UpdateEmployeeInput: {
+            bank_account?: string | null;
+            /** @default [] */
+            children?: components["schemas"]["Child"][];
+            /**
+             * @default hpp
+             * @enum {unknown}
+             */
+            contract?: "hpp" | "dpc" | "dpp";
+            /** @default false */
+            declaration?: boolean;
+            details?: {
+                /** @description Druh činnosti */
+                activity_type?: string | null;
+                /** @description Sjednaný měsíční příjem pro zaměstnání malého rozsahu */
+                agreed_income?: number | null;
+                /** @description Požádal o roční zúčtování záloh */
+                annual_settlement_requested?: boolean | null;
+                /** @description Mzdový příspěvek aktivní politiky zaměstnanosti */
+                apz_contribution?: boolean | null;
+                /** @description Nástroj aktivní politiky zaměstnanosti */
+                apz_instrument?: string | null;
+                /** @description Průměrný hodinový výdělek */
+                average_hourly_earnings?: number | null;
+                /** @description Datum narození */
+                birth_date?: string | null;
+                /** @description Rodné číslo */
+                birth_number?: string | null;
+                /** @description Funkční požitky */
+                functional_benefits?: boolean | null;
+                /** @description Minimum zdravotního pojištění hradí jiný zaměstnavatel */
+                health_minimum_elsewhere?: boolean | null;
+                /** @description Identifikátor pracovněprávního vztahu */
+                id_ppv?: string | null;
+                /** @description Osobní identifikační číslo (IK MPSV) */
+                ik_mpsv?: string | null;
+                /** @description Osoby, které děti také vyživují */
+                other_persons?: components["schemas"]["OtherPerson"][] | null;
+                /** @description Děti vyživuje i jiná osoba */
+                other_supporting_person?: boolean | null;
+                /** @description Důvod slevy na pojistném za kratší pracovní dobu */
+                part_time_discount?: ("A" | "B" | "C" | "D" | "E" | "F" | "G") | null;
+                /** @description Pracující starobní důchodce se slevou na pojistném */
+                pensioner?: boolean | null;
+                /** @description Primární pracovněprávní vztah */
+                primary_employment?: boolean | null;
+                /** @description Kategorie zaměstnavatele podle § 5a zákona č. 589/1992 Sb. */
+                risk_category?: ("A" | "B" | "C") | null;
+                /** @description Stanovená týdenní pracovní doba */
+                standard_weekly_hours?: number | null;
+                /** @description Zdravotní pojištění platí stát */
+                state_insured?: boolean | null;
+                /** @description Daňové rezidentství */
+                tax_residence?: string | null;
+                /** @description Evidované srážky ze mzdy */
+                wage_deductions?: boolean | null;
+                /** @description Sjednaná týdenní pracovní doba */
+                weekly_hours?: number | null;
+                /** @description Místo výkonu práce */
+                workplace?: components["schemas"]["Workplace"] | null;
+            } | null;
+            /**
+             * @default none
+             * @enum {unknown}
+             */
+            disability?: "none" | "first" | "second" | "third";
+            email?: string | null;
+            ended_on?: string | null;
+            first_name?: string;
+            /** @default 0 */
+            gross_wage?: number;
+            health_insurer?: string | null;
+            last_name?: string;
+            note?: string | null;
+            personal_number?: string | null;
+            /** Format: date */
+            started_on?: string;
+            /** @default false */
+            student?: boolean;
+            /** @default false */
+            ztpp?: boolean;
+        };
+        UpdateFilingBody: {
+            /** Format: date */
+            filed_on?: string;
+            /** @enum {unknown} */
+            proof_state?: "none" | "delivered" | "accepted" | "rejected";
+            /** @enum {unknown} */
+            status?: "draft" | "filed";
+        };
+        UpdatePayslipBody: {
+            attendance?: components["schemas"]["Attendance"];
+            bonuses?: number;
+            /** @description Base wage without bonuses; what is no number counts as 0 */
+            gross?: number;
+            /** @description `draft` or `approved`; other values are ignored */
+            status?: string;
+        };
+        UpdateTripBody: {
+            trip: components["schemas"]["UpdateTripInput"];
+        };
+        UpdateTripInput: {
+            abroad_hours?: number | null;
+            consumption?: number | null;
+            country?: string | null;
+            /** @description Local date-time without a zone, years 2000 to 2099 */
+            departed_at?: string;
+            destination?: string;
+            employee_id?: number | null;
+            /** @default [] */
+            free_meals?: components["schemas"]["FreeMealsInput"][];
+            fuel?: ("petrol95" | "petrol98" | "diesel" | "lpg" | "electricity") | null;
+            fuel_price?: number | null;
+            /** @default 0 */
+            kilometres?: number;
+            /** @default 0 */
+            lodging?: number;
+            /** @default 0 */
+            other_expenses?: number;
+            per_diem?: ("minimum" | "maximum") | null;
+            purpose?: string | null;
+            /** @description Local date-time without a zone, years 2000 to 2099 */
+            returned_at?: string;
+            /**
+             * @default draft
+             * @enum {unknown}
+             */
+            status?: "draft" | "approved" | "paid";
+            traveller_name?: string | null;
+            traveller_type?: ("employee" | "self_employed") | null;
+            /**
+             * @default car
+             * @enum {unknown}
+             */
+            vehicle?: "car" | "motorcycle" | "truck" | "electric";
+        };
         /** @description The signed-in user */
         User: {
             /** Format: date-time */
@@ -1372,6 +3287,18 @@ export interface components {
             email: string;
             id: number;
             username: string;
+        };
+        ValidateJmhzBody: {
+            kind?: ("regular" | "corrective" | "cancellation") | null;
+            month: number;
+            package?: number | null;
+            year?: number | null;
+        };
+        Workplace: {
+            /** @default CZ */
+            country?: string;
+            municipality: string;
+            municipality_code: string;
         };
     };
     responses: never;
@@ -1400,9 +3327,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        keys: components["schemas"]["ApiKey"][];
-                    };
+                    "application/json": components["schemas"]["ListApiKeysAnswer"];
                 };
             };
             /** @description No credential, or one that is not valid */
@@ -1452,11 +3377,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    name?: string | null;
-                    /** @default false */
-                    read_only?: boolean;
-                };
+                "application/json": components["schemas"]["CreateApiKeyBody"];
             };
         };
         responses: {
@@ -1466,9 +3387,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ApiKey"] & {
-                        token: string;
-                    };
+                    "application/json": components["schemas"]["CreateApiKeyAnswer"];
                 };
             };
             /** @description The body is not valid JSON */
@@ -1666,40 +3585,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        accounting: {
-                            accumulated: number;
-                            amount: number;
-                            /** Format: date */
-                            month: string;
-                            remaining: number;
-                            /** @description With `steps=1` */
-                            steps?: {
-                                [key: string]: unknown;
-                            }[];
-                            year: number;
-                        }[];
-                        accounting_yearly: {
-                            accumulated: number;
-                            amount: number;
-                            remaining: number;
-                            year: number;
-                        }[];
-                        tax: {
-                            accumulated: number;
-                            amount: number;
-                            deductible: number;
-                            /** @enum {unknown} */
-                            kind: "first_year" | "following_year" | "disposal";
-                            rate_or_coefficient: number;
-                            remaining: number;
-                            /** @description With `steps=1` */
-                            steps?: {
-                                [key: string]: unknown;
-                            }[];
-                            year: number;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["DepreciationPlans"];
                 };
             };
             /** @description No credential, or one that is not valid */
@@ -1759,35 +3645,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        amount: number;
-                        days: number;
-                        /** Format: date */
-                        due_on: string;
-                        /** @description What entrepreneurs may ask for besides, as the costs of recovering a debt */
-                        flat_costs: number;
-                        from: string | null;
-                        interest: number;
-                        /** Format: date */
-                        paid_on: string;
-                        periods: {
-                            days: number;
-                            /** Format: date */
-                            from: string;
-                            interest: number;
-                            /** Format: date */
-                            to: string;
-                            year_days: number;
-                        }[];
-                        rate: number | null;
-                        reference: {
-                            href: string | null;
-                            title: string;
-                        };
-                        repo_date: string | null;
-                        repo_rate: number | null;
-                        total: number;
-                    };
+                    "application/json": components["schemas"]["CalculateLateInterestAnswer"];
                 };
             };
             /** @description No credential, or one that is not valid */
@@ -1864,135 +3722,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: {
-                            assessment_base: {
-                                /** @description CZK */
-                                health: number;
-                                /** @description CZK */
-                                social: number;
-                            };
-                            /** @description For the monthly report only; the wage does not depend on it */
-                            attendance?: {
-                                /** @description Hours */
-                                overtime_hours?: number;
-                                /** @description CZK */
-                                overtime_pay?: number;
-                                /** @description Hours */
-                                unpaid_hours?: number;
-                                /** @description Hours */
-                                vacation_hours?: number;
-                                /** @description CZK */
-                                vacation_pay?: number;
-                                /** @description Hours */
-                                worked_hours?: number;
-                            };
-                            /** @description CZK */
-                            base_gross: number;
-                            /** @description CZK */
-                            bonuses: number;
-                            employee: {
-                                /** @description CZK */
-                                health: number;
-                                /** @description CZK */
-                                social: number;
-                                /** @description CZK */
-                                total: number;
-                            };
-                            employer: {
-                                /** @description CZK */
-                                health: number;
-                                /** @description CZK */
-                                social: number;
-                                /** @description CZK */
-                                total: number;
-                            };
-                            /** @description CZK */
-                            employer_cost: number;
-                            /** @description CZK */
-                            gross: number;
-                            /** @description CZK */
-                            health_min_base_topup: number;
-                            insured: {
-                                health: boolean;
-                                social: boolean;
-                            };
-                            /** @description CZK */
-                            net: number;
-                            /** @description CZK */
-                            payout: number;
-                            postings: {
-                                /** @description CZK */
-                                amount: number;
-                                credit: string;
-                                debit: string;
-                                text: string;
-                            }[];
-                            tax: {
-                                /** @description CZK */
-                                advance: number;
-                                /** @description CZK */
-                                advance_before_credits: number;
-                                /** @description CZK */
-                                base: number;
-                                child_benefit: {
-                                    /** @description CZK */
-                                    as_credit: number;
-                                    /** @description CZK */
-                                    bonus: number;
-                                    /** @description CZK */
-                                    total: number;
-                                };
-                                credits: {
-                                    /** @description CZK */
-                                    amount: number;
-                                    /** @description CZK */
-                                    entitlement: number;
-                                    key: string;
-                                    label: string;
-                                }[];
-                                /** @enum {unknown} */
-                                kind: "advance" | "withholding";
-                                rate_split: {
-                                    /** @description CZK */
-                                    base: number;
-                                    rate: number;
-                                    /** @description CZK */
-                                    tax: number;
-                                }[];
-                                /** @description CZK */
-                                rounded_base: number;
-                                /** @description CZK */
-                                withholding: number;
-                            };
-                            warnings: string[];
-                        };
-                        employer_cost: number;
-                        gross: number;
-                        month: number;
-                        net: number;
-                        /** @description How each figure came about, with the paragraph of the law */
-                        steps: {
-                            /** @description The figures that the step leads to: their places in `data`, joined by `_`, a credit by its `key`. The steps of a figure are those that name it, in order */
-                            figures: ("base_gross" | "bonuses" | "gross" | "employee_social" | "employee_health" | "health_min_base_topup" | "tax_rounded_base" | "tax_advance_before_credits" | "tax_credit_taxpayer" | "tax_credit_disability_first_second" | "tax_credit_disability_third" | "tax_credit_ztpp" | "tax_credit_student" | "tax_child_benefit_as_credit" | "tax_child_benefit_bonus" | "tax_advance" | "tax_withholding" | "net" | "payout" | "employer_social" | "employer_health" | "employer_cost")[];
-                            inputs: {
-                                name: string;
-                                unit: string;
-                                value: string;
-                            }[];
-                            paragraph: {
-                                href: string | null;
-                                title: string;
-                            };
-                            /** @description Per cent */
-                            rate: string | null;
-                            result: number | null;
-                            rounding: string | null;
-                            unrounded: string | null;
-                            what: string;
-                        }[];
-                        year: number;
-                    };
+                    "application/json": components["schemas"]["CalculateNetWageAnswer"];
                 };
             };
             /** @description No credential, or one that is not valid */
@@ -2066,114 +3796,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description What the trip is settled from, with every default filled in */
-                        input: {
-                            abroad_hours: number | null;
-                            consumption: number | null;
-                            country: string | null;
-                            departed_at: string;
-                            destination: string | null;
-                            employee_id: number | null;
-                            free_meals: {
-                                breakfast: boolean;
-                                /** Format: date */
-                                date: string;
-                                dinner: boolean;
-                                lunch: boolean;
-                            }[];
-                            /** @enum {unknown} */
-                            fuel: "petrol95" | "petrol98" | "diesel" | "lpg" | "electricity";
-                            fuel_price: number | null;
-                            kilometres: number;
-                            /** @description CZK */
-                            lodging: number;
-                            /** @description CZK */
-                            other_expenses: number;
-                            /** @enum {unknown} */
-                            per_diem: "minimum" | "maximum";
-                            purpose: string | null;
-                            returned_at: string;
-                            traveller_name: string | null;
-                            /** @enum {unknown} */
-                            traveller_type: "employee" | "self_employed";
-                            /** @enum {unknown} */
-                            vehicle: "car" | "motorcycle" | "truck" | "electric";
-                        };
-                        /** @description The settlement; null amounts: no rate is known */
-                        result: {
-                            days: {
-                                abroad_amount: number | null;
-                                abroad_hours: number;
-                                abroad_thirds: number;
-                                /** Format: date */
-                                date: string;
-                                domestic_amount: number | null;
-                                domestic_hours: number;
-                            }[];
-                            /** @description CZK */
-                            domestic_per_diem: number;
-                            foreign_per_diem: {
-                                amount: number;
-                                currency: string;
-                                other_currencies: {
-                                    amount: number;
-                                    currency: string;
-                                }[];
-                            } | null;
-                            /** @description CZK */
-                            lodging: number;
-                            notes: string[];
-                            /** @description CZK */
-                            other_expenses: number;
-                            rates: {
-                                key: string;
-                                name: string;
-                                reference: {
-                                    href: string | null;
-                                    title: string;
-                                };
-                                uncertain: string | null;
-                                unit: string;
-                                /** Format: date */
-                                valid_from: string;
-                                valid_to: string | null;
-                                value: number | number[];
-                            }[];
-                            /** @description CZK */
-                            total: number;
-                            /** @description The whole amount stands on the first day */
-                            two_days_as_one: boolean;
-                            vehicle_allowance: {
-                                /** @description CZK */
-                                basic: number;
-                                basic_rate: number | null;
-                                /** @description CZK */
-                                fuel: number;
-                                fuel_price: number | null;
-                            } | null;
-                            warnings: string[];
-                        };
-                        /** @description How each figure came about, with the paragraph of the law */
-                        steps: {
-                            currency: string;
-                            inputs: {
-                                name: string;
-                                unit: string;
-                                value: string;
-                            }[];
-                            paragraph: {
-                                href: string | null;
-                                title: string;
-                            };
-                            result: number | null;
-                            rounding: string | null;
-                            unrounded: string | null;
-                            what: string;
-                        }[];
-                        /** @description CZK */
-                        total: number;
-                    };
+                    "application/json": components["schemas"]["TripCalculation"];
                 };
             };
             /** @description No credential, or one that is not valid */
@@ -2236,35 +3859,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        base: number;
-                        /** Format: date */
-                        date: string;
-                        /** @enum {unknown} */
-                        kind: "standard" | "reduced" | "reduced2";
-                        /** @description Per cent */
-                        rate: number;
-                        steps: {
-                            inputs: {
-                                name: string;
-                                unit: string;
-                                value: string;
-                            }[];
-                            paragraph: {
-                                href: string | null;
-                                title: string;
-                            };
-                            result: number;
-                            rounding: string | null;
-                            unrounded: string | null;
-                            what: string;
-                        }[];
-                        total: number;
-                        /** Format: date */
-                        valid_from: string;
-                        valid_to: string | null;
-                        vat: number;
-                    };
+                    "application/json": components["schemas"]["CalculateVatAnswer"];
                 };
             };
             /** @description No credential, or one that is not valid */
@@ -2323,11 +3918,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        [key: string]: {
-                            [key: string]: unknown;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["GetCodebooksAnswer"];
                 };
             };
             /** @description No credential, or one that is not valid */
@@ -2385,24 +3976,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        holidays: {
-                            /** Format: date */
-                            date: string;
-                            name: string;
-                        }[];
-                        months: {
-                            days: number;
-                            /** @description For wages of the month: remittances, and from 2026 the report `jmhz` */
-                            deadlines: {
-                                [key: string]: string;
-                            };
-                            month: number;
-                            /** @description Monday to Friday without public holidays */
-                            working_days: number;
-                        }[];
-                        year: number;
-                    };
+                    "application/json": components["schemas"]["GetCalendarAnswer"];
                 };
             };
             /** @description No credential, or one that is not valid */
@@ -2461,28 +4035,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: date */
-                        date: string;
-                        rows: {
-                            description: string;
-                            key: string;
-                            reference: {
-                                href: string | null;
-                                title: string;
-                            };
-                            uncertain: string | null;
-                            /** @description One unit, or one for each column */
-                            unit: unknown;
-                            /** Format: date */
-                            valid_from: string;
-                            valid_to: string | null;
-                            /** @description A number, a text, or a list or object of them; a decimal of over 15 digits is a text */
-                            value: unknown;
-                            /** Format: date */
-                            verified: string;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["ListRatesAnswer"];
                 };
             };
             /** @description No credential, or one that is not valid */
@@ -2538,7 +4091,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Company"][];
+                    "application/json": components["schemas"]["ListCompaniesAnswer"];
                 };
             };
             /** @description No credential, or one that is not valid */
@@ -2579,71 +4132,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    entity: {
-                        accent_color?: string | null;
-                        /** @default false */
-                        archived?: boolean;
-                        bank_account?: {
-                            bank_code?: string | null;
-                            iban?: string | null;
-                            name?: string | null;
-                            number?: string | null;
-                            opening_balance?: number | null;
-                            opening_date?: string | null;
-                        } | null;
-                        /**
-                         * @default double_entry
-                         * @enum {unknown}
-                         */
-                        bookkeeping?: "double_entry" | "tax_records" | "flat_expenses" | "flat_tax";
-                        city?: string | null;
-                        company_id?: string | null;
-                        /** @default CZ */
-                        country?: string;
-                        /** @default CZK */
-                        currency?: string;
-                        databox?: string | null;
-                        /** @default 14 */
-                        default_due_days?: number;
-                        dic?: string | null;
-                        email?: string | null;
-                        first_name?: string | null;
-                        /** @default 1 */
-                        fiscal_year_start?: number;
-                        flat_expense_rate?: (80 | 60 | 40 | 30) | null;
-                        house_number?: string | null;
-                        ico?: string | null;
-                        invoice_footer?: string | null;
-                        last_name?: string | null;
-                        /**
-                         * @default sro
-                         * @enum {unknown}
-                         */
-                        legal_form?: "osvc" | "sro" | "as" | "vos" | "ks" | "druzstvo" | "spolek" | "other";
-                        nace?: string | null;
-                        name: string;
-                        orientation_number?: string | null;
-                        phone?: string | null;
-                        register_note?: string | null;
-                        /** @default {} */
-                        settings?: {
-                            [key: string]: unknown;
-                        };
-                        street?: string | null;
-                        tax_office_code?: string | null;
-                        tax_office_workplace?: string | null;
-                        title?: string | null;
-                        vat_registered_on?: string | null;
-                        /**
-                         * @default none
-                         * @enum {unknown}
-                         */
-                        vat_status?: "none" | "monthly" | "quarterly" | "identified";
-                        web?: string | null;
-                        zip?: string | null;
-                    };
-                };
+                "application/json": components["schemas"]["CreateCompanyBody"];
             };
         };
         responses: {
@@ -2803,63 +4292,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    entity: {
-                        accent_color?: string | null;
-                        /** @default false */
-                        archived?: boolean;
-                        /**
-                         * @default double_entry
-                         * @enum {unknown}
-                         */
-                        bookkeeping?: "double_entry" | "tax_records" | "flat_expenses" | "flat_tax";
-                        city?: string | null;
-                        company_id?: string | null;
-                        /** @default CZ */
-                        country?: string;
-                        /** @default CZK */
-                        currency?: string;
-                        databox?: string | null;
-                        /** @default 14 */
-                        default_due_days?: number;
-                        dic?: string | null;
-                        email?: string | null;
-                        first_name?: string | null;
-                        /** @default 1 */
-                        fiscal_year_start?: number;
-                        flat_expense_rate?: (80 | 60 | 40 | 30) | null;
-                        house_number?: string | null;
-                        ico?: string | null;
-                        invoice_footer?: string | null;
-                        last_name?: string | null;
-                        /**
-                         * @default sro
-                         * @enum {unknown}
-                         */
-                        legal_form?: "osvc" | "sro" | "as" | "vos" | "ks" | "druzstvo" | "spolek" | "other";
-                        nace?: string | null;
-                        name?: string;
-                        orientation_number?: string | null;
-                        phone?: string | null;
-                        register_note?: string | null;
-                        /** @default {} */
-                        settings?: {
-                            [key: string]: unknown;
-                        };
-                        street?: string | null;
-                        tax_office_code?: string | null;
-                        tax_office_workplace?: string | null;
-                        title?: string | null;
-                        vat_registered_on?: string | null;
-                        /**
-                         * @default none
-                         * @enum {unknown}
-                         */
-                        vat_status?: "none" | "monthly" | "quarterly" | "identified";
-                        web?: string | null;
-                        zip?: string | null;
-                    };
-                };
+                "application/json": components["schemas"]["UpdateCompanyBody"];
             };
         };
         responses: {
@@ -2992,16 +4425,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description Debit minus credit at the end of the year */
-                        balance: number;
-                        code: string;
-                        credit: number;
-                        debit: number;
-                        /** @enum {unknown} */
-                        kind: "asset" | "liability" | "expense" | "revenue" | "closing";
-                        name: string;
-                    }[];
+                    "application/json": components["schemas"]["ListAccountsAnswer"];
                 };
             };
             /** @description No credential, or one that is not valid */
@@ -3077,37 +4501,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        account_code: string;
-                        accounting_this_year: number;
-                        accumulated_account: string;
-                        acquired_on: string | null;
-                        /** @enum {unknown} */
-                        category: "tangible" | "intangible" | "low_value";
-                        /** Format: date-time */
-                        created_at: string;
-                        disposal_kind: string | null;
-                        disposed_on: string | null;
-                        document_id: number | null;
-                        id: number;
-                        /** Format: date */
-                        in_use_from: string;
-                        inventory_number: string;
-                        name: string;
-                        note: string | null;
-                        price: number;
-                        /** @description Null when the year is not in the tax plan */
-                        remaining_tax: number | null;
-                        residual_value: number;
-                        tax_group: number | null;
-                        /** @enum {unknown} */
-                        tax_method: "straight" | "accelerated";
-                        tax_this_year: number;
-                        /** Format: date-time */
-                        updated_at: string;
-                        useful_life_months: number;
-                        vehicle_m1: boolean;
-                    }[];
+                    "application/json": components["schemas"]["ListAssetsAnswer"];
                 };
             };
             /** @description No credential, or one that is not valid */
@@ -3168,39 +4562,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    asset: {
-                        /** @default 022 */
-                        account_code?: string;
-                        acquired_on?: string | null;
-                        /**
-                         * @default tangible
-                         * @enum {unknown}
-                         */
-                        category?: "tangible" | "intangible" | "low_value";
-                        disposal_kind?: string | null;
-                        disposed_on?: string | null;
-                        document_id?: number | null;
-                        /** Format: date */
-                        in_use_from: string;
-                        inventory_number?: string;
-                        name: string;
-                        note?: string | null;
-                        price: number;
-                        /** @default 0 */
-                        residual_value?: number;
-                        tax_group?: (1 | 2 | 3 | 4 | 5 | 6) | null;
-                        /**
-                         * @default straight
-                         * @enum {unknown}
-                         */
-                        tax_method?: "straight" | "accelerated";
-                        /** @default 36 */
-                        useful_life_months?: number;
-                        /** @default false */
-                        vehicle_m1?: boolean;
-                    };
-                };
+                "application/json": components["schemas"]["CreateAssetBody"];
             };
         };
         responses: {
@@ -3210,65 +4572,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        account_code: string;
-                        accounting: {
-                            accumulated: number;
-                            amount: number;
-                            /** Format: date */
-                            month: string;
-                            remaining: number;
-                            /** @description With `steps=1` */
-                            steps?: {
-                                [key: string]: unknown;
-                            }[];
-                            year: number;
-                        }[];
-                        accounting_yearly: {
-                            accumulated: number;
-                            amount: number;
-                            remaining: number;
-                            year: number;
-                        }[];
-                        accumulated_account: string;
-                        acquired_on: string | null;
-                        /** @enum {unknown} */
-                        category: "tangible" | "intangible" | "low_value";
-                        /** Format: date-time */
-                        created_at: string;
-                        disposal_kind: string | null;
-                        disposed_on: string | null;
-                        document_id: number | null;
-                        id: number;
-                        /** Format: date */
-                        in_use_from: string;
-                        inventory_number: string;
-                        name: string;
-                        note: string | null;
-                        price: number;
-                        residual_value: number;
-                        tax: {
-                            accumulated: number;
-                            amount: number;
-                            deductible: number;
-                            /** @enum {unknown} */
-                            kind: "first_year" | "following_year" | "disposal";
-                            rate_or_coefficient: number;
-                            remaining: number;
-                            /** @description With `steps=1` */
-                            steps?: {
-                                [key: string]: unknown;
-                            }[];
-                            year: number;
-                        }[];
-                        tax_group: number | null;
-                        /** @enum {unknown} */
-                        tax_method: "straight" | "accelerated";
-                        /** Format: date-time */
-                        updated_at: string;
-                        useful_life_months: number;
-                        vehicle_m1: boolean;
-                    };
+                    "application/json": components["schemas"]["Asset"];
                 };
             };
             /** @description The body is not valid JSON */
@@ -3376,65 +4680,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        account_code: string;
-                        accounting: {
-                            accumulated: number;
-                            amount: number;
-                            /** Format: date */
-                            month: string;
-                            remaining: number;
-                            /** @description With `steps=1` */
-                            steps?: {
-                                [key: string]: unknown;
-                            }[];
-                            year: number;
-                        }[];
-                        accounting_yearly: {
-                            accumulated: number;
-                            amount: number;
-                            remaining: number;
-                            year: number;
-                        }[];
-                        accumulated_account: string;
-                        acquired_on: string | null;
-                        /** @enum {unknown} */
-                        category: "tangible" | "intangible" | "low_value";
-                        /** Format: date-time */
-                        created_at: string;
-                        disposal_kind: string | null;
-                        disposed_on: string | null;
-                        document_id: number | null;
-                        id: number;
-                        /** Format: date */
-                        in_use_from: string;
-                        inventory_number: string;
-                        name: string;
-                        note: string | null;
-                        price: number;
-                        residual_value: number;
-                        tax: {
-                            accumulated: number;
-                            amount: number;
-                            deductible: number;
-                            /** @enum {unknown} */
-                            kind: "first_year" | "following_year" | "disposal";
-                            rate_or_coefficient: number;
-                            remaining: number;
-                            /** @description With `steps=1` */
-                            steps?: {
-                                [key: string]: unknown;
-                            }[];
-                            year: number;
-                        }[];
-                        tax_group: number | null;
-                        /** @enum {unknown} */
-                        tax_method: "straight" | "accelerated";
-                        /** Format: date-time */
-                        updated_at: string;
-                        useful_life_months: number;
-                        vehicle_m1: boolean;
-                    };
+                    "application/json": components["schemas"]["Asset"];
                 };
             };
             /** @description No credential, or one that is not valid */
@@ -3614,39 +4860,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    asset: {
-                        /** @default 022 */
-                        account_code?: string;
-                        acquired_on?: string | null;
-                        /**
-                         * @default tangible
-                         * @enum {unknown}
-                         */
-                        category?: "tangible" | "intangible" | "low_value";
-                        disposal_kind?: string | null;
-                        disposed_on?: string | null;
-                        document_id?: number | null;
-                        /** Format: date */
-                        in_use_from?: string;
-                        inventory_number?: string;
-                        name?: string;
-                        note?: string | null;
-                        price?: number;
-                        /** @default 0 */
-                        residual_value?: number;
-                        tax_group?: (1 | 2 | 3 | 4 | 5 | 6) | null;
-                        /**
-                         * @default straight
-                         * @enum {unknown}
-                         */
-                        tax_method?: "straight" | "accelerated";
-                        /** @default 36 */
-                        useful_life_months?: number;
-                        /** @default false */
-                        vehicle_m1?: boolean;
-                    };
-                };
+                "application/json": components["schemas"]["UpdateAssetBody"];
             };
         };
         responses: {
@@ -3657,65 +4871,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        account_code: string;
-                        accounting: {
-                            accumulated: number;
-                            amount: number;
-                            /** Format: date */
-                            month: string;
-                            remaining: number;
-                            /** @description With `steps=1` */
-                            steps?: {
-                                [key: string]: unknown;
-                            }[];
-                            year: number;
-                        }[];
-                        accounting_yearly: {
-                            accumulated: number;
-                            amount: number;
-                            remaining: number;
-                            year: number;
-                        }[];
-                        accumulated_account: string;
-                        acquired_on: string | null;
-                        /** @enum {unknown} */
-                        category: "tangible" | "intangible" | "low_value";
-                        /** Format: date-time */
-                        created_at: string;
-                        disposal_kind: string | null;
-                        disposed_on: string | null;
-                        document_id: number | null;
-                        id: number;
-                        /** Format: date */
-                        in_use_from: string;
-                        inventory_number: string;
-                        name: string;
-                        note: string | null;
-                        price: number;
-                        residual_value: number;
-                        tax: {
-                            accumulated: number;
-                            amount: number;
-                            deductible: number;
-                            /** @enum {unknown} */
-                            kind: "first_year" | "following_year" | "disposal";
-                            rate_or_coefficient: number;
-                            remaining: number;
-                            /** @description With `steps=1` */
-                            steps?: {
-                                [key: string]: unknown;
-                            }[];
-                            year: number;
-                        }[];
-                        tax_group: number | null;
-                        /** @enum {unknown} */
-                        tax_method: "straight" | "accelerated";
-                        /** Format: date-time */
-                        updated_at: string;
-                        useful_life_months: number;
-                        vehicle_m1: boolean;
-                    };
+                    "application/json": components["schemas"]["Asset"];
                 };
             };
             /** @description The body is not valid JSON */
@@ -3832,44 +4988,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description Takes the remaining value; null when the kind of disposal does not say which */
-                        account: string | null;
-                        /** @description Accounting depreciation through the month of disposal */
-                        accumulated: number;
-                        asset_id: number;
-                        disposal_kind: string | null;
-                        disposed_on: string | null;
-                        findings: {
-                            code: string;
-                            /** @enum {unknown} */
-                            level: "warning" | "info";
-                            message: string;
-                        }[];
-                        /** @description What the ledger holds */
-                        posted: {
-                            amount: number;
-                            credit: string;
-                            /** Format: date */
-                            date: string;
-                            debit: string;
-                            text: string;
-                        }[];
-                        /** @description What posting it would write */
-                        postings: {
-                            amount: number;
-                            credit: string;
-                            /** Format: date */
-                            date: string;
-                            debit: string;
-                            text: string;
-                        }[];
-                        price: number;
-                        /** @description Remaining book value, the residual value included */
-                        remaining: number;
-                        /** @enum {unknown} */
-                        state: "none" | "unposted" | "posted" | "differs";
-                    };
+                    "application/json": components["schemas"]["DisposalEntry"];
                 };
             };
             /** @description No credential, or one that is not valid */
@@ -3931,9 +5050,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    account?: string | null;
-                };
+                "application/json": components["schemas"]["PostDisposalEntryBody"];
             };
         };
         responses: {
@@ -3943,44 +5060,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description Takes the remaining value; null when the kind of disposal does not say which */
-                        account: string | null;
-                        /** @description Accounting depreciation through the month of disposal */
-                        accumulated: number;
-                        asset_id: number;
-                        disposal_kind: string | null;
-                        disposed_on: string | null;
-                        findings: {
-                            code: string;
-                            /** @enum {unknown} */
-                            level: "warning" | "info";
-                            message: string;
-                        }[];
-                        /** @description What the ledger holds */
-                        posted: {
-                            amount: number;
-                            credit: string;
-                            /** Format: date */
-                            date: string;
-                            debit: string;
-                            text: string;
-                        }[];
-                        /** @description What posting it would write */
-                        postings: {
-                            amount: number;
-                            credit: string;
-                            /** Format: date */
-                            date: string;
-                            debit: string;
-                            text: string;
-                        }[];
-                        price: number;
-                        /** @description Remaining book value, the residual value included */
-                        remaining: number;
-                        /** @enum {unknown} */
-                        state: "none" | "unposted" | "posted" | "differs";
-                    };
+                    "application/json": components["schemas"]["DisposalEntry"];
                 };
             };
             /** @description The body is not valid JSON */
@@ -4186,35 +5266,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        asset_id: number;
-                        /** @description Of the years that differ or are missing */
-                        difference: number;
-                        /** @enum {unknown} */
-                        disposal: "none" | "unposted" | "posted" | "differs";
-                        disposal_postings: {
-                            amount: number;
-                            credit: string;
-                            /** Format: date */
-                            date: string;
-                            debit: string;
-                            text: string;
-                        }[];
-                        /** @description Whether no year and not the disposal is posted otherwise */
-                        matches: boolean;
-                        years: {
-                            /** @description Posted minus planned */
-                            difference: number;
-                            planned: number;
-                            posted: number;
-                            /**
-                             * @description `missing`: nothing is posted, though the year is over or its depreciation posted; `unposted`: not yet, or before the first year that the company posted
-                             * @enum {unknown}
-                             */
-                            state: "matches" | "differs" | "missing" | "unposted";
-                            year: number;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["LedgerOfCard"];
                 };
             };
             /** @description No credential, or one that is not valid */
@@ -4273,35 +5325,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        asset_id: number;
-                        /** @description Of the years that differ or are missing */
-                        difference: number;
-                        /** @enum {unknown} */
-                        disposal: "none" | "unposted" | "posted" | "differs";
-                        disposal_postings: {
-                            amount: number;
-                            credit: string;
-                            /** Format: date */
-                            date: string;
-                            debit: string;
-                            text: string;
-                        }[];
-                        /** @description Whether no year and not the disposal is posted otherwise */
-                        matches: boolean;
-                        years: {
-                            /** @description Posted minus planned */
-                            difference: number;
-                            planned: number;
-                            posted: number;
-                            /**
-                             * @description `missing`: nothing is posted, though the year is over or its depreciation posted; `unposted`: not yet, or before the first year that the company posted
-                             * @enum {unknown}
-                             */
-                            state: "matches" | "differs" | "missing" | "unposted";
-                            year: number;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["LedgerOfCard"];
                 };
             };
             /** @description The body is not valid JSON */
@@ -4409,65 +5433,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        account_code: string;
-                        accounting: {
-                            accumulated: number;
-                            amount: number;
-                            /** Format: date */
-                            month: string;
-                            remaining: number;
-                            /** @description With `steps=1` */
-                            steps?: {
-                                [key: string]: unknown;
-                            }[];
-                            year: number;
-                        }[];
-                        accounting_yearly: {
-                            accumulated: number;
-                            amount: number;
-                            remaining: number;
-                            year: number;
-                        }[];
-                        accumulated_account: string;
-                        acquired_on: string | null;
-                        /** @enum {unknown} */
-                        category: "tangible" | "intangible" | "low_value";
-                        /** Format: date-time */
-                        created_at: string;
-                        disposal_kind: string | null;
-                        disposed_on: string | null;
-                        document_id: number | null;
-                        id: number;
-                        /** Format: date */
-                        in_use_from: string;
-                        inventory_number: string;
-                        name: string;
-                        note: string | null;
-                        price: number;
-                        residual_value: number;
-                        tax: {
-                            accumulated: number;
-                            amount: number;
-                            deductible: number;
-                            /** @enum {unknown} */
-                            kind: "first_year" | "following_year" | "disposal";
-                            rate_or_coefficient: number;
-                            remaining: number;
-                            /** @description With `steps=1` */
-                            steps?: {
-                                [key: string]: unknown;
-                            }[];
-                            year: number;
-                        }[];
-                        tax_group: number | null;
-                        /** @enum {unknown} */
-                        tax_method: "straight" | "accelerated";
-                        /** Format: date-time */
-                        updated_at: string;
-                        useful_life_months: number;
-                        vehicle_m1: boolean;
-                    };
+                    "application/json": components["schemas"]["Asset"];
                 };
             };
             /** @description No credential, or one that is not valid */
@@ -4537,15 +5503,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        posted: {
-                            amount: number;
-                            asset_id: number;
-                            name: string;
-                        }[];
-                        total: number;
-                        year: number;
-                    };
+                    "application/json": components["schemas"]["DepreciateAssetsAnswer"];
                 };
             };
             /** @description The body is not valid JSON */
@@ -4648,26 +5606,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        asset_id: number;
-                        difference: number;
-                        /** @enum {unknown} */
-                        disposal: "none" | "unposted" | "posted" | "differs";
-                        name: string;
-                        /** @description Only those that differ or are missing */
-                        years: {
-                            /** @description Posted minus planned */
-                            difference: number;
-                            planned: number;
-                            posted: number;
-                            /**
-                             * @description `missing`: nothing is posted, though the year is over or its depreciation posted; `unposted`: not yet, or before the first year that the company posted
-                             * @enum {unknown}
-                             */
-                            state: "matches" | "differs" | "missing" | "unposted";
-                            year: number;
-                        }[];
-                    }[];
+                    "application/json": components["schemas"]["ListDifferingAssetsAnswer"];
                 };
             };
             /** @description No credential, or one that is not valid */
@@ -4732,109 +5671,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        bank_account: string | null;
-                        /** @default [] */
-                        children: {
-                            birth_date?: string | null;
-                            birth_number?: string | null;
-                            first_name?: string | null;
-                            last_name?: string | null;
-                            /** @enum {unknown} */
-                            order: 1 | 2 | 3 | "N";
-                            /** @default false */
-                            ztpp?: boolean;
-                        }[];
-                        /**
-                         * @default hpp
-                         * @enum {unknown}
-                         */
-                        contract: "hpp" | "dpc" | "dpp";
-                        /** @default false */
-                        declaration: boolean;
-                        details: {
-                            /** @description Druh činnosti */
-                            activity_type?: string | null;
-                            /** @description Sjednaný měsíční příjem pro zaměstnání malého rozsahu */
-                            agreed_income?: number | null;
-                            /** @description Požádal o roční zúčtování záloh */
-                            annual_settlement_requested?: boolean | null;
-                            /** @description Mzdový příspěvek aktivní politiky zaměstnanosti */
-                            apz_contribution?: boolean | null;
-                            /** @description Nástroj aktivní politiky zaměstnanosti */
-                            apz_instrument?: string | null;
-                            /** @description Průměrný hodinový výdělek */
-                            average_hourly_earnings?: number | null;
-                            /** @description Datum narození */
-                            birth_date?: string | null;
-                            /** @description Rodné číslo */
-                            birth_number?: string | null;
-                            /** @description Funkční požitky */
-                            functional_benefits?: boolean | null;
-                            /** @description Minimum zdravotního pojištění hradí jiný zaměstnavatel */
-                            health_minimum_elsewhere?: boolean | null;
-                            /** @description Identifikátor pracovněprávního vztahu */
-                            id_ppv?: string | null;
-                            /** @description Osobní identifikační číslo (IK MPSV) */
-                            ik_mpsv?: string | null;
-                            /** @description Osoby, které děti také vyživují */
-                            other_persons?: {
-                                birth_date?: string | null;
-                                birth_number?: string | null;
-                                first_name: string;
-                                last_name: string;
-                            }[] | null;
-                            /** @description Děti vyživuje i jiná osoba */
-                            other_supporting_person?: boolean | null;
-                            /** @description Důvod slevy na pojistném za kratší pracovní dobu */
-                            part_time_discount?: ("A" | "B" | "C" | "D" | "E" | "F" | "G") | null;
-                            /** @description Pracující starobní důchodce se slevou na pojistném */
-                            pensioner?: boolean | null;
-                            /** @description Primární pracovněprávní vztah */
-                            primary_employment?: boolean | null;
-                            /** @description Kategorie zaměstnavatele podle § 5a zákona č. 589/1992 Sb. */
-                            risk_category?: ("A" | "B" | "C") | null;
-                            /** @description Stanovená týdenní pracovní doba */
-                            standard_weekly_hours?: number | null;
-                            /** @description Zdravotní pojištění platí stát */
-                            state_insured?: boolean | null;
-                            /** @description Daňové rezidentství */
-                            tax_residence?: string | null;
-                            /** @description Evidované srážky ze mzdy */
-                            wage_deductions?: boolean | null;
-                            /** @description Sjednaná týdenní pracovní doba */
-                            weekly_hours?: number | null;
-                            /** @description Místo výkonu práce */
-                            workplace?: {
-                                /** @default CZ */
-                                country?: string;
-                                municipality: string;
-                                municipality_code: string;
-                            } | null;
-                        } | null;
-                        /**
-                         * @default none
-                         * @enum {unknown}
-                         */
-                        disability: "none" | "first" | "second" | "third";
-                        email: string | null;
-                        ended_on: string | null;
-                        first_name: string;
-                        full_name: string;
-                        /** @default 0 */
-                        gross_wage: number;
-                        health_insurer: string | null;
-                        id: number;
-                        last_name: string;
-                        note: string | null;
-                        personal_number: string;
-                        /** Format: date */
-                        started_on: string;
-                        /** @default false */
-                        student: boolean;
-                        /** @default false */
-                        ztpp: boolean;
-                    }[];
+                    "application/json": components["schemas"]["ListEmployeesAnswer"];
                 };
             };
             /** @description No credential, or one that is not valid */
@@ -4895,109 +5732,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    employee: {
-                        bank_account?: string | null;
-                        /** @default [] */
-                        children?: {
-                            birth_date?: string | null;
-                            birth_number?: string | null;
-                            first_name?: string | null;
-                            last_name?: string | null;
-                            /** @enum {unknown} */
-                            order: 1 | 2 | 3 | "N";
-                            /** @default false */
-                            ztpp?: boolean;
-                        }[];
-                        /**
-                         * @default hpp
-                         * @enum {unknown}
-                         */
-                        contract?: "hpp" | "dpc" | "dpp";
-                        /** @default false */
-                        declaration?: boolean;
-                        details?: {
-                            /** @description Druh činnosti */
-                            activity_type?: string | null;
-                            /** @description Sjednaný měsíční příjem pro zaměstnání malého rozsahu */
-                            agreed_income?: number | null;
-                            /** @description Požádal o roční zúčtování záloh */
-                            annual_settlement_requested?: boolean | null;
-                            /** @description Mzdový příspěvek aktivní politiky zaměstnanosti */
-                            apz_contribution?: boolean | null;
-                            /** @description Nástroj aktivní politiky zaměstnanosti */
-                            apz_instrument?: string | null;
-                            /** @description Průměrný hodinový výdělek */
-                            average_hourly_earnings?: number | null;
-                            /** @description Datum narození */
-                            birth_date?: string | null;
-                            /** @description Rodné číslo */
-                            birth_number?: string | null;
-                            /** @description Funkční požitky */
-                            functional_benefits?: boolean | null;
-                            /** @description Minimum zdravotního pojištění hradí jiný zaměstnavatel */
-                            health_minimum_elsewhere?: boolean | null;
-                            /** @description Identifikátor pracovněprávního vztahu */
-                            id_ppv?: string | null;
-                            /** @description Osobní identifikační číslo (IK MPSV) */
-                            ik_mpsv?: string | null;
-                            /** @description Osoby, které děti také vyživují */
-                            other_persons?: {
-                                birth_date?: string | null;
-                                birth_number?: string | null;
-                                first_name: string;
-                                last_name: string;
-                            }[] | null;
-                            /** @description Děti vyživuje i jiná osoba */
-                            other_supporting_person?: boolean | null;
-                            /** @description Důvod slevy na pojistném za kratší pracovní dobu */
-                            part_time_discount?: ("A" | "B" | "C" | "D" | "E" | "F" | "G") | null;
-                            /** @description Pracující starobní důchodce se slevou na pojistném */
-                            pensioner?: boolean | null;
-                            /** @description Primární pracovněprávní vztah */
-                            primary_employment?: boolean | null;
-                            /** @description Kategorie zaměstnavatele podle § 5a zákona č. 589/1992 Sb. */
-                            risk_category?: ("A" | "B" | "C") | null;
-                            /** @description Stanovená týdenní pracovní doba */
-                            standard_weekly_hours?: number | null;
-                            /** @description Zdravotní pojištění platí stát */
-                            state_insured?: boolean | null;
-                            /** @description Daňové rezidentství */
-                            tax_residence?: string | null;
-                            /** @description Evidované srážky ze mzdy */
-                            wage_deductions?: boolean | null;
-                            /** @description Sjednaná týdenní pracovní doba */
-                            weekly_hours?: number | null;
-                            /** @description Místo výkonu práce */
-                            workplace?: {
-                                /** @default CZ */
-                                country?: string;
-                                municipality: string;
-                                municipality_code: string;
-                            } | null;
-                        } | null;
-                        /**
-                         * @default none
-                         * @enum {unknown}
-                         */
-                        disability?: "none" | "first" | "second" | "third";
-                        email?: string | null;
-                        ended_on?: string | null;
-                        first_name: string;
-                        /** @default 0 */
-                        gross_wage?: number;
-                        health_insurer?: string | null;
-                        last_name: string;
-                        note?: string | null;
-                        personal_number?: string | null;
-                        /** Format: date */
-                        started_on: string;
-                        /** @default false */
-                        student?: boolean;
-                        /** @default false */
-                        ztpp?: boolean;
-                    };
-                };
+                "application/json": components["schemas"]["CreateEmployeeBody"];
             };
         };
         responses: {
@@ -5007,109 +5742,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        bank_account: string | null;
-                        /** @default [] */
-                        children: {
-                            birth_date?: string | null;
-                            birth_number?: string | null;
-                            first_name?: string | null;
-                            last_name?: string | null;
-                            /** @enum {unknown} */
-                            order: 1 | 2 | 3 | "N";
-                            /** @default false */
-                            ztpp?: boolean;
-                        }[];
-                        /**
-                         * @default hpp
-                         * @enum {unknown}
-                         */
-                        contract: "hpp" | "dpc" | "dpp";
-                        /** @default false */
-                        declaration: boolean;
-                        details: {
-                            /** @description Druh činnosti */
-                            activity_type?: string | null;
-                            /** @description Sjednaný měsíční příjem pro zaměstnání malého rozsahu */
-                            agreed_income?: number | null;
-                            /** @description Požádal o roční zúčtování záloh */
-                            annual_settlement_requested?: boolean | null;
-                            /** @description Mzdový příspěvek aktivní politiky zaměstnanosti */
-                            apz_contribution?: boolean | null;
-                            /** @description Nástroj aktivní politiky zaměstnanosti */
-                            apz_instrument?: string | null;
-                            /** @description Průměrný hodinový výdělek */
-                            average_hourly_earnings?: number | null;
-                            /** @description Datum narození */
-                            birth_date?: string | null;
-                            /** @description Rodné číslo */
-                            birth_number?: string | null;
-                            /** @description Funkční požitky */
-                            functional_benefits?: boolean | null;
-                            /** @description Minimum zdravotního pojištění hradí jiný zaměstnavatel */
-                            health_minimum_elsewhere?: boolean | null;
-                            /** @description Identifikátor pracovněprávního vztahu */
-                            id_ppv?: string | null;
-                            /** @description Osobní identifikační číslo (IK MPSV) */
-                            ik_mpsv?: string | null;
-                            /** @description Osoby, které děti také vyživují */
-                            other_persons?: {
-                                birth_date?: string | null;
-                                birth_number?: string | null;
-                                first_name: string;
-                                last_name: string;
-                            }[] | null;
-                            /** @description Děti vyživuje i jiná osoba */
-                            other_supporting_person?: boolean | null;
-                            /** @description Důvod slevy na pojistném za kratší pracovní dobu */
-                            part_time_discount?: ("A" | "B" | "C" | "D" | "E" | "F" | "G") | null;
-                            /** @description Pracující starobní důchodce se slevou na pojistném */
-                            pensioner?: boolean | null;
-                            /** @description Primární pracovněprávní vztah */
-                            primary_employment?: boolean | null;
-                            /** @description Kategorie zaměstnavatele podle § 5a zákona č. 589/1992 Sb. */
-                            risk_category?: ("A" | "B" | "C") | null;
-                            /** @description Stanovená týdenní pracovní doba */
-                            standard_weekly_hours?: number | null;
-                            /** @description Zdravotní pojištění platí stát */
-                            state_insured?: boolean | null;
-                            /** @description Daňové rezidentství */
-                            tax_residence?: string | null;
-                            /** @description Evidované srážky ze mzdy */
-                            wage_deductions?: boolean | null;
-                            /** @description Sjednaná týdenní pracovní doba */
-                            weekly_hours?: number | null;
-                            /** @description Místo výkonu práce */
-                            workplace?: {
-                                /** @default CZ */
-                                country?: string;
-                                municipality: string;
-                                municipality_code: string;
-                            } | null;
-                        } | null;
-                        /**
-                         * @default none
-                         * @enum {unknown}
-                         */
-                        disability: "none" | "first" | "second" | "third";
-                        email: string | null;
-                        ended_on: string | null;
-                        first_name: string;
-                        full_name: string;
-                        /** @default 0 */
-                        gross_wage: number;
-                        health_insurer: string | null;
-                        id: number;
-                        last_name: string;
-                        note: string | null;
-                        personal_number: string;
-                        /** Format: date */
-                        started_on: string;
-                        /** @default false */
-                        student: boolean;
-                        /** @default false */
-                        ztpp: boolean;
-                    };
+                    "application/json": components["schemas"]["Employee"];
                 };
             };
             /** @description The body is not valid JSON */
@@ -5214,109 +5847,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        bank_account: string | null;
-                        /** @default [] */
-                        children: {
-                            birth_date?: string | null;
-                            birth_number?: string | null;
-                            first_name?: string | null;
-                            last_name?: string | null;
-                            /** @enum {unknown} */
-                            order: 1 | 2 | 3 | "N";
-                            /** @default false */
-                            ztpp?: boolean;
-                        }[];
-                        /**
-                         * @default hpp
-                         * @enum {unknown}
-                         */
-                        contract: "hpp" | "dpc" | "dpp";
-                        /** @default false */
-                        declaration: boolean;
-                        details: {
-                            /** @description Druh činnosti */
-                            activity_type?: string | null;
-                            /** @description Sjednaný měsíční příjem pro zaměstnání malého rozsahu */
-                            agreed_income?: number | null;
-                            /** @description Požádal o roční zúčtování záloh */
-                            annual_settlement_requested?: boolean | null;
-                            /** @description Mzdový příspěvek aktivní politiky zaměstnanosti */
-                            apz_contribution?: boolean | null;
-                            /** @description Nástroj aktivní politiky zaměstnanosti */
-                            apz_instrument?: string | null;
-                            /** @description Průměrný hodinový výdělek */
-                            average_hourly_earnings?: number | null;
-                            /** @description Datum narození */
-                            birth_date?: string | null;
-                            /** @description Rodné číslo */
-                            birth_number?: string | null;
-                            /** @description Funkční požitky */
-                            functional_benefits?: boolean | null;
-                            /** @description Minimum zdravotního pojištění hradí jiný zaměstnavatel */
-                            health_minimum_elsewhere?: boolean | null;
-                            /** @description Identifikátor pracovněprávního vztahu */
-                            id_ppv?: string | null;
-                            /** @description Osobní identifikační číslo (IK MPSV) */
-                            ik_mpsv?: string | null;
-                            /** @description Osoby, které děti také vyživují */
-                            other_persons?: {
-                                birth_date?: string | null;
-                                birth_number?: string | null;
-                                first_name: string;
-                                last_name: string;
-                            }[] | null;
-                            /** @description Děti vyživuje i jiná osoba */
-                            other_supporting_person?: boolean | null;
-                            /** @description Důvod slevy na pojistném za kratší pracovní dobu */
-                            part_time_discount?: ("A" | "B" | "C" | "D" | "E" | "F" | "G") | null;
-                            /** @description Pracující starobní důchodce se slevou na pojistném */
-                            pensioner?: boolean | null;
-                            /** @description Primární pracovněprávní vztah */
-                            primary_employment?: boolean | null;
-                            /** @description Kategorie zaměstnavatele podle § 5a zákona č. 589/1992 Sb. */
-                            risk_category?: ("A" | "B" | "C") | null;
-                            /** @description Stanovená týdenní pracovní doba */
-                            standard_weekly_hours?: number | null;
-                            /** @description Zdravotní pojištění platí stát */
-                            state_insured?: boolean | null;
-                            /** @description Daňové rezidentství */
-                            tax_residence?: string | null;
-                            /** @description Evidované srážky ze mzdy */
-                            wage_deductions?: boolean | null;
-                            /** @description Sjednaná týdenní pracovní doba */
-                            weekly_hours?: number | null;
-                            /** @description Místo výkonu práce */
-                            workplace?: {
-                                /** @default CZ */
-                                country?: string;
-                                municipality: string;
-                                municipality_code: string;
-                            } | null;
-                        } | null;
-                        /**
-                         * @default none
-                         * @enum {unknown}
-                         */
-                        disability: "none" | "first" | "second" | "third";
-                        email: string | null;
-                        ended_on: string | null;
-                        first_name: string;
-                        full_name: string;
-                        /** @default 0 */
-                        gross_wage: number;
-                        health_insurer: string | null;
-                        id: number;
-                        last_name: string;
-                        note: string | null;
-                        personal_number: string;
-                        /** Format: date */
-                        started_on: string;
-                        /** @default false */
-                        student: boolean;
-                        /** @default false */
-                        ztpp: boolean;
-                    };
+                    "application/json": components["schemas"]["Employee"];
                 };
             };
             /** @description No credential, or one that is not valid */
@@ -5487,109 +6018,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    employee: {
-                        bank_account?: string | null;
-                        /** @default [] */
-                        children?: {
-                            birth_date?: string | null;
-                            birth_number?: string | null;
-                            first_name?: string | null;
-                            last_name?: string | null;
-                            /** @enum {unknown} */
-                            order: 1 | 2 | 3 | "N";
-                            /** @default false */
-                            ztpp?: boolean;
-                        }[];
-                        /**
-                         * @default hpp
-                         * @enum {unknown}
-                         */
-                        contract?: "hpp" | "dpc" | "dpp";
-                        /** @default false */
-                        declaration?: boolean;
-                        details?: {
-                            /** @description Druh činnosti */
-                            activity_type?: string | null;
-                            /** @description Sjednaný měsíční příjem pro zaměstnání malého rozsahu */
-                            agreed_income?: number | null;
-                            /** @description Požádal o roční zúčtování záloh */
-                            annual_settlement_requested?: boolean | null;
-                            /** @description Mzdový příspěvek aktivní politiky zaměstnanosti */
-                            apz_contribution?: boolean | null;
-                            /** @description Nástroj aktivní politiky zaměstnanosti */
-                            apz_instrument?: string | null;
-                            /** @description Průměrný hodinový výdělek */
-                            average_hourly_earnings?: number | null;
-                            /** @description Datum narození */
-                            birth_date?: string | null;
-                            /** @description Rodné číslo */
-                            birth_number?: string | null;
-                            /** @description Funkční požitky */
-                            functional_benefits?: boolean | null;
-                            /** @description Minimum zdravotního pojištění hradí jiný zaměstnavatel */
-                            health_minimum_elsewhere?: boolean | null;
-                            /** @description Identifikátor pracovněprávního vztahu */
-                            id_ppv?: string | null;
-                            /** @description Osobní identifikační číslo (IK MPSV) */
-                            ik_mpsv?: string | null;
-                            /** @description Osoby, které děti také vyživují */
-                            other_persons?: {
-                                birth_date?: string | null;
-                                birth_number?: string | null;
-                                first_name: string;
-                                last_name: string;
-                            }[] | null;
-                            /** @description Děti vyživuje i jiná osoba */
-                            other_supporting_person?: boolean | null;
-                            /** @description Důvod slevy na pojistném za kratší pracovní dobu */
-                            part_time_discount?: ("A" | "B" | "C" | "D" | "E" | "F" | "G") | null;
-                            /** @description Pracující starobní důchodce se slevou na pojistném */
-                            pensioner?: boolean | null;
-                            /** @description Primární pracovněprávní vztah */
-                            primary_employment?: boolean | null;
-                            /** @description Kategorie zaměstnavatele podle § 5a zákona č. 589/1992 Sb. */
-                            risk_category?: ("A" | "B" | "C") | null;
-                            /** @description Stanovená týdenní pracovní doba */
-                            standard_weekly_hours?: number | null;
-                            /** @description Zdravotní pojištění platí stát */
-                            state_insured?: boolean | null;
-                            /** @description Daňové rezidentství */
-                            tax_residence?: string | null;
-                            /** @description Evidované srážky ze mzdy */
-                            wage_deductions?: boolean | null;
-                            /** @description Sjednaná týdenní pracovní doba */
-                            weekly_hours?: number | null;
-                            /** @description Místo výkonu práce */
-                            workplace?: {
-                                /** @default CZ */
-                                country?: string;
-                                municipality: string;
-                                municipality_code: string;
-                            } | null;
-                        } | null;
-                        /**
-                         * @default none
-                         * @enum {unknown}
-                         */
-                        disability?: "none" | "first" | "second" | "third";
-                        email?: string | null;
-                        ended_on?: string | null;
-                        first_name?: string;
-                        /** @default 0 */
-                        gross_wage?: number;
-                        health_insurer?: string | null;
-                        last_name?: string;
-                        note?: string | null;
-                        personal_number?: string | null;
-                        /** Format: date */
-                        started_on?: string;
-                        /** @default false */
-                        student?: boolean;
-                        /** @default false */
-                        ztpp?: boolean;
-                    };
-                };
+                "application/json": components["schemas"]["UpdateEmployeeBody"];
             };
         };
         responses: {
@@ -5600,109 +6029,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        bank_account: string | null;
-                        /** @default [] */
-                        children: {
-                            birth_date?: string | null;
-                            birth_number?: string | null;
-                            first_name?: string | null;
-                            last_name?: string | null;
-                            /** @enum {unknown} */
-                            order: 1 | 2 | 3 | "N";
-                            /** @default false */
-                            ztpp?: boolean;
-                        }[];
-                        /**
-                         * @default hpp
-                         * @enum {unknown}
-                         */
-                        contract: "hpp" | "dpc" | "dpp";
-                        /** @default false */
-                        declaration: boolean;
-                        details: {
-                            /** @description Druh činnosti */
-                            activity_type?: string | null;
-                            /** @description Sjednaný měsíční příjem pro zaměstnání malého rozsahu */
-                            agreed_income?: number | null;
-                            /** @description Požádal o roční zúčtování záloh */
-                            annual_settlement_requested?: boolean | null;
-                            /** @description Mzdový příspěvek aktivní politiky zaměstnanosti */
-                            apz_contribution?: boolean | null;
-                            /** @description Nástroj aktivní politiky zaměstnanosti */
-                            apz_instrument?: string | null;
-                            /** @description Průměrný hodinový výdělek */
-                            average_hourly_earnings?: number | null;
-                            /** @description Datum narození */
-                            birth_date?: string | null;
-                            /** @description Rodné číslo */
-                            birth_number?: string | null;
-                            /** @description Funkční požitky */
-                            functional_benefits?: boolean | null;
-                            /** @description Minimum zdravotního pojištění hradí jiný zaměstnavatel */
-                            health_minimum_elsewhere?: boolean | null;
-                            /** @description Identifikátor pracovněprávního vztahu */
-                            id_ppv?: string | null;
-                            /** @description Osobní identifikační číslo (IK MPSV) */
-                            ik_mpsv?: string | null;
-                            /** @description Osoby, které děti také vyživují */
-                            other_persons?: {
-                                birth_date?: string | null;
-                                birth_number?: string | null;
-                                first_name: string;
-                                last_name: string;
-                            }[] | null;
-                            /** @description Děti vyživuje i jiná osoba */
-                            other_supporting_person?: boolean | null;
-                            /** @description Důvod slevy na pojistném za kratší pracovní dobu */
-                            part_time_discount?: ("A" | "B" | "C" | "D" | "E" | "F" | "G") | null;
-                            /** @description Pracující starobní důchodce se slevou na pojistném */
-                            pensioner?: boolean | null;
-                            /** @description Primární pracovněprávní vztah */
-                            primary_employment?: boolean | null;
-                            /** @description Kategorie zaměstnavatele podle § 5a zákona č. 589/1992 Sb. */
-                            risk_category?: ("A" | "B" | "C") | null;
-                            /** @description Stanovená týdenní pracovní doba */
-                            standard_weekly_hours?: number | null;
-                            /** @description Zdravotní pojištění platí stát */
-                            state_insured?: boolean | null;
-                            /** @description Daňové rezidentství */
-                            tax_residence?: string | null;
-                            /** @description Evidované srážky ze mzdy */
-                            wage_deductions?: boolean | null;
-                            /** @description Sjednaná týdenní pracovní doba */
-                            weekly_hours?: number | null;
-                            /** @description Místo výkonu práce */
-                            workplace?: {
-                                /** @default CZ */
-                                country?: string;
-                                municipality: string;
-                                municipality_code: string;
-                            } | null;
-                        } | null;
-                        /**
-                         * @default none
-                         * @enum {unknown}
-                         */
-                        disability: "none" | "first" | "second" | "third";
-                        email: string | null;
-                        ended_on: string | null;
-                        first_name: string;
-                        full_name: string;
-                        /** @default 0 */
-                        gross_wage: number;
-                        health_insurer: string | null;
-                        id: number;
-                        last_name: string;
-                        note: string | null;
-                        personal_number: string;
-                        /** Format: date */
-                        started_on: string;
-                        /** @default false */
-                        student: boolean;
-                        /** @default false */
-                        ztpp: boolean;
-                    };
+                    "application/json": components["schemas"]["Employee"];
                 };
             };
             /** @description The body is not valid JSON */
@@ -5832,38 +6159,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        page: number;
-                        rows: {
-                            /** @description Kind, such as `entity.updated` */
-                            action: string;
-                            /** @description Old and new values; only where a change has changed some */
-                            changes?: {
-                                /** @description Members of objects by their path */
-                                field: string;
-                                from: string | number | boolean | null;
-                                to: string | number | boolean | null;
-                            }[];
-                            /** Format: date-time */
-                            created_at: string;
-                            /** @description Only for `filing.…` */
-                            details?: {
-                                [key: string]: unknown;
-                            };
-                            id: number;
-                            /**
-                             * @description Only where the subject does not exist any more
-                             * @constant
-                             */
-                            subject_deleted?: true;
-                            subject_id: number | null;
-                            subject_type: string;
-                            summary: string;
-                            /** @description Username of the author */
-                            user: string | null;
-                        }[];
-                        total: number;
-                    };
+                    "application/json": components["schemas"]["ListEventsAnswer"];
                 };
             };
             /** @description No credential, or one that is not valid */
@@ -5947,42 +6243,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        page: number;
-                        per: number;
-                        rows: {
-                            /** Format: date-time */
-                            created_at: string;
-                            filed_on: string | null;
-                            /**
-                             * @description `B` regular, `O` corrective, `S` cancellation
-                             * @enum {unknown}
-                             */
-                            filing_type: "B" | "O" | "S";
-                            /** Format: date-time */
-                            filled_at: string;
-                            /** @description How many forms of employments it has */
-                            forms: number;
-                            id: number;
-                            kind: string;
-                            /** @description Into how many files it is divided */
-                            packages: number;
-                            /** @description `YYYY-MM` */
-                            period: string;
-                            /** @enum {unknown} */
-                            proof_state: "none" | "delivered" | "accepted" | "rejected";
-                            /** @enum {unknown} */
-                            status: "draft" | "filed";
-                            /** @description GUID of the report; corrective ones have that of the regular */
-                            submission_id: string;
-                            /** Format: date-time */
-                            updated_at: string;
-                        }[];
-                        sums: {
-                            forms: number;
-                        };
-                        total: number;
-                    };
+                    "application/json": components["schemas"]["ListFilingsAnswer"];
                 };
             };
             /** @description No credential, or one that is not valid */
@@ -6051,46 +6312,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: date-time */
-                        created_at: string;
-                        details: {
-                            forms: {
-                                employee: string;
-                                employee_id: number;
-                                form_id: string;
-                                /**
-                                 * @description `R` new, `O` corrected, `S` cancelled
-                                 * @enum {unknown}
-                                 */
-                                type: "R" | "O" | "S";
-                            }[];
-                        };
-                        filed_on: string | null;
-                        /**
-                         * @description `B` regular, `O` corrective, `S` cancellation
-                         * @enum {unknown}
-                         */
-                        filing_type: "B" | "O" | "S";
-                        /** Format: date-time */
-                        filled_at: string;
-                        /** @description How many forms of employments it has */
-                        forms: number;
-                        id: number;
-                        kind: string;
-                        /** @description Into how many files it is divided */
-                        packages: number;
-                        /** @description `YYYY-MM` */
-                        period: string;
-                        /** @enum {unknown} */
-                        proof_state: "none" | "delivered" | "accepted" | "rejected";
-                        /** @enum {unknown} */
-                        status: "draft" | "filed";
-                        /** @description GUID of the report; corrective ones have that of the regular */
-                        submission_id: string;
-                        /** Format: date-time */
-                        updated_at: string;
-                    };
+                    "application/json": components["schemas"]["FilingWithDetails"];
                 };
             };
             /** @description No credential, or one that is not valid */
@@ -6261,14 +6483,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** Format: date */
-                    filed_on?: string;
-                    /** @enum {unknown} */
-                    proof_state?: "none" | "delivered" | "accepted" | "rejected";
-                    /** @enum {unknown} */
-                    status?: "draft" | "filed";
-                };
+                "application/json": components["schemas"]["UpdateFilingBody"];
             };
         };
         responses: {
@@ -6279,46 +6494,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: date-time */
-                        created_at: string;
-                        details: {
-                            forms: {
-                                employee: string;
-                                employee_id: number;
-                                form_id: string;
-                                /**
-                                 * @description `R` new, `O` corrected, `S` cancelled
-                                 * @enum {unknown}
-                                 */
-                                type: "R" | "O" | "S";
-                            }[];
-                        };
-                        filed_on: string | null;
-                        /**
-                         * @description `B` regular, `O` corrective, `S` cancellation
-                         * @enum {unknown}
-                         */
-                        filing_type: "B" | "O" | "S";
-                        /** Format: date-time */
-                        filled_at: string;
-                        /** @description How many forms of employments it has */
-                        forms: number;
-                        id: number;
-                        kind: string;
-                        /** @description Into how many files it is divided */
-                        packages: number;
-                        /** @description `YYYY-MM` */
-                        period: string;
-                        /** @enum {unknown} */
-                        proof_state: "none" | "delivered" | "accepted" | "rejected";
-                        /** @enum {unknown} */
-                        status: "draft" | "filed";
-                        /** @description GUID of the report; corrective ones have that of the regular */
-                        submission_id: string;
-                        /** Format: date-time */
-                        updated_at: string;
-                    };
+                    "application/json": components["schemas"]["FilingWithDetails"];
                 };
             };
             /** @description The body is not valid JSON */
@@ -6502,24 +6678,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        complete: boolean;
-                        done: number;
-                        hidden: boolean;
-                        items: {
-                            /** @description Label of the button */
-                            action: string;
-                            dismissed: boolean;
-                            done: boolean;
-                            /** @description Screen of the application */
-                            href: string;
-                            icon: string;
-                            key: string;
-                            text: string;
-                            title: string;
-                        }[];
-                        total: number;
-                    };
+                    "application/json": components["schemas"]["FirstSteps"];
                 };
             };
             /** @description No credential, or one that is not valid */
@@ -6571,11 +6730,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @default false */
-                    all?: boolean;
-                    key?: string | null;
-                };
+                "application/json": components["schemas"]["DismissFirstStepsBody"];
             };
         };
         responses: {
@@ -6585,24 +6740,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        complete: boolean;
-                        done: number;
-                        hidden: boolean;
-                        items: {
-                            /** @description Label of the button */
-                            action: string;
-                            dismissed: boolean;
-                            done: boolean;
-                            /** @description Screen of the application */
-                            href: string;
-                            icon: string;
-                            key: string;
-                            text: string;
-                            title: string;
-                        }[];
-                        total: number;
-                    };
+                    "application/json": components["schemas"]["FirstSteps"];
                 };
             };
             /** @description The body is not valid JSON */
@@ -6705,24 +6843,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        complete: boolean;
-                        done: number;
-                        hidden: boolean;
-                        items: {
-                            /** @description Label of the button */
-                            action: string;
-                            dismissed: boolean;
-                            done: boolean;
-                            /** @description Screen of the application */
-                            href: string;
-                            icon: string;
-                            key: string;
-                            text: string;
-                            title: string;
-                        }[];
-                        total: number;
-                    };
+                    "application/json": components["schemas"]["FirstSteps"];
                 };
             };
             /** @description The body is not valid JSON */
@@ -6816,20 +6937,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: date-time */
-                        created_at: string;
-                        /** @description Whom it was made for; it does not say whether there is an account */
-                        email: string;
-                        /** Format: date-time */
-                        expires_at: string;
-                        id: number;
-                        /** @description Username */
-                        invited_by: string;
-                        /** @enum {unknown} */
-                        role: "accountant" | "editor" | "viewer";
-                        role_label: string;
-                    }[];
+                    "application/json": components["schemas"]["ListInvitationLinksAnswer"];
                 };
             };
             /** @description No credential, or one that is not valid */
@@ -6890,14 +6998,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    email: string;
-                    /**
-                     * @default viewer
-                     * @enum {unknown}
-                     */
-                    role?: "accountant" | "editor" | "viewer";
-                };
+                "application/json": components["schemas"]["CreateInvitationLinkBody"];
             };
         };
         responses: {
@@ -6907,24 +7008,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: date-time */
-                        created_at: string;
-                        /** @description Whom it was made for; it does not say whether there is an account */
-                        email: string;
-                        /** Format: date-time */
-                        expires_at: string;
-                        id: number;
-                        /** @description Username */
-                        invited_by: string;
-                        /** @description Whether it is on its way to the address by mail */
-                        mailed: boolean;
-                        /** @enum {unknown} */
-                        role: "accountant" | "editor" | "viewer";
-                        role_label: string;
-                        /** @description Shown this once: only its hash is stored */
-                        url: string;
-                    };
+                    "application/json": components["schemas"]["NewInvitationLink"];
                 };
             };
             /** @description The body is not valid JSON */
@@ -7147,27 +7231,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        page: number;
-                        per: number;
-                        rows: {
-                            amount: number;
-                            /** Format: date-time */
-                            created_at: string;
-                            credit: string;
-                            /** Format: date */
-                            date: string;
-                            debit: string;
-                            id: number;
-                            source: string;
-                            source_id: number | null;
-                            text: string;
-                        }[];
-                        sums: {
-                            amount: number;
-                        };
-                        total: number;
-                    };
+                    "application/json": components["schemas"]["ListJournalAnswer"];
                 };
             };
             /** @description No credential, or one that is not valid */
@@ -7245,27 +7309,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        page: number;
-                        per: number;
-                        rows: ({
-                            amount: number;
-                            /** Format: date-time */
-                            created_at: string;
-                            credit: string;
-                            /** Format: date */
-                            date: string;
-                            debit: string;
-                            id: number;
-                            source: string;
-                            source_id: number | null;
-                            text: string;
-                        } & {
-                            /** Format: date-time */
-                            removed_at: string;
-                        })[];
-                        total: number;
-                    };
+                    "application/json": components["schemas"]["ListRemovedPostingsAnswer"];
                 };
             };
             /** @description No credential, or one that is not valid */
@@ -7329,10 +7373,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** Format: date */
-                    locked_until: string;
-                };
+                "application/json": components["schemas"]["LockPeriodBody"];
             };
         };
         responses: {
@@ -7453,10 +7494,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    reason: string;
-                    until?: string | null;
-                };
+                "application/json": components["schemas"]["UnlockPeriodBody"];
             };
         };
         responses: {
@@ -7843,7 +7881,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Member"][];
+                    "application/json": components["schemas"]["ListMembersAnswer"];
                 };
             };
             /** @description No credential, or one that is not valid */
@@ -7904,12 +7942,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    login: string;
-                } & {
-                    /** @description `accountant`, `editor` or `viewer`; anything else means `viewer` */
-                    role?: string;
-                };
+                "application/json": components["schemas"]["InviteMemberBody"];
             };
         };
         responses: {
@@ -8119,10 +8152,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description `accountant`, `editor` or `viewer`; anything else means `viewer` */
-                    role?: string;
-                };
+                "application/json": components["schemas"]["ChangeMemberRoleBody"];
             };
         };
         responses: {
@@ -8236,9 +8266,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        mailed: boolean;
-                    };
+                    "application/json": components["schemas"]["MailInvitationAnswer"];
                 };
             };
             /** @description The body is not valid JSON */
@@ -8343,148 +8371,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        month: number;
-                        payslips: {
-                            /** Format: date-time */
-                            created_at: string;
-                            data: {
-                                assessment_base: {
-                                    /** @description CZK */
-                                    health: number;
-                                    /** @description CZK */
-                                    social: number;
-                                };
-                                /** @description For the monthly report only; the wage does not depend on it */
-                                attendance?: {
-                                    /** @description Hours */
-                                    overtime_hours?: number;
-                                    /** @description CZK */
-                                    overtime_pay?: number;
-                                    /** @description Hours */
-                                    unpaid_hours?: number;
-                                    /** @description Hours */
-                                    vacation_hours?: number;
-                                    /** @description CZK */
-                                    vacation_pay?: number;
-                                    /** @description Hours */
-                                    worked_hours?: number;
-                                };
-                                /** @description CZK */
-                                base_gross: number;
-                                /** @description CZK */
-                                bonuses: number;
-                                employee: {
-                                    /** @description CZK */
-                                    health: number;
-                                    /** @description CZK */
-                                    social: number;
-                                    /** @description CZK */
-                                    total: number;
-                                };
-                                employer: {
-                                    /** @description CZK */
-                                    health: number;
-                                    /** @description CZK */
-                                    social: number;
-                                    /** @description CZK */
-                                    total: number;
-                                };
-                                /** @description CZK */
-                                employer_cost: number;
-                                /** @description CZK */
-                                gross: number;
-                                /** @description CZK */
-                                health_min_base_topup: number;
-                                insured: {
-                                    health: boolean;
-                                    social: boolean;
-                                };
-                                /** @description CZK */
-                                net: number;
-                                /** @description CZK */
-                                payout: number;
-                                postings: {
-                                    /** @description CZK */
-                                    amount: number;
-                                    credit: string;
-                                    debit: string;
-                                    text: string;
-                                }[];
-                                tax: {
-                                    /** @description CZK */
-                                    advance: number;
-                                    /** @description CZK */
-                                    advance_before_credits: number;
-                                    /** @description CZK */
-                                    base: number;
-                                    child_benefit: {
-                                        /** @description CZK */
-                                        as_credit: number;
-                                        /** @description CZK */
-                                        bonus: number;
-                                        /** @description CZK */
-                                        total: number;
-                                    };
-                                    credits: {
-                                        /** @description CZK */
-                                        amount: number;
-                                        /** @description CZK */
-                                        entitlement: number;
-                                        key: string;
-                                        label: string;
-                                    }[];
-                                    /** @enum {unknown} */
-                                    kind: "advance" | "withholding";
-                                    rate_split: {
-                                        /** @description CZK */
-                                        base: number;
-                                        rate: number;
-                                        /** @description CZK */
-                                        tax: number;
-                                    }[];
-                                    /** @description CZK */
-                                    rounded_base: number;
-                                    /** @description CZK */
-                                    withholding: number;
-                                };
-                                warnings: string[];
-                            };
-                            employee_id: number;
-                            employee_name: string;
-                            /** @description CZK */
-                            employer_cost: number;
-                            /** @description CZK */
-                            gross: number;
-                            id: number;
-                            month: number;
-                            /** @description CZK */
-                            net: number;
-                            /** @enum {unknown} */
-                            status: "draft" | "approved" | "posted";
-                            /** Format: date-time */
-                            updated_at: string;
-                            year: number;
-                        }[];
-                        /** @description Premiums of both sides; tax less bonuses: net, social, health and tax are the cost */
-                        totals: {
-                            /** @description CZK */
-                            employer_cost: number;
-                            /** @description CZK */
-                            gross: number;
-                            /** @description CZK */
-                            health: number;
-                            /** @description CZK */
-                            net: number;
-                            /** @description CZK */
-                            payout: number;
-                            /** @description CZK */
-                            social: number;
-                            /** @description CZK */
-                            tax: number;
-                        };
-                        year: number;
-                    };
+                    "application/json": components["schemas"]["ListPayslipsAnswer"];
                 };
             };
             /** @description No credential, or one that is not valid */
@@ -8553,147 +8440,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: date-time */
-                        created_at: string;
-                        data: {
-                            assessment_base: {
-                                /** @description CZK */
-                                health: number;
-                                /** @description CZK */
-                                social: number;
-                            };
-                            /** @description For the monthly report only; the wage does not depend on it */
-                            attendance?: {
-                                /** @description Hours */
-                                overtime_hours?: number;
-                                /** @description CZK */
-                                overtime_pay?: number;
-                                /** @description Hours */
-                                unpaid_hours?: number;
-                                /** @description Hours */
-                                vacation_hours?: number;
-                                /** @description CZK */
-                                vacation_pay?: number;
-                                /** @description Hours */
-                                worked_hours?: number;
-                            };
-                            /** @description CZK */
-                            base_gross: number;
-                            /** @description CZK */
-                            bonuses: number;
-                            employee: {
-                                /** @description CZK */
-                                health: number;
-                                /** @description CZK */
-                                social: number;
-                                /** @description CZK */
-                                total: number;
-                            };
-                            employer: {
-                                /** @description CZK */
-                                health: number;
-                                /** @description CZK */
-                                social: number;
-                                /** @description CZK */
-                                total: number;
-                            };
-                            /** @description CZK */
-                            employer_cost: number;
-                            /** @description CZK */
-                            gross: number;
-                            /** @description CZK */
-                            health_min_base_topup: number;
-                            insured: {
-                                health: boolean;
-                                social: boolean;
-                            };
-                            /** @description CZK */
-                            net: number;
-                            /** @description CZK */
-                            payout: number;
-                            postings: {
-                                /** @description CZK */
-                                amount: number;
-                                credit: string;
-                                debit: string;
-                                text: string;
-                            }[];
-                            tax: {
-                                /** @description CZK */
-                                advance: number;
-                                /** @description CZK */
-                                advance_before_credits: number;
-                                /** @description CZK */
-                                base: number;
-                                child_benefit: {
-                                    /** @description CZK */
-                                    as_credit: number;
-                                    /** @description CZK */
-                                    bonus: number;
-                                    /** @description CZK */
-                                    total: number;
-                                };
-                                credits: {
-                                    /** @description CZK */
-                                    amount: number;
-                                    /** @description CZK */
-                                    entitlement: number;
-                                    key: string;
-                                    label: string;
-                                }[];
-                                /** @enum {unknown} */
-                                kind: "advance" | "withholding";
-                                rate_split: {
-                                    /** @description CZK */
-                                    base: number;
-                                    rate: number;
-                                    /** @description CZK */
-                                    tax: number;
-                                }[];
-                                /** @description CZK */
-                                rounded_base: number;
-                                /** @description CZK */
-                                withholding: number;
-                            };
-                            warnings: string[];
-                        };
-                        employee_id: number;
-                        employee_name: string;
-                        /** @description CZK */
-                        employer_cost: number;
-                        /** @description CZK */
-                        gross: number;
-                        id: number;
-                        month: number;
-                        /** @description CZK */
-                        net: number;
-                        /** @enum {unknown} */
-                        status: "draft" | "approved" | "posted";
-                        /** @description How each figure came about, with the paragraph of the law */
-                        steps: {
-                            /** @description The figures that the step leads to: their places in `data`, joined by `_`, a credit by its `key`. The steps of a figure are those that name it, in order */
-                            figures: ("base_gross" | "bonuses" | "gross" | "employee_social" | "employee_health" | "health_min_base_topup" | "tax_rounded_base" | "tax_advance_before_credits" | "tax_credit_taxpayer" | "tax_credit_disability_first_second" | "tax_credit_disability_third" | "tax_credit_ztpp" | "tax_credit_student" | "tax_child_benefit_as_credit" | "tax_child_benefit_bonus" | "tax_advance" | "tax_withholding" | "net" | "payout" | "employer_social" | "employer_health" | "employer_cost")[];
-                            inputs: {
-                                name: string;
-                                unit: string;
-                                value: string;
-                            }[];
-                            paragraph: {
-                                href: string | null;
-                                title: string;
-                            };
-                            /** @description Per cent */
-                            rate: string | null;
-                            result: number | null;
-                            rounding: string | null;
-                            unrounded: string | null;
-                            what: string;
-                        }[];
-                        /** Format: date-time */
-                        updated_at: string;
-                        year: number;
-                    };
+                    "application/json": components["schemas"]["PayslipWithSteps"];
                 };
             };
             /** @description No credential, or one that is not valid */
@@ -8864,28 +8611,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description For the monthly report only; the wage does not depend on it */
-                    attendance?: {
-                        /** @description Hours */
-                        overtime_hours?: number;
-                        /** @description CZK */
-                        overtime_pay?: number;
-                        /** @description Hours */
-                        unpaid_hours?: number;
-                        /** @description Hours */
-                        vacation_hours?: number;
-                        /** @description CZK */
-                        vacation_pay?: number;
-                        /** @description Hours */
-                        worked_hours?: number;
-                    };
-                    bonuses?: number;
-                    /** @description Base wage without bonuses; what is no number counts as 0 */
-                    gross?: number;
-                    /** @description `draft` or `approved`; other values are ignored */
-                    status?: string;
-                };
+                "application/json": components["schemas"]["UpdatePayslipBody"];
             };
         };
         responses: {
@@ -8896,127 +8622,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: date-time */
-                        created_at: string;
-                        data: {
-                            assessment_base: {
-                                /** @description CZK */
-                                health: number;
-                                /** @description CZK */
-                                social: number;
-                            };
-                            /** @description For the monthly report only; the wage does not depend on it */
-                            attendance?: {
-                                /** @description Hours */
-                                overtime_hours?: number;
-                                /** @description CZK */
-                                overtime_pay?: number;
-                                /** @description Hours */
-                                unpaid_hours?: number;
-                                /** @description Hours */
-                                vacation_hours?: number;
-                                /** @description CZK */
-                                vacation_pay?: number;
-                                /** @description Hours */
-                                worked_hours?: number;
-                            };
-                            /** @description CZK */
-                            base_gross: number;
-                            /** @description CZK */
-                            bonuses: number;
-                            employee: {
-                                /** @description CZK */
-                                health: number;
-                                /** @description CZK */
-                                social: number;
-                                /** @description CZK */
-                                total: number;
-                            };
-                            employer: {
-                                /** @description CZK */
-                                health: number;
-                                /** @description CZK */
-                                social: number;
-                                /** @description CZK */
-                                total: number;
-                            };
-                            /** @description CZK */
-                            employer_cost: number;
-                            /** @description CZK */
-                            gross: number;
-                            /** @description CZK */
-                            health_min_base_topup: number;
-                            insured: {
-                                health: boolean;
-                                social: boolean;
-                            };
-                            /** @description CZK */
-                            net: number;
-                            /** @description CZK */
-                            payout: number;
-                            postings: {
-                                /** @description CZK */
-                                amount: number;
-                                credit: string;
-                                debit: string;
-                                text: string;
-                            }[];
-                            tax: {
-                                /** @description CZK */
-                                advance: number;
-                                /** @description CZK */
-                                advance_before_credits: number;
-                                /** @description CZK */
-                                base: number;
-                                child_benefit: {
-                                    /** @description CZK */
-                                    as_credit: number;
-                                    /** @description CZK */
-                                    bonus: number;
-                                    /** @description CZK */
-                                    total: number;
-                                };
-                                credits: {
-                                    /** @description CZK */
-                                    amount: number;
-                                    /** @description CZK */
-                                    entitlement: number;
-                                    key: string;
-                                    label: string;
-                                }[];
-                                /** @enum {unknown} */
-                                kind: "advance" | "withholding";
-                                rate_split: {
-                                    /** @description CZK */
-                                    base: number;
-                                    rate: number;
-                                    /** @description CZK */
-                                    tax: number;
-                                }[];
-                                /** @description CZK */
-                                rounded_base: number;
-                                /** @description CZK */
-                                withholding: number;
-                            };
-                            warnings: string[];
-                        };
-                        employee_id: number;
-                        employee_name: string;
-                        /** @description CZK */
-                        employer_cost: number;
-                        /** @description CZK */
-                        gross: number;
-                        id: number;
-                        month: number;
-                        /** @description CZK */
-                        net: number;
-                        /** @enum {unknown} */
-                        status: "draft" | "approved" | "posted";
-                        /** Format: date-time */
-                        updated_at: string;
-                        year: number;
-                    };
+                    "application/json": components["schemas"]["Payslip"];
                 };
             };
             /** @description The body is not valid JSON */
@@ -9205,127 +8811,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: date-time */
-                        created_at: string;
-                        data: {
-                            assessment_base: {
-                                /** @description CZK */
-                                health: number;
-                                /** @description CZK */
-                                social: number;
-                            };
-                            /** @description For the monthly report only; the wage does not depend on it */
-                            attendance?: {
-                                /** @description Hours */
-                                overtime_hours?: number;
-                                /** @description CZK */
-                                overtime_pay?: number;
-                                /** @description Hours */
-                                unpaid_hours?: number;
-                                /** @description Hours */
-                                vacation_hours?: number;
-                                /** @description CZK */
-                                vacation_pay?: number;
-                                /** @description Hours */
-                                worked_hours?: number;
-                            };
-                            /** @description CZK */
-                            base_gross: number;
-                            /** @description CZK */
-                            bonuses: number;
-                            employee: {
-                                /** @description CZK */
-                                health: number;
-                                /** @description CZK */
-                                social: number;
-                                /** @description CZK */
-                                total: number;
-                            };
-                            employer: {
-                                /** @description CZK */
-                                health: number;
-                                /** @description CZK */
-                                social: number;
-                                /** @description CZK */
-                                total: number;
-                            };
-                            /** @description CZK */
-                            employer_cost: number;
-                            /** @description CZK */
-                            gross: number;
-                            /** @description CZK */
-                            health_min_base_topup: number;
-                            insured: {
-                                health: boolean;
-                                social: boolean;
-                            };
-                            /** @description CZK */
-                            net: number;
-                            /** @description CZK */
-                            payout: number;
-                            postings: {
-                                /** @description CZK */
-                                amount: number;
-                                credit: string;
-                                debit: string;
-                                text: string;
-                            }[];
-                            tax: {
-                                /** @description CZK */
-                                advance: number;
-                                /** @description CZK */
-                                advance_before_credits: number;
-                                /** @description CZK */
-                                base: number;
-                                child_benefit: {
-                                    /** @description CZK */
-                                    as_credit: number;
-                                    /** @description CZK */
-                                    bonus: number;
-                                    /** @description CZK */
-                                    total: number;
-                                };
-                                credits: {
-                                    /** @description CZK */
-                                    amount: number;
-                                    /** @description CZK */
-                                    entitlement: number;
-                                    key: string;
-                                    label: string;
-                                }[];
-                                /** @enum {unknown} */
-                                kind: "advance" | "withholding";
-                                rate_split: {
-                                    /** @description CZK */
-                                    base: number;
-                                    rate: number;
-                                    /** @description CZK */
-                                    tax: number;
-                                }[];
-                                /** @description CZK */
-                                rounded_base: number;
-                                /** @description CZK */
-                                withholding: number;
-                            };
-                            warnings: string[];
-                        };
-                        employee_id: number;
-                        employee_name: string;
-                        /** @description CZK */
-                        employer_cost: number;
-                        /** @description CZK */
-                        gross: number;
-                        id: number;
-                        month: number;
-                        /** @description CZK */
-                        net: number;
-                        /** @enum {unknown} */
-                        status: "draft" | "approved" | "posted";
-                        /** Format: date-time */
-                        updated_at: string;
-                        year: number;
-                    };
+                    "application/json": components["schemas"]["Payslip"];
                 };
             };
             /** @description The body is not valid JSON */
@@ -9438,42 +8924,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description CZK; null: no payslips yet, or nothing is paid */
-                        amount: number | null;
-                        /** Format: date */
-                        due_on: string;
-                        /** @description Everybody has a payslip and all of them are approved or posted */
-                        is_final: boolean;
-                        /** @enum {unknown} */
-                        kind: "jmhz" | "payroll_insurance" | "payroll_tax";
-                        /** @description In Czech */
-                        label: string;
-                        month: number;
-                        payment: {
-                            account: string | null;
-                            constant_symbol: string | null;
-                            duty: {
-                                insurer?: string;
-                                /** @enum {unknown} */
-                                kind: "social_insurance" | "health_insurance" | "wage_tax" | "withholding_tax";
-                                period: string;
-                            };
-                            /** @description The account rests on one source: compare it */
-                            is_unconfirmed: boolean;
-                            missing: {
-                                employee_id: number | null;
-                                /** @description Of the company or its settings, or of the employee */
-                                field: string;
-                                /** @description In Czech */
-                                message: string;
-                            }[];
-                            variable_symbol: string | null;
-                        } | null;
-                        /** @description The month of the wages, `YYYY-MM` */
-                        period: string;
-                        year: number;
-                    }[];
+                    "application/json": components["schemas"]["ListPayrollDutiesAnswer"];
                 };
             };
             /** @description No credential, or one that is not valid */
@@ -9528,9 +8979,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    month: number;
-                };
+                "application/json": components["schemas"]["GeneratePayslipsBody"];
             };
         };
         responses: {
@@ -9540,131 +8989,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        month: number;
-                        payslips: {
-                            /** Format: date-time */
-                            created_at: string;
-                            data: {
-                                assessment_base: {
-                                    /** @description CZK */
-                                    health: number;
-                                    /** @description CZK */
-                                    social: number;
-                                };
-                                /** @description For the monthly report only; the wage does not depend on it */
-                                attendance?: {
-                                    /** @description Hours */
-                                    overtime_hours?: number;
-                                    /** @description CZK */
-                                    overtime_pay?: number;
-                                    /** @description Hours */
-                                    unpaid_hours?: number;
-                                    /** @description Hours */
-                                    vacation_hours?: number;
-                                    /** @description CZK */
-                                    vacation_pay?: number;
-                                    /** @description Hours */
-                                    worked_hours?: number;
-                                };
-                                /** @description CZK */
-                                base_gross: number;
-                                /** @description CZK */
-                                bonuses: number;
-                                employee: {
-                                    /** @description CZK */
-                                    health: number;
-                                    /** @description CZK */
-                                    social: number;
-                                    /** @description CZK */
-                                    total: number;
-                                };
-                                employer: {
-                                    /** @description CZK */
-                                    health: number;
-                                    /** @description CZK */
-                                    social: number;
-                                    /** @description CZK */
-                                    total: number;
-                                };
-                                /** @description CZK */
-                                employer_cost: number;
-                                /** @description CZK */
-                                gross: number;
-                                /** @description CZK */
-                                health_min_base_topup: number;
-                                insured: {
-                                    health: boolean;
-                                    social: boolean;
-                                };
-                                /** @description CZK */
-                                net: number;
-                                /** @description CZK */
-                                payout: number;
-                                postings: {
-                                    /** @description CZK */
-                                    amount: number;
-                                    credit: string;
-                                    debit: string;
-                                    text: string;
-                                }[];
-                                tax: {
-                                    /** @description CZK */
-                                    advance: number;
-                                    /** @description CZK */
-                                    advance_before_credits: number;
-                                    /** @description CZK */
-                                    base: number;
-                                    child_benefit: {
-                                        /** @description CZK */
-                                        as_credit: number;
-                                        /** @description CZK */
-                                        bonus: number;
-                                        /** @description CZK */
-                                        total: number;
-                                    };
-                                    credits: {
-                                        /** @description CZK */
-                                        amount: number;
-                                        /** @description CZK */
-                                        entitlement: number;
-                                        key: string;
-                                        label: string;
-                                    }[];
-                                    /** @enum {unknown} */
-                                    kind: "advance" | "withholding";
-                                    rate_split: {
-                                        /** @description CZK */
-                                        base: number;
-                                        rate: number;
-                                        /** @description CZK */
-                                        tax: number;
-                                    }[];
-                                    /** @description CZK */
-                                    rounded_base: number;
-                                    /** @description CZK */
-                                    withholding: number;
-                                };
-                                warnings: string[];
-                            };
-                            employee_id: number;
-                            employee_name: string;
-                            /** @description CZK */
-                            employer_cost: number;
-                            /** @description CZK */
-                            gross: number;
-                            id: number;
-                            month: number;
-                            /** @description CZK */
-                            net: number;
-                            /** @enum {unknown} */
-                            status: "draft" | "approved" | "posted";
-                            /** Format: date-time */
-                            updated_at: string;
-                            year: number;
-                        }[];
-                        year: number;
-                    };
+                    "application/json": components["schemas"]["GeneratePayslipsAnswer"];
                 };
             };
             /** @description The body is not valid JSON */
@@ -9772,148 +9097,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        can_cancel: boolean;
-                        /** Format: date */
-                        cancellation_deadline: string;
-                        /** Format: date */
-                        due_date: string;
-                        employments: number;
-                        errors: {
-                            code: string;
-                            employee_id: number | null;
-                            /** @description Path of what to edit */
-                            field: string | null;
-                            /** @enum {unknown} */
-                            level: "error" | "warning";
-                            /** @description In Czech */
-                            message: string;
-                            /** @description `Firma` or the employee */
-                            subject: string;
-                        }[];
-                        filings: {
-                            filed_on: string | null;
-                            /** @enum {unknown} */
-                            filing_type: "B" | "O" | "S";
-                            /** Format: date-time */
-                            filled_at: string;
-                            forms: number;
-                            id: number;
-                            packages: number;
-                            proof_state: string;
-                            /** @enum {unknown} */
-                            status: "draft" | "filed";
-                            submission_id: string;
-                        }[];
-                        /** @description Forms that the report would have */
-                        forms: number;
-                        /** @enum {unknown} */
-                        kind: "regular" | "corrective" | "cancellation";
-                        month: number;
-                        /** @description Files that the report would have */
-                        packages: number;
-                        /** @description `YYYY-MM` */
-                        period: string;
-                        persons: number;
-                        /** @description Only of a corrective report */
-                        plan: {
-                            added: {
-                                employee_id: number;
-                                /** @description Null until it is given */
-                                form_id: string | null;
-                                name: string;
-                            }[];
-                            cancelled: {
-                                employee_id: number;
-                                /** @description Null until it is given */
-                                form_id: string | null;
-                                name: string;
-                            }[];
-                            corrected: {
-                                employee_id: number;
-                                /** @description Null until it is given */
-                                form_id: string | null;
-                                name: string;
-                            }[];
-                            stale: {
-                                employee_id: number;
-                                /** @description Null until it is given */
-                                form_id: string | null;
-                                name: string;
-                            }[];
-                        } | null;
-                        /** @description Of the report filed last */
-                        proof_state: string | null;
-                        /** @description No errors */
-                        ready: boolean;
-                        /** @description What is true of the report of a month, whatever waits for being filed */
-                        report: {
-                            differences: {
-                                /**
-                                 * @description `added`: missing in the filed report; `removed`: in it, without a payslip today
-                                 * @enum {unknown}
-                                 */
-                                change: "added" | "removed" | "changed";
-                                employee: string;
-                                employee_id: number;
-                                figures: {
-                                    filed: string | null;
-                                    /** @description In Czech */
-                                    label: string;
-                                    present: string | null;
-                                    /** @enum {unknown} */
-                                    unit: "CZK" | "h";
-                                }[];
-                                since: string | null;
-                            }[];
-                            differs_since: string | null;
-                            /** Format: date */
-                            due_date: string;
-                            filed_on: string | null;
-                            /** @description The first day on which the report was late */
-                            overdue_since: string | null;
-                            /**
-                             * @description `filed` also while a corrective report waits; `differs`: filed, and the payslips say otherwise
-                             * @enum {unknown}
-                             */
-                            status: "none" | "draft" | "filed" | "differs" | "cancelled";
-                            /** @description The report that was built last and is not filed yet */
-                            waiting: {
-                                /** Format: date */
-                                built_on: string;
-                                filing_id: number;
-                                /** @enum {unknown} */
-                                filing_type: "B" | "O" | "S";
-                            } | null;
-                        };
-                        /** @enum {unknown} */
-                        state: "none" | "draft" | "filed" | "cancelled";
-                        submission_id: string | null;
-                        /** @description Null for a year without rates */
-                        totals: {
-                            /** @description CZK */
-                            employer_rounding: number;
-                            /** @description CZK */
-                            insurance: number;
-                            /** @description How many payslips */
-                            payslips: number;
-                            /** @description CZK */
-                            tax: number;
-                        } | null;
-                        warnings: {
-                            code: string;
-                            employee_id: number | null;
-                            /** @description Path of what to edit */
-                            field: string | null;
-                            /** @enum {unknown} */
-                            level: "error" | "warning";
-                            /** @description In Czech */
-                            message: string;
-                            /** @description `Firma` or the employee */
-                            subject: string;
-                        }[];
-                        year: number;
-                    };
+                    "application/json": components["schemas"]["JmhzCheck"];
                 };
             };
             /** @description No credential, or one that is not valid */
@@ -9980,54 +9164,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        month: number;
-                        /** @description How many payslips the month has */
-                        payslips: number;
-                        /** @description `YYYY-MM` */
-                        period: string;
-                        /** @description What is true of the report of a month, whatever waits for being filed */
-                        report: {
-                            differences: {
-                                /**
-                                 * @description `added`: missing in the filed report; `removed`: in it, without a payslip today
-                                 * @enum {unknown}
-                                 */
-                                change: "added" | "removed" | "changed";
-                                employee: string;
-                                employee_id: number;
-                                figures: {
-                                    filed: string | null;
-                                    /** @description In Czech */
-                                    label: string;
-                                    present: string | null;
-                                    /** @enum {unknown} */
-                                    unit: "CZK" | "h";
-                                }[];
-                                since: string | null;
-                            }[];
-                            differs_since: string | null;
-                            /** Format: date */
-                            due_date: string;
-                            filed_on: string | null;
-                            /** @description The first day on which the report was late */
-                            overdue_since: string | null;
-                            /**
-                             * @description `filed` also while a corrective report waits; `differs`: filed, and the payslips say otherwise
-                             * @enum {unknown}
-                             */
-                            status: "none" | "draft" | "filed" | "differs" | "cancelled";
-                            /** @description The report that was built last and is not filed yet */
-                            waiting: {
-                                /** Format: date */
-                                built_on: string;
-                                filing_id: number;
-                                /** @enum {unknown} */
-                                filing_type: "B" | "O" | "S";
-                            } | null;
-                        };
-                        year: number;
-                    }[];
+                    "application/json": components["schemas"]["ListJmhzMonthsAnswer"];
                 };
             };
             /** @description No credential, or one that is not valid */
@@ -10079,12 +9216,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    kind?: ("regular" | "corrective" | "cancellation") | null;
-                    month: number;
-                    package?: number | null;
-                    year?: number | null;
-                };
+                "application/json": components["schemas"]["ValidateJmhzBody"];
             };
         };
         responses: {
@@ -10094,22 +9226,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: date-time */
-                        checked_at: string;
-                        errors: {
-                            /** @description `Podani` or `Formular` */
-                            category: string;
-                            code: string;
-                            employee: string | null;
-                            form: string | null;
-                            message: string;
-                        }[];
-                        /** @enum {unknown} */
-                        kind: "regular" | "corrective" | "cancellation";
-                        ok: boolean;
-                        request_id: string;
-                    };
+                    "application/json": components["schemas"]["JmhzValidation"];
                 };
             };
             /** @description The body is not valid JSON */
@@ -10172,24 +9289,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                        fields?: {
-                            [key: string]: string;
-                        };
-                        issues?: {
-                            code: string;
-                            employee_id: number | null;
-                            /** @description Path of what to edit */
-                            field: string | null;
-                            /** @enum {unknown} */
-                            level: "error" | "warning";
-                            /** @description In Czech */
-                            message: string;
-                            /** @description `Firma` or the employee */
-                            subject: string;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["JmhzRefusal"];
                 };
             };
             /** @description Too many requests; see `Retry-After` */
@@ -10282,24 +9382,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                        fields?: {
-                            [key: string]: string;
-                        };
-                        issues?: {
-                            code: string;
-                            employee_id: number | null;
-                            /** @description Path of what to edit */
-                            field: string | null;
-                            /** @enum {unknown} */
-                            level: "error" | "warning";
-                            /** @description In Czech */
-                            message: string;
-                            /** @description `Firma` or the employee */
-                            subject: string;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["JmhzRefusal"];
                 };
             };
             /** @description Too many requests; see `Retry-After` */
@@ -10348,23 +9431,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        rows: {
-                            account: string;
-                            closing: number;
-                            credit: number;
-                            debit: number;
-                            name: string;
-                            opening: number;
-                        }[];
-                        sums: {
-                            closing: number;
-                            credit: number;
-                            debit: number;
-                            opening: number;
-                        };
-                        year: number;
-                    };
+                    "application/json": components["schemas"]["TrialBalanceAnswer"];
                 };
             };
             /** @description No credential, or one that is not valid */
@@ -10434,19 +9501,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        rows: {
-                            /** @description Screen of the application */
-                            address: string;
-                            /** @description A month is `YYYY-MM`, an account its code */
-                            id: number | string;
-                            /** @description What tells it from others of the same title */
-                            subtitle: string;
-                            title: string;
-                            /** @description `employee`, `payroll_month`, `asset`, `trip`, `account`; more to come */
-                            type: string;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["SearchCompanyAnswer"];
                 };
             };
             /** @description No credential, or one that is not valid */
@@ -10510,12 +9565,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @default {} */
-                    settings: {
-                        [key: string]: unknown;
-                    };
-                };
+                "application/json": components["schemas"]["UpdateCompanySettingsBody"];
             };
         };
         responses: {
@@ -10648,111 +9698,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: date-time */
-                        created_at: string;
-                        /** Format: date-time */
-                        departed_at: string;
-                        destination: string;
-                        employee_id: number | null;
-                        employee_name: string | null;
-                        id: number;
-                        input: {
-                            abroad_hours: number | null;
-                            consumption: number | null;
-                            country: string | null;
-                            departed_at: string;
-                            destination: string | null;
-                            employee_id: number | null;
-                            free_meals: {
-                                breakfast: boolean;
-                                /** Format: date */
-                                date: string;
-                                dinner: boolean;
-                                lunch: boolean;
-                            }[];
-                            /** @enum {unknown} */
-                            fuel: "petrol95" | "petrol98" | "diesel" | "lpg" | "electricity";
-                            fuel_price: number | null;
-                            kilometres: number;
-                            /** @description CZK */
-                            lodging: number;
-                            /** @description CZK */
-                            other_expenses: number;
-                            /** @enum {unknown} */
-                            per_diem: "minimum" | "maximum";
-                            purpose: string | null;
-                            returned_at: string;
-                            traveller_name: string | null;
-                            /** @enum {unknown} */
-                            traveller_type: "employee" | "self_employed";
-                            /** @enum {unknown} */
-                            vehicle: "car" | "motorcycle" | "truck" | "electric";
-                        } | null;
-                        purpose: string | null;
-                        result: {
-                            days: {
-                                abroad_amount: number | null;
-                                abroad_hours: number;
-                                abroad_thirds: number;
-                                /** Format: date */
-                                date: string;
-                                domestic_amount: number | null;
-                                domestic_hours: number;
-                            }[];
-                            /** @description CZK */
-                            domestic_per_diem: number;
-                            foreign_per_diem: {
-                                amount: number;
-                                currency: string;
-                                other_currencies: {
-                                    amount: number;
-                                    currency: string;
-                                }[];
-                            } | null;
-                            /** @description CZK */
-                            lodging: number;
-                            notes: string[];
-                            /** @description CZK */
-                            other_expenses: number;
-                            rates: {
-                                key: string;
-                                name: string;
-                                reference: {
-                                    href: string | null;
-                                    title: string;
-                                };
-                                uncertain: string | null;
-                                unit: string;
-                                /** Format: date */
-                                valid_from: string;
-                                valid_to: string | null;
-                                value: number | number[];
-                            }[];
-                            /** @description CZK */
-                            total: number;
-                            /** @description The whole amount stands on the first day */
-                            two_days_as_one: boolean;
-                            vehicle_allowance: {
-                                /** @description CZK */
-                                basic: number;
-                                basic_rate: number | null;
-                                /** @description CZK */
-                                fuel: number;
-                                fuel_price: number | null;
-                            } | null;
-                            warnings: string[];
-                        } | null;
-                        /** Format: date-time */
-                        returned_at: string;
-                        /** @enum {unknown} */
-                        status: "draft" | "approved" | "paid";
-                        /** @description CZK, without the foreign per diem */
-                        total: number;
-                        traveller_name: string | null;
-                        /** Format: date-time */
-                        updated_at: string;
-                    }[];
+                    "application/json": components["schemas"]["ListTripsAnswer"];
                 };
             };
             /** @description No credential, or one that is not valid */
@@ -10813,52 +9759,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    trip: {
-                        abroad_hours?: number | null;
-                        consumption?: number | null;
-                        country?: string | null;
-                        /** @description Local date-time without a zone, years 2000 to 2099 */
-                        departed_at: string;
-                        destination: string;
-                        employee_id?: number | null;
-                        /** @default [] */
-                        free_meals?: {
-                            /** @default false */
-                            breakfast?: boolean;
-                            /** Format: date */
-                            date: string;
-                            /** @default false */
-                            dinner?: boolean;
-                            /** @default false */
-                            lunch?: boolean;
-                        }[];
-                        fuel?: ("petrol95" | "petrol98" | "diesel" | "lpg" | "electricity") | null;
-                        fuel_price?: number | null;
-                        /** @default 0 */
-                        kilometres?: number;
-                        /** @default 0 */
-                        lodging?: number;
-                        /** @default 0 */
-                        other_expenses?: number;
-                        per_diem?: ("minimum" | "maximum") | null;
-                        purpose?: string | null;
-                        /** @description Local date-time without a zone, years 2000 to 2099 */
-                        returned_at: string;
-                        /**
-                         * @default draft
-                         * @enum {unknown}
-                         */
-                        status?: "draft" | "approved" | "paid";
-                        traveller_name?: string | null;
-                        traveller_type?: ("employee" | "self_employed") | null;
-                        /**
-                         * @default car
-                         * @enum {unknown}
-                         */
-                        vehicle?: "car" | "motorcycle" | "truck" | "electric";
-                    };
-                };
+                "application/json": components["schemas"]["CreateTripBody"];
             };
         };
         responses: {
@@ -10868,128 +9769,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: date-time */
-                        created_at: string;
-                        /** Format: date-time */
-                        departed_at: string;
-                        destination: string;
-                        employee_id: number | null;
-                        employee_name: string | null;
-                        id: number;
-                        input: {
-                            abroad_hours: number | null;
-                            consumption: number | null;
-                            country: string | null;
-                            departed_at: string;
-                            destination: string | null;
-                            employee_id: number | null;
-                            free_meals: {
-                                breakfast: boolean;
-                                /** Format: date */
-                                date: string;
-                                dinner: boolean;
-                                lunch: boolean;
-                            }[];
-                            /** @enum {unknown} */
-                            fuel: "petrol95" | "petrol98" | "diesel" | "lpg" | "electricity";
-                            fuel_price: number | null;
-                            kilometres: number;
-                            /** @description CZK */
-                            lodging: number;
-                            /** @description CZK */
-                            other_expenses: number;
-                            /** @enum {unknown} */
-                            per_diem: "minimum" | "maximum";
-                            purpose: string | null;
-                            returned_at: string;
-                            traveller_name: string | null;
-                            /** @enum {unknown} */
-                            traveller_type: "employee" | "self_employed";
-                            /** @enum {unknown} */
-                            vehicle: "car" | "motorcycle" | "truck" | "electric";
-                        } | null;
-                        purpose: string | null;
-                        result: {
-                            days: {
-                                abroad_amount: number | null;
-                                abroad_hours: number;
-                                abroad_thirds: number;
-                                /** Format: date */
-                                date: string;
-                                domestic_amount: number | null;
-                                domestic_hours: number;
-                            }[];
-                            /** @description CZK */
-                            domestic_per_diem: number;
-                            foreign_per_diem: {
-                                amount: number;
-                                currency: string;
-                                other_currencies: {
-                                    amount: number;
-                                    currency: string;
-                                }[];
-                            } | null;
-                            /** @description CZK */
-                            lodging: number;
-                            notes: string[];
-                            /** @description CZK */
-                            other_expenses: number;
-                            rates: {
-                                key: string;
-                                name: string;
-                                reference: {
-                                    href: string | null;
-                                    title: string;
-                                };
-                                uncertain: string | null;
-                                unit: string;
-                                /** Format: date */
-                                valid_from: string;
-                                valid_to: string | null;
-                                value: number | number[];
-                            }[];
-                            /** @description CZK */
-                            total: number;
-                            /** @description The whole amount stands on the first day */
-                            two_days_as_one: boolean;
-                            vehicle_allowance: {
-                                /** @description CZK */
-                                basic: number;
-                                basic_rate: number | null;
-                                /** @description CZK */
-                                fuel: number;
-                                fuel_price: number | null;
-                            } | null;
-                            warnings: string[];
-                        } | null;
-                        /** Format: date-time */
-                        returned_at: string;
-                        /** @enum {unknown} */
-                        status: "draft" | "approved" | "paid";
-                        /** @description How each figure came about, with the paragraph of the law */
-                        steps: {
-                            currency: string;
-                            inputs: {
-                                name: string;
-                                unit: string;
-                                value: string;
-                            }[];
-                            paragraph: {
-                                href: string | null;
-                                title: string;
-                            };
-                            result: number | null;
-                            rounding: string | null;
-                            unrounded: string | null;
-                            what: string;
-                        }[];
-                        /** @description CZK, without the foreign per diem */
-                        total: number;
-                        traveller_name: string | null;
-                        /** Format: date-time */
-                        updated_at: string;
-                    };
+                    "application/json": components["schemas"]["TripWithSteps"];
                 };
             };
             /** @description The body is not valid JSON */
@@ -11094,128 +9874,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: date-time */
-                        created_at: string;
-                        /** Format: date-time */
-                        departed_at: string;
-                        destination: string;
-                        employee_id: number | null;
-                        employee_name: string | null;
-                        id: number;
-                        input: {
-                            abroad_hours: number | null;
-                            consumption: number | null;
-                            country: string | null;
-                            departed_at: string;
-                            destination: string | null;
-                            employee_id: number | null;
-                            free_meals: {
-                                breakfast: boolean;
-                                /** Format: date */
-                                date: string;
-                                dinner: boolean;
-                                lunch: boolean;
-                            }[];
-                            /** @enum {unknown} */
-                            fuel: "petrol95" | "petrol98" | "diesel" | "lpg" | "electricity";
-                            fuel_price: number | null;
-                            kilometres: number;
-                            /** @description CZK */
-                            lodging: number;
-                            /** @description CZK */
-                            other_expenses: number;
-                            /** @enum {unknown} */
-                            per_diem: "minimum" | "maximum";
-                            purpose: string | null;
-                            returned_at: string;
-                            traveller_name: string | null;
-                            /** @enum {unknown} */
-                            traveller_type: "employee" | "self_employed";
-                            /** @enum {unknown} */
-                            vehicle: "car" | "motorcycle" | "truck" | "electric";
-                        } | null;
-                        purpose: string | null;
-                        result: {
-                            days: {
-                                abroad_amount: number | null;
-                                abroad_hours: number;
-                                abroad_thirds: number;
-                                /** Format: date */
-                                date: string;
-                                domestic_amount: number | null;
-                                domestic_hours: number;
-                            }[];
-                            /** @description CZK */
-                            domestic_per_diem: number;
-                            foreign_per_diem: {
-                                amount: number;
-                                currency: string;
-                                other_currencies: {
-                                    amount: number;
-                                    currency: string;
-                                }[];
-                            } | null;
-                            /** @description CZK */
-                            lodging: number;
-                            notes: string[];
-                            /** @description CZK */
-                            other_expenses: number;
-                            rates: {
-                                key: string;
-                                name: string;
-                                reference: {
-                                    href: string | null;
-                                    title: string;
-                                };
-                                uncertain: string | null;
-                                unit: string;
-                                /** Format: date */
-                                valid_from: string;
-                                valid_to: string | null;
-                                value: number | number[];
-                            }[];
-                            /** @description CZK */
-                            total: number;
-                            /** @description The whole amount stands on the first day */
-                            two_days_as_one: boolean;
-                            vehicle_allowance: {
-                                /** @description CZK */
-                                basic: number;
-                                basic_rate: number | null;
-                                /** @description CZK */
-                                fuel: number;
-                                fuel_price: number | null;
-                            } | null;
-                            warnings: string[];
-                        } | null;
-                        /** Format: date-time */
-                        returned_at: string;
-                        /** @enum {unknown} */
-                        status: "draft" | "approved" | "paid";
-                        /** @description How each figure came about, with the paragraph of the law */
-                        steps: {
-                            currency: string;
-                            inputs: {
-                                name: string;
-                                unit: string;
-                                value: string;
-                            }[];
-                            paragraph: {
-                                href: string | null;
-                                title: string;
-                            };
-                            result: number | null;
-                            rounding: string | null;
-                            unrounded: string | null;
-                            what: string;
-                        }[];
-                        /** @description CZK, without the foreign per diem */
-                        total: number;
-                        traveller_name: string | null;
-                        /** Format: date-time */
-                        updated_at: string;
-                    };
+                    "application/json": components["schemas"]["TripWithSteps"];
                 };
             };
             /** @description No credential, or one that is not valid */
@@ -11386,52 +10045,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    trip: {
-                        abroad_hours?: number | null;
-                        consumption?: number | null;
-                        country?: string | null;
-                        /** @description Local date-time without a zone, years 2000 to 2099 */
-                        departed_at?: string;
-                        destination?: string;
-                        employee_id?: number | null;
-                        /** @default [] */
-                        free_meals?: {
-                            /** @default false */
-                            breakfast?: boolean;
-                            /** Format: date */
-                            date: string;
-                            /** @default false */
-                            dinner?: boolean;
-                            /** @default false */
-                            lunch?: boolean;
-                        }[];
-                        fuel?: ("petrol95" | "petrol98" | "diesel" | "lpg" | "electricity") | null;
-                        fuel_price?: number | null;
-                        /** @default 0 */
-                        kilometres?: number;
-                        /** @default 0 */
-                        lodging?: number;
-                        /** @default 0 */
-                        other_expenses?: number;
-                        per_diem?: ("minimum" | "maximum") | null;
-                        purpose?: string | null;
-                        /** @description Local date-time without a zone, years 2000 to 2099 */
-                        returned_at?: string;
-                        /**
-                         * @default draft
-                         * @enum {unknown}
-                         */
-                        status?: "draft" | "approved" | "paid";
-                        traveller_name?: string | null;
-                        traveller_type?: ("employee" | "self_employed") | null;
-                        /**
-                         * @default car
-                         * @enum {unknown}
-                         */
-                        vehicle?: "car" | "motorcycle" | "truck" | "electric";
-                    };
-                };
+                "application/json": components["schemas"]["UpdateTripBody"];
             };
         };
         responses: {
@@ -11442,128 +10056,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: date-time */
-                        created_at: string;
-                        /** Format: date-time */
-                        departed_at: string;
-                        destination: string;
-                        employee_id: number | null;
-                        employee_name: string | null;
-                        id: number;
-                        input: {
-                            abroad_hours: number | null;
-                            consumption: number | null;
-                            country: string | null;
-                            departed_at: string;
-                            destination: string | null;
-                            employee_id: number | null;
-                            free_meals: {
-                                breakfast: boolean;
-                                /** Format: date */
-                                date: string;
-                                dinner: boolean;
-                                lunch: boolean;
-                            }[];
-                            /** @enum {unknown} */
-                            fuel: "petrol95" | "petrol98" | "diesel" | "lpg" | "electricity";
-                            fuel_price: number | null;
-                            kilometres: number;
-                            /** @description CZK */
-                            lodging: number;
-                            /** @description CZK */
-                            other_expenses: number;
-                            /** @enum {unknown} */
-                            per_diem: "minimum" | "maximum";
-                            purpose: string | null;
-                            returned_at: string;
-                            traveller_name: string | null;
-                            /** @enum {unknown} */
-                            traveller_type: "employee" | "self_employed";
-                            /** @enum {unknown} */
-                            vehicle: "car" | "motorcycle" | "truck" | "electric";
-                        } | null;
-                        purpose: string | null;
-                        result: {
-                            days: {
-                                abroad_amount: number | null;
-                                abroad_hours: number;
-                                abroad_thirds: number;
-                                /** Format: date */
-                                date: string;
-                                domestic_amount: number | null;
-                                domestic_hours: number;
-                            }[];
-                            /** @description CZK */
-                            domestic_per_diem: number;
-                            foreign_per_diem: {
-                                amount: number;
-                                currency: string;
-                                other_currencies: {
-                                    amount: number;
-                                    currency: string;
-                                }[];
-                            } | null;
-                            /** @description CZK */
-                            lodging: number;
-                            notes: string[];
-                            /** @description CZK */
-                            other_expenses: number;
-                            rates: {
-                                key: string;
-                                name: string;
-                                reference: {
-                                    href: string | null;
-                                    title: string;
-                                };
-                                uncertain: string | null;
-                                unit: string;
-                                /** Format: date */
-                                valid_from: string;
-                                valid_to: string | null;
-                                value: number | number[];
-                            }[];
-                            /** @description CZK */
-                            total: number;
-                            /** @description The whole amount stands on the first day */
-                            two_days_as_one: boolean;
-                            vehicle_allowance: {
-                                /** @description CZK */
-                                basic: number;
-                                basic_rate: number | null;
-                                /** @description CZK */
-                                fuel: number;
-                                fuel_price: number | null;
-                            } | null;
-                            warnings: string[];
-                        } | null;
-                        /** Format: date-time */
-                        returned_at: string;
-                        /** @enum {unknown} */
-                        status: "draft" | "approved" | "paid";
-                        /** @description How each figure came about, with the paragraph of the law */
-                        steps: {
-                            currency: string;
-                            inputs: {
-                                name: string;
-                                unit: string;
-                                value: string;
-                            }[];
-                            paragraph: {
-                                href: string | null;
-                                title: string;
-                            };
-                            result: number | null;
-                            rounding: string | null;
-                            unrounded: string | null;
-                            what: string;
-                        }[];
-                        /** @description CZK, without the foreign per diem */
-                        total: number;
-                        traveller_name: string | null;
-                        /** Format: date-time */
-                        updated_at: string;
-                    };
+                    "application/json": components["schemas"]["TripWithSteps"];
                 };
             };
             /** @description The body is not valid JSON */
@@ -11741,52 +10234,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    trip: {
-                        abroad_hours?: number | null;
-                        consumption?: number | null;
-                        country?: string | null;
-                        /** @description Local date-time without a zone, years 2000 to 2099 */
-                        departed_at: string;
-                        destination: string;
-                        employee_id?: number | null;
-                        /** @default [] */
-                        free_meals?: {
-                            /** @default false */
-                            breakfast?: boolean;
-                            /** Format: date */
-                            date: string;
-                            /** @default false */
-                            dinner?: boolean;
-                            /** @default false */
-                            lunch?: boolean;
-                        }[];
-                        fuel?: ("petrol95" | "petrol98" | "diesel" | "lpg" | "electricity") | null;
-                        fuel_price?: number | null;
-                        /** @default 0 */
-                        kilometres?: number;
-                        /** @default 0 */
-                        lodging?: number;
-                        /** @default 0 */
-                        other_expenses?: number;
-                        per_diem?: ("minimum" | "maximum") | null;
-                        purpose?: string | null;
-                        /** @description Local date-time without a zone, years 2000 to 2099 */
-                        returned_at: string;
-                        /**
-                         * @default draft
-                         * @enum {unknown}
-                         */
-                        status?: "draft" | "approved" | "paid";
-                        traveller_name?: string | null;
-                        traveller_type?: ("employee" | "self_employed") | null;
-                        /**
-                         * @default car
-                         * @enum {unknown}
-                         */
-                        vehicle?: "car" | "motorcycle" | "truck" | "electric";
-                    };
-                };
+                "application/json": components["schemas"]["CalculateTripBody"];
             };
         };
         responses: {
@@ -11796,114 +10244,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description What the trip is settled from, with every default filled in */
-                        input: {
-                            abroad_hours: number | null;
-                            consumption: number | null;
-                            country: string | null;
-                            departed_at: string;
-                            destination: string | null;
-                            employee_id: number | null;
-                            free_meals: {
-                                breakfast: boolean;
-                                /** Format: date */
-                                date: string;
-                                dinner: boolean;
-                                lunch: boolean;
-                            }[];
-                            /** @enum {unknown} */
-                            fuel: "petrol95" | "petrol98" | "diesel" | "lpg" | "electricity";
-                            fuel_price: number | null;
-                            kilometres: number;
-                            /** @description CZK */
-                            lodging: number;
-                            /** @description CZK */
-                            other_expenses: number;
-                            /** @enum {unknown} */
-                            per_diem: "minimum" | "maximum";
-                            purpose: string | null;
-                            returned_at: string;
-                            traveller_name: string | null;
-                            /** @enum {unknown} */
-                            traveller_type: "employee" | "self_employed";
-                            /** @enum {unknown} */
-                            vehicle: "car" | "motorcycle" | "truck" | "electric";
-                        };
-                        /** @description The settlement; null amounts: no rate is known */
-                        result: {
-                            days: {
-                                abroad_amount: number | null;
-                                abroad_hours: number;
-                                abroad_thirds: number;
-                                /** Format: date */
-                                date: string;
-                                domestic_amount: number | null;
-                                domestic_hours: number;
-                            }[];
-                            /** @description CZK */
-                            domestic_per_diem: number;
-                            foreign_per_diem: {
-                                amount: number;
-                                currency: string;
-                                other_currencies: {
-                                    amount: number;
-                                    currency: string;
-                                }[];
-                            } | null;
-                            /** @description CZK */
-                            lodging: number;
-                            notes: string[];
-                            /** @description CZK */
-                            other_expenses: number;
-                            rates: {
-                                key: string;
-                                name: string;
-                                reference: {
-                                    href: string | null;
-                                    title: string;
-                                };
-                                uncertain: string | null;
-                                unit: string;
-                                /** Format: date */
-                                valid_from: string;
-                                valid_to: string | null;
-                                value: number | number[];
-                            }[];
-                            /** @description CZK */
-                            total: number;
-                            /** @description The whole amount stands on the first day */
-                            two_days_as_one: boolean;
-                            vehicle_allowance: {
-                                /** @description CZK */
-                                basic: number;
-                                basic_rate: number | null;
-                                /** @description CZK */
-                                fuel: number;
-                                fuel_price: number | null;
-                            } | null;
-                            warnings: string[];
-                        };
-                        /** @description How each figure came about, with the paragraph of the law */
-                        steps: {
-                            currency: string;
-                            inputs: {
-                                name: string;
-                                unit: string;
-                                value: string;
-                            }[];
-                            paragraph: {
-                                href: string | null;
-                                title: string;
-                            };
-                            result: number | null;
-                            rounding: string | null;
-                            unrounded: string | null;
-                            what: string;
-                        }[];
-                        /** @description CZK */
-                        total: number;
-                    };
+                    "application/json": components["schemas"]["TripCalculation"];
                 };
             };
             /** @description The body is not valid JSON */
@@ -12089,18 +10430,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description Whom the link was made for */
-                        email: string;
-                        entity_name: string;
-                        /** Format: date-time */
-                        expires_at: string;
-                        /** @description Username */
-                        invited_by: string;
-                        /** @enum {unknown} */
-                        role: "accountant" | "editor" | "viewer";
-                        role_label: string;
-                    };
+                    "application/json": components["schemas"]["GetInvitationLinkAnswer"];
                 };
             };
             /** @description No credential, or one that is not valid */
@@ -12259,21 +10589,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        entity_id: number;
-                        entity_name: string;
-                        /** @description Id of the membership */
-                        id: number;
-                        /** Format: date-time */
-                        invited_at: string;
-                        /** @description Username */
-                        invited_by: string | null;
-                        legal_form: string;
-                        legal_form_label: string;
-                        /** @enum {unknown} */
-                        role: "accountant" | "editor" | "viewer";
-                        role_label: string;
-                    }[];
+                    "application/json": components["schemas"]["ListInvitationsAnswer"];
                 };
             };
             /** @description No credential, or one that is not valid */
@@ -12508,61 +10824,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        bank_accounts?: ({
-                            bank_code: string | null;
-                            bank_name: string | null;
-                            display: string;
-                            number: string;
-                        } & {
-                            [key: string]: unknown;
-                        })[];
-                        /** @description `NOT_FOUND` */
-                        code?: string;
-                        company?: {
-                            address: string | null;
-                            city: string | null;
-                            dic: string | null;
-                            dissolved: string | null;
-                            employees_code: string | null;
-                            employees_label: string | null;
-                            founded: string | null;
-                            house_number: string | null;
-                            legal_form_code: string | null;
-                            legal_form_name: string | null;
-                            members: {
-                                [key: string]: unknown;
-                            }[];
-                            nace: {
-                                code: string;
-                                name: string | null;
-                            }[];
-                            name: string;
-                            orientation_number: string | null;
-                            region: string | null;
-                            street: string | null;
-                            unreliable: boolean | null;
-                            vat_payer: boolean | null;
-                            zip: string | null;
-                        } & {
-                            [key: string]: unknown;
-                        };
-                        error?: string;
-                        found: boolean;
-                        ico: string;
-                        /** Format: date-time */
-                        looked_up_at?: string;
-                        sources?: {
-                            ares: boolean;
-                            res: boolean;
-                            vat_registry: boolean;
-                        };
-                        /** @description Values for a new company */
-                        suggestion?: {
-                            [key: string]: unknown;
-                        };
-                        warnings?: string[];
-                    };
+                    "application/json": components["schemas"]["CompanyLookup"];
                 };
             };
             /** @description No credential, or one that is not valid */
@@ -12636,11 +10898,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        bic: string | null;
-                        code: string;
-                        name: string;
-                    }[];
+                    "application/json": components["schemas"]["LookupBanksAnswer"];
                 };
             };
             /** @description No credential, or one that is not valid */
@@ -12687,16 +10945,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        exports: string[];
-                        pdf: {
-                            banks: {
-                                code: string;
-                                name: string;
-                            }[];
-                            beta: boolean;
-                        };
-                    };
+                    "application/json": components["schemas"]["LookupStatementFormatsAnswer"];
                 };
             };
             /** @description No credential, or one that is not valid */
@@ -12737,9 +10986,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    email: string;
-                };
+                "application/json": components["schemas"]["RequestPasswordResetBody"];
             };
         };
         responses: {
@@ -12749,7 +10996,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": components["schemas"]["RequestPasswordResetAnswer"];
                 };
             };
             /** @description The body is not valid JSON */
@@ -12837,9 +11084,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    password: string;
-                };
+                "application/json": components["schemas"]["ResetPasswordBody"];
             };
         };
         responses: {
@@ -12942,12 +11187,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    display_name?: string | null;
-                    email: string;
-                    password: string;
-                    username: string;
-                };
+                "application/json": components["schemas"]["RegisterBody"];
             };
         };
         responses: {
@@ -13091,10 +11331,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    login: string;
-                    password: string;
-                };
+                "application/json": components["schemas"]["SignInBody"];
             };
         };
         responses: {
@@ -13277,17 +11514,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: date-time */
-                        created_at: string;
-                        /** @description Whether this request came by it */
-                        current: boolean;
-                        /** @description What the browser said of itself */
-                        device: string;
-                        id: number;
-                        /** Format: date-time */
-                        last_used_at: string;
-                    }[];
+                    "application/json": components["schemas"]["ListSessionsAnswer"];
                 };
             };
             /** @description No credential, or one that is not valid */
@@ -13432,12 +11659,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    current_password?: string;
-                    display_name?: string | null;
-                    email?: string;
-                    password?: string;
-                };
+                "application/json": components["schemas"]["ChangeUserBody"];
             };
         };
         responses: {

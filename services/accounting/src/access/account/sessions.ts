@@ -14,7 +14,7 @@ const SessionSchema = Type.Object(
     last_used_at: Type.String({ format: 'date-time' }),
     current: Type.Boolean({ description: 'Whether this request came by it' }),
   },
-  { description: 'A browser session' },
+  { title: 'Session', description: 'A browser session' },
 );
 
 export const listSessions = defineOperation({

@@ -19,7 +19,7 @@ export const UserSchema = Type.Object(
     display_name: Type.Union([Type.String(), Type.Null()]),
     created_at: Type.String({ format: 'date-time' }),
   },
-  { description: 'The signed-in user' },
+  { title: 'User', description: 'The signed-in user' },
 );
 
 /** Fields of a user as registration and profile take them. */

@@ -81,7 +81,7 @@ export const CompanySchema = Type.Object(
     can_write: Type.Boolean(),
     can_manage: Type.Boolean(),
   },
-  { description: 'A company' },
+  { title: 'Company', description: 'A company' },
 );
 
 export function companyJson(row: CompanyRow) {

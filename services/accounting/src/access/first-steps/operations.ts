@@ -36,7 +36,7 @@ const StepListSchema = Type.Object(
     complete: Type.Boolean(),
     hidden: Type.Boolean(),
   },
-  { description: 'First steps of a company' },
+  { title: 'FirstSteps', description: 'First steps of a company' },
 );
 
 /** `all` takes precedence over `key`. */

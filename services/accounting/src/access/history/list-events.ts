@@ -41,7 +41,7 @@ const EventSchema = Type.Object(
       Type.Literal(true, { description: 'Only where the subject does not exist any more' }),
     ),
   },
-  { description: 'A record of the change history' },
+  { title: 'HistoryEvent', description: 'A record of the change history' },
 );
 
 type EventRow = {

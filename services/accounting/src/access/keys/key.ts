@@ -14,7 +14,7 @@ export const KeySchema = Type.Object(
     revoked_at: Type.Union([Time, Type.Null()]),
     active: Type.Boolean(),
   },
-  { description: 'A personal API key' },
+  { title: 'ApiKey', description: 'A personal API key' },
 );
 
 export function keyJson(row: KeyRow) {

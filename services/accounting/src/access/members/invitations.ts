@@ -24,7 +24,7 @@ const InvitationSchema = Type.Object(
     invited_by: Type.Union([Type.String(), Type.Null()], { description: 'Username' }),
     invited_at: Type.String({ format: 'date-time' }),
   },
-  { description: 'An invitation addressed to the caller' },
+  { title: 'Invitation', description: 'An invitation addressed to the caller' },
 );
 const params = Type.Object({ id: Type.Integer() });
 

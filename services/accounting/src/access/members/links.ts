@@ -36,12 +36,18 @@ const LINK = {
   created_at: Type.String({ format: 'date-time' }),
   expires_at: Type.String({ format: 'date-time' }),
 };
-const LinkSchema = Type.Object(LINK, { description: 'A link by which somebody becomes a member' });
-const NewLinkSchema = Type.Object({
-  ...LINK,
-  url: Type.String({ description: 'Shown this once: only its hash is stored' }),
-  mailed: Type.Boolean({ description: 'Whether it is on its way to the address by mail' }),
+const LinkSchema = Type.Object(LINK, {
+  title: 'InvitationLink',
+  description: 'A link by which somebody becomes a member',
 });
+const NewLinkSchema = Type.Object(
+  {
+    ...LINK,
+    url: Type.String({ description: 'Shown this once: only its hash is stored' }),
+    mailed: Type.Boolean({ description: 'Whether it is on its way to the address by mail' }),
+  },
+  { title: 'NewInvitationLink' },
+);
 
 const params = Type.Object({ entity_id: Type.Integer() });
 const path = '/entities/{entity_id}/invitation_links';

@@ -30,7 +30,7 @@ export const MemberSchema = Type.Object(
     invited_by: Nullable(Type.String({ description: 'Username' })),
     is_self: Type.Boolean(),
   },
-  { description: 'A member of a company, or an invitation' },
+  { title: 'Member', description: 'A member of a company, or an invitation' },
 );
 
 /** @param callerId whose own e-mail may be shown */

@@ -22,15 +22,20 @@ const PARTS: readonly SearchPart[] = [
 
 const CHARACTERS_AT_MOST = 100;
 
-const FoundSchema = Type.Object({
-  type: Type.String({ description: '`employee`, `payroll_month`, `asset`, `trip`, `account`; more to come' }),
-  id: Type.Union([Type.Integer(), Type.String()], {
-    description: 'A month is `YYYY-MM`, an account its code',
-  }),
-  title: Type.String(),
-  subtitle: Type.String({ description: 'What tells it from others of the same title' }),
-  address: Type.String({ description: 'Screen of the application' }),
-});
+const FoundSchema = Type.Object(
+  {
+    type: Type.String({
+      description: '`employee`, `payroll_month`, `asset`, `trip`, `account`; more to come',
+    }),
+    id: Type.Union([Type.Integer(), Type.String()], {
+      description: 'A month is `YYYY-MM`, an account its code',
+    }),
+    title: Type.String(),
+    subtitle: Type.String({ description: 'What tells it from others of the same title' }),
+    address: Type.String({ description: 'Screen of the application' }),
+  },
+  { title: 'FoundRecord' },
+);
 
 export const search = defineOperation({
   id: 'searchCompany',

@@ -32,7 +32,7 @@ const PostingSchema = Type.Object(
     source_id: Type.Union([Type.Integer(), Type.Null()]),
     created_at: Type.String({ format: 'date-time' }),
   },
-  { description: 'A posting' },
+  { title: 'Posting', description: 'A posting' },
 );
 const params = Type.Object({ entity_id: Type.Integer() });
 

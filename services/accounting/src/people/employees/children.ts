@@ -14,14 +14,17 @@ import { BIRTH_NUMBER } from './birth-number.ts';
 
 const CHILDREN_AT_MOST = 20;
 
-const CHILD = object({
-  order: oneOf([1, 2, 3, 'N']),
-  first_name: nullable(text({ maximum: 100 })),
-  last_name: nullable(text({ maximum: 100 })),
-  birth_date: nullable(date()),
-  birth_number: BIRTH_NUMBER,
-  ztpp: withDefault(flag(), false),
-});
+const CHILD = object(
+  {
+    order: oneOf([1, 2, 3, 'N']),
+    first_name: nullable(text({ maximum: 100 })),
+    last_name: nullable(text({ maximum: 100 })),
+    birth_date: nullable(date()),
+    birth_number: BIRTH_NUMBER,
+    ztpp: withDefault(flag(), false),
+  },
+  'Child',
+);
 
 /**
  * Children the benefit is claimed for: a first and a second child are at most one each, `3` stands for the third and

@@ -36,18 +36,24 @@ const country = refined(text({ maximum: 2 }), (code, path) =>
     : code,
 );
 
-const workplace = object({
-  municipality: text({ maximum: 255, pattern: /^[^()[\]{}<>]+$/, patternText: 'Nesmí obsahovat závorky.' }),
-  municipality_code: text({ pattern: /^\d{6}$/, patternText: 'Kód obce má šest číslic.' }),
-  country: withDefault(country, 'CZ'),
-});
+const workplace = object(
+  {
+    municipality: text({ maximum: 255, pattern: /^[^()[\]{}<>]+$/, patternText: 'Nesmí obsahovat závorky.' }),
+    municipality_code: text({ pattern: /^\d{6}$/, patternText: 'Kód obce má šest číslic.' }),
+    country: withDefault(country, 'CZ'),
+  },
+  'Workplace',
+);
 
-const otherPerson = object({
-  first_name: text({ maximum: 100 }),
-  last_name: text({ maximum: 100 }),
-  birth_date: nullable(date()),
-  birth_number: BIRTH_NUMBER,
-});
+const otherPerson = object(
+  {
+    first_name: text({ maximum: 100 }),
+    last_name: text({ maximum: 100 }),
+    birth_date: nullable(date()),
+    birth_number: BIRTH_NUMBER,
+  },
+  'OtherPerson',
+);
 
 type Detail = { label: string; field: Field<unknown> };
 

@@ -23,7 +23,7 @@ export const EmployeeSchema = Type.Object(
     ...FIELD_SCHEMAS,
     personal_number: Type.String({ maxLength: 20 }),
   },
-  { description: 'An employee: one relationship of a person with the company' },
+  { title: 'Employee', description: 'An employee: one relationship of a person with the company' },
 );
 
 export function employeeJson(employee: Employee) {

@@ -15,15 +15,18 @@ export const FindingSchema = Type.Object(
     message: Type.String({ description: 'In Czech' }),
     employee_id: Type.Union([Type.Integer(), Null]),
   },
-  { description: 'A finding of the check' },
+  { title: 'JmhzFinding', description: 'A finding of the check' },
 );
 
 const PlannedForms = Type.Array(
-  Type.Object({
-    employee_id: Type.Integer(),
-    name: Type.String(),
-    form_id: Type.Union([Type.String(), Null], { description: 'Null until it is given' }),
-  }),
+  Type.Object(
+    {
+      employee_id: Type.Integer(),
+      name: Type.String(),
+      form_id: Type.Union([Type.String(), Null], { description: 'Null until it is given' }),
+    },
+    { title: 'PlannedForm' },
+  ),
 );
 
 export const TruthSchema = Type.Object(
@@ -66,7 +69,10 @@ export const TruthSchema = Type.Object(
       }),
     ),
   },
-  { description: 'What is true of the report of a month, whatever waits for being filed' },
+  {
+    title: 'MonthlyReport',
+    description: 'What is true of the report of a month, whatever waits for being filed',
+  },
 );
 
 export const CheckSchema = Type.Object(
@@ -127,15 +133,18 @@ export const CheckSchema = Type.Object(
     ),
     report: TruthSchema,
   },
-  { description: 'The check of a month’s report' },
+  { title: 'JmhzCheck', description: 'The check of a month’s report' },
 );
 
 /** A 422 that a report cannot be built, with the findings. */
-export const RefusalSchema = Type.Object({
-  error: Type.String(),
-  fields: Type.Optional(Type.Object({}, { additionalProperties: Type.String() })),
-  issues: Type.Optional(Type.Array(FindingSchema)),
-});
+export const RefusalSchema = Type.Object(
+  {
+    error: Type.String(),
+    fields: Type.Optional(Type.Object({}, { additionalProperties: Type.String() })),
+    issues: Type.Optional(Type.Array(FindingSchema)),
+  },
+  { title: 'JmhzRefusal' },
+);
 
 export const ValidationSchema = Type.Object(
   {
@@ -153,7 +162,7 @@ export const ValidationSchema = Type.Object(
     kind: ReportKindSchema,
     checked_at: Type.String({ format: 'date-time' }),
   },
-  { description: 'What the validation service said' },
+  { title: 'JmhzValidation', description: 'What the validation service said' },
 );
 
 /** The refusal of a report that cannot be built, for the description. */

@@ -18,11 +18,14 @@ const RateSchema = Type.Object(
     unit: Type.Unknown({ description: 'One unit, or one for each column' }),
     valid_from: Day,
     valid_to: Type.Union([Day, Type.Null()]),
-    reference: Type.Object({ title: Type.String(), href: Type.Union([Type.String(), Type.Null()]) }),
+    reference: Type.Object(
+      { title: Type.String(), href: Type.Union([Type.String(), Type.Null()]) },
+      { title: 'LawReference' },
+    ),
     verified: Day,
     uncertain: Type.Union([Type.String(), Type.Null()]),
   },
-  { description: 'A statutory value with the paragraph it is written in' },
+  { title: 'StatutoryRate', description: 'A statutory value with the paragraph it is written in' },
 );
 
 export const listRates = defineOperation({

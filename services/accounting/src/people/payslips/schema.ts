@@ -15,42 +15,48 @@ export const AttendanceSchema = Type.Object(
     vacation_pay: Pay,
     unpaid_hours: Hours,
   },
-  { description: 'For the monthly report only; the wage does not depend on it' },
+  { title: 'Attendance', description: 'For the monthly report only; the wage does not depend on it' },
 );
 
-const TaxSchema = Type.Object({
-  base: Amount,
-  rounded_base: Amount,
-  rate_split: Type.Array(Type.Object({ rate: Type.Number(), base: Amount, tax: Amount })),
-  advance_before_credits: Amount,
-  credits: Type.Array(
-    Type.Object({ key: Type.String(), label: Type.String(), amount: Amount, entitlement: Amount }),
-  ),
-  child_benefit: Type.Object({ total: Amount, as_credit: Amount, bonus: Amount }),
-  advance: Amount,
-  withholding: Amount,
-  kind: Type.Enum(['advance', 'withholding']),
-});
+const TaxSchema = Type.Object(
+  {
+    base: Amount,
+    rounded_base: Amount,
+    rate_split: Type.Array(Type.Object({ rate: Type.Number(), base: Amount, tax: Amount })),
+    advance_before_credits: Amount,
+    credits: Type.Array(
+      Type.Object({ key: Type.String(), label: Type.String(), amount: Amount, entitlement: Amount }),
+    ),
+    child_benefit: Type.Object({ total: Amount, as_credit: Amount, bonus: Amount }),
+    advance: Amount,
+    withholding: Amount,
+    kind: Type.Enum(['advance', 'withholding']),
+  },
+  { title: 'PayslipTax' },
+);
 
-export const PayslipDataSchema = Type.Object({
-  gross: Amount,
-  base_gross: Amount,
-  bonuses: Amount,
-  insured: Type.Object({ social: Type.Boolean(), health: Type.Boolean() }),
-  assessment_base: Type.Object({ social: Amount, health: Amount }),
-  employee: Premiums,
-  employer: Premiums,
-  health_min_base_topup: Amount,
-  tax: TaxSchema,
-  net: Amount,
-  payout: Amount,
-  employer_cost: Amount,
-  postings: Type.Array(
-    Type.Object({ debit: Type.String(), credit: Type.String(), amount: Amount, text: Type.String() }),
-  ),
-  warnings: Type.Array(Type.String()),
-  attendance: Type.Optional(AttendanceSchema),
-});
+export const PayslipDataSchema = Type.Object(
+  {
+    gross: Amount,
+    base_gross: Amount,
+    bonuses: Amount,
+    insured: Type.Object({ social: Type.Boolean(), health: Type.Boolean() }),
+    assessment_base: Type.Object({ social: Amount, health: Amount }),
+    employee: Premiums,
+    employer: Premiums,
+    health_min_base_topup: Amount,
+    tax: TaxSchema,
+    net: Amount,
+    payout: Amount,
+    employer_cost: Amount,
+    postings: Type.Array(
+      Type.Object({ debit: Type.String(), credit: Type.String(), amount: Amount, text: Type.String() }),
+    ),
+    warnings: Type.Array(Type.String()),
+    attendance: Type.Optional(AttendanceSchema),
+  },
+  { title: 'PayslipData' },
+);
 
 const PAYSLIP = {
   id: Type.Integer(),
@@ -75,18 +81,26 @@ export const StepsSchema = Type.Array(
       description:
         'The figures that the step leads to: their places in `data`, joined by `_`, a credit by its `key`. The steps of a figure are those that name it, in order',
     }),
-    inputs: Type.Array(Type.Object({ name: Type.String(), value: Type.String(), unit: Type.String() })),
+    inputs: Type.Array(
+      Type.Object({ name: Type.String(), value: Type.String(), unit: Type.String() }, { title: 'StepInput' }),
+    ),
     rate: Type.Union([Type.String(), Null], { description: 'Per cent' }),
     unrounded: Type.Union([Type.String(), Null]),
     rounding: Type.Union([Type.String(), Null]),
     result: Type.Union([Amount, Null]),
-    paragraph: Type.Object({ title: Type.String(), href: Type.Union([Type.String(), Null]) }),
+    paragraph: Type.Object(
+      { title: Type.String(), href: Type.Union([Type.String(), Null]) },
+      { title: 'LawReference' },
+    ),
   }),
   { description: 'How each figure came about, with the paragraph of the law' },
 );
 
-export const PayslipSchema = Type.Object(PAYSLIP, { description: 'A payslip' });
-export const PayslipWithStepsSchema = Type.Object({ ...PAYSLIP, steps: StepsSchema });
+export const PayslipSchema = Type.Object(PAYSLIP, { title: 'Payslip', description: 'A payslip' });
+export const PayslipWithStepsSchema = Type.Object(
+  { ...PAYSLIP, steps: StepsSchema },
+  { title: 'PayslipWithSteps' },
+);
 export const TotalsSchema = Type.Object(
   {
     gross: Amount,
@@ -97,5 +111,8 @@ export const TotalsSchema = Type.Object(
     health: Amount,
     tax: Amount,
   },
-  { description: 'Premiums of both sides; tax less bonuses: net, social, health and tax are the cost' },
+  {
+    title: 'PayslipTotals',
+    description: 'Premiums of both sides; tax less bonuses: net, social, health and tax are the cost',
+  },
 );

@@ -80,7 +80,10 @@ export const CALCULATION_FIELDS = {
   country: nullable(country),
   abroad_hours: nullable(decimal({ maximum: 100_000, decimals: 4 })),
   free_meals: withDefault(
-    list(object({ date: date(), breakfast: meal, lunch: meal, dinner: meal }), DAYS_AT_MOST),
+    list(
+      object({ date: date(), breakfast: meal, lunch: meal, dinner: meal }, 'FreeMealsInput'),
+      DAYS_AT_MOST,
+    ),
     [],
   ),
 };

@@ -7,7 +7,7 @@ const Figure = Type.Number();
 const Day = Type.String({ format: 'date' });
 const Text = Type.String();
 const Moment = Type.String({ format: 'date-time' });
-const Reference = Type.Object({ title: Text, href: orNull(Text) });
+const Reference = Type.Object({ title: Text, href: orNull(Text) }, { title: 'LawReference' });
 
 const InputSchema = Type.Object(
   {
@@ -28,11 +28,14 @@ const InputSchema = Type.Object(
     country: orNull(Text),
     abroad_hours: orNull(Figure),
     free_meals: Type.Array(
-      Type.Object({ date: Day, breakfast: Type.Boolean(), lunch: Type.Boolean(), dinner: Type.Boolean() }),
+      Type.Object(
+        { date: Day, breakfast: Type.Boolean(), lunch: Type.Boolean(), dinner: Type.Boolean() },
+        { title: 'FreeMeals' },
+      ),
     ),
     per_diem: Type.Enum([...PER_DIEMS]),
   },
-  { description: 'What the trip is settled from, with every default filled in' },
+  { title: 'TripInput', description: 'What the trip is settled from, with every default filled in' },
 );
 
 const ForeignAmount = { currency: Text, amount: Figure };
@@ -75,7 +78,7 @@ const ResultSchema = Type.Object(
       }),
     ),
   },
-  { description: 'The settlement; null amounts: no rate is known' },
+  { title: 'TripResult', description: 'The settlement; null amounts: no rate is known' },
 );
 
 const StepsSchema = Type.Array(
@@ -108,9 +111,9 @@ const TRIP = {
   updated_at: Moment,
 };
 
-export const TripSchema = Type.Object(TRIP, { description: 'A business trip' });
-export const TripWithStepsSchema = Type.Object({ ...TRIP, steps: StepsSchema });
+export const TripSchema = Type.Object(TRIP, { title: 'Trip', description: 'A business trip' });
+export const TripWithStepsSchema = Type.Object({ ...TRIP, steps: StepsSchema }, { title: 'TripWithSteps' });
 export const CalculationSchema = Type.Object(
   { input: InputSchema, result: ResultSchema, total: Amount, steps: StepsSchema },
-  { description: 'A settlement that is not stored' },
+  { title: 'TripCalculation', description: 'A settlement that is not stored' },
 );

@@ -162,9 +162,10 @@ export function refined<T, U>(field: Field<T>, refine: (value: T, path: string) 
   };
 }
 
-export function object<const F extends Fields>(fields: F): Field<ValuesOf<F>> {
+/** An object of named fields. The title names it in the description. */
+export function object<const F extends Fields>(fields: F, title?: string): Field<ValuesOf<F>> {
   return {
-    schema: bodySchema(fields),
+    schema: bodySchema(fields, title),
     absent: 'required',
     parse: (given, path) => parseFields(fields, given, path, false) as ValuesOf<F>,
   };
@@ -194,12 +195,12 @@ export function anyObject(): Field<Record<string, unknown>> {
 }
 
 /** The schema of a body with these fields, for the description. */
-export function bodySchema(fields: Fields): TSchema {
+export function bodySchema(fields: Fields, title?: string): TSchema {
   const properties = Object.entries(fields).map(([name, field]) => [
     name,
     field.absent === 'required' ? field.schema : Type.Optional(field.schema),
   ]);
-  return Type.Object(Object.fromEntries(properties));
+  return Type.Object(Object.fromEntries(properties), title === undefined ? {} : { title });
 }
 
 /**

@@ -15,7 +15,7 @@ export const ErrorSchema = Type.Object(
       ),
     ),
   },
-  { description: 'An error' },
+  { title: 'Error', description: 'An error' },
 );
 
 const MEANINGS: Readonly<Record<number, string>> = {

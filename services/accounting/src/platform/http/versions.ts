@@ -77,5 +77,5 @@ export const StaleSchema = Type.Object(
       { additionalProperties: true, description: 'The present resource, as its GET answers' },
     ),
   },
-  { description: 'The resource has changed since it was read' },
+  { title: 'Stale', description: 'The resource has changed since it was read' },
 );

@@ -11,7 +11,7 @@ const BankSchema = Type.Object(
     name: Type.String(),
     bic: Type.Union([Type.String(), Type.Null()]),
   },
-  { description: 'A bank code' },
+  { title: 'Bank', description: 'A bank code' },
 );
 
 export const lookupBanks = defineOperation({

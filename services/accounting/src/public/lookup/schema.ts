@@ -55,5 +55,5 @@ export const CompanyLookupSchema = Type.Object(
     ),
     warnings: Type.Optional(Type.Array(Type.String())),
   },
-  { description: 'A company from the public registries' },
+  { title: 'CompanyLookup', description: 'A company from the public registries' },
 );

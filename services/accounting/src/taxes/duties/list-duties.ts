@@ -13,39 +13,42 @@ const Null = Type.Null();
 const Text = Type.String();
 const orNull = (schema: ReturnType<typeof Type.String>) => Type.Union([schema, Null]);
 
-const DutySchema = Type.Object({
-  year: Type.Integer(),
-  month: Type.Integer(),
-  kind: Type.Enum(['jmhz', 'payroll_insurance', 'payroll_tax']),
-  label: Type.String({ description: 'In Czech' }),
-  period: Type.String({ description: 'The month of the wages, `YYYY-MM`' }),
-  due_on: Type.String({ format: 'date' }),
-  amount: Type.Union([Type.Number(), Null], {
-    description: 'CZK; null: no payslips yet, or nothing is paid',
-  }),
-  is_final: Type.Boolean({ description: 'Everybody has a payslip and all of them are approved or posted' }),
-  payment: Type.Union([
-    Type.Object({
-      account: orNull(Text),
-      is_unconfirmed: Type.Boolean({ description: 'The account rests on one source: compare it' }),
-      variable_symbol: orNull(Text),
-      constant_symbol: orNull(Text),
-      missing: Type.Array(
-        Type.Object({
-          field: Type.String({ description: 'Of the company or its settings, or of the employee' }),
-          employee_id: Type.Union([Type.Integer(), Null]),
-          message: Type.String({ description: 'In Czech' }),
-        }),
-      ),
-      duty: Type.Object({
-        kind: Type.Enum(['social_insurance', 'health_insurance', 'wage_tax', 'withholding_tax']),
-        period: Text,
-        insurer: Type.Optional(Text),
-      }),
+const DutySchema = Type.Object(
+  {
+    year: Type.Integer(),
+    month: Type.Integer(),
+    kind: Type.Enum(['jmhz', 'payroll_insurance', 'payroll_tax']),
+    label: Type.String({ description: 'In Czech' }),
+    period: Type.String({ description: 'The month of the wages, `YYYY-MM`' }),
+    due_on: Type.String({ format: 'date' }),
+    amount: Type.Union([Type.Number(), Null], {
+      description: 'CZK; null: no payslips yet, or nothing is paid',
     }),
-    Null,
-  ]),
-});
+    is_final: Type.Boolean({ description: 'Everybody has a payslip and all of them are approved or posted' }),
+    payment: Type.Union([
+      Type.Object({
+        account: orNull(Text),
+        is_unconfirmed: Type.Boolean({ description: 'The account rests on one source: compare it' }),
+        variable_symbol: orNull(Text),
+        constant_symbol: orNull(Text),
+        missing: Type.Array(
+          Type.Object({
+            field: Type.String({ description: 'Of the company or its settings, or of the employee' }),
+            employee_id: Type.Union([Type.Integer(), Null]),
+            message: Type.String({ description: 'In Czech' }),
+          }),
+        ),
+        duty: Type.Object({
+          kind: Type.Enum(['social_insurance', 'health_insurance', 'wage_tax', 'withholding_tax']),
+          period: Text,
+          insurer: Type.Optional(Text),
+        }),
+      }),
+      Null,
+    ]),
+  },
+  { title: 'Duty' },
+);
 
 export const listPayrollDuties = defineOperation({
   id: 'listPayrollDuties',

@@ -47,18 +47,24 @@ const FILING = {
   updated_at: Type.String({ format: 'date-time' }),
 };
 
-const FormSchema = Type.Object({
-  form_id: Type.String(),
-  type: Type.Enum(['R', 'O', 'S'], { description: '`R` new, `O` corrected, `S` cancelled' }),
-  employee_id: Type.Integer(),
-  employee: Type.String(),
-});
+const FormSchema = Type.Object(
+  {
+    form_id: Type.String(),
+    type: Type.Enum(['R', 'O', 'S'], { description: '`R` new, `O` corrected, `S` cancelled' }),
+    employee_id: Type.Integer(),
+    employee: Type.String(),
+  },
+  { title: 'FilingForm' },
+);
 
-export const FilingSchema = Type.Object(FILING, { description: 'A report to an authority' });
-export const FilingWithDetailsSchema = Type.Object({
-  ...FILING,
-  details: Type.Object({ forms: Type.Array(FormSchema) }),
-});
+export const FilingSchema = Type.Object(FILING, { title: 'Filing', description: 'A report to an authority' });
+export const FilingWithDetailsSchema = Type.Object(
+  {
+    ...FILING,
+    details: Type.Object({ forms: Type.Array(FormSchema) }),
+  },
+  { title: 'FilingWithDetails' },
+);
 
 export function filingJson({ filed_order: _internal, form_count, ...row }: FilingRow) {
   const { packages, filled_at, created_at, updated_at, ...rest } = row;
