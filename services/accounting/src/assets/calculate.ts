@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { ok } from '../platform/http/answer.ts';
-import { readBody } from '../platform/http/fields.ts';
+import { querySchema, readBody } from '../platform/http/fields.ts';
 import { isOn } from '../platform/http/query.ts';
 import { errorResponses, json } from '../platform/http/responses.ts';
 import { defineOperation } from '../platform/operation.ts';
@@ -18,10 +18,22 @@ export const calculateDepreciation = defineOperation({
   tag: 'Public',
   meta: { permission: 'public' },
   query: Type.Object({
-    ...Object.fromEntries(
-      Object.entries(PLAN_FIELDS).map(([name, field]) => [name, Type.Optional(field.schema)]),
+    ...querySchema(PLAN_FIELDS, {
+      category: 'Kind of asset; `low_value` is never written off and has no plans',
+      in_use_from: 'Day of entering use: accounting depreciation begins the month after',
+      price: 'Entry price in CZK',
+      residual_value: 'What accounting depreciation leaves at the end, in CZK, at most the price',
+      useful_life_months: 'Length of accounting depreciation in months',
+      tax_group: 'Depreciation group of the income tax act; absent: no tax depreciation',
+      tax_method: 'Straight (section 31) or accelerated (section 32) tax depreciation',
+      vehicle_m1: 'Passenger car of category M1, whose deductible depreciation is limited',
+      disposed_on: 'Day of disposal, which ends both plans',
+    }).properties,
+    steps: Type.Optional(
+      Type.String({
+        description: '`1` or `true` adds to each row of `tax` and `accounting` the steps behind it',
+      }),
     ),
-    steps: Type.Optional(Type.String({ description: '`1` adds to each row the steps behind it' })),
   }),
   responses: { ...json(200, 'The plans', PlansSchema), ...errorResponses(422, 429) },
   async handler({ query }) {

@@ -46,7 +46,10 @@ const DisposalEntrySchema = Type.Object(
 
 const query = Type.Object({
   account: Type.Optional(
-    Type.String({ description: 'Account of the remaining value; absent: by the kind of disposal' }),
+    Type.String({
+      description:
+        'Account that is to take the remaining value; absent: the one that is posted, else that of the kind of disposal',
+    }),
   ),
 });
 

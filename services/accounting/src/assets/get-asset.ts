@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { type Context, companyOf } from '../platform/context.ts';
 import { ok } from '../platform/http/answer.ts';
+import { EntityId, recordId } from '../platform/http/params.ts';
 import { isOn } from '../platform/http/query.ts';
 import { errorResponses, json } from '../platform/http/responses.ts';
 import { defineOperation } from '../platform/operation.ts';
@@ -8,9 +9,17 @@ import { AssetSchema } from './asset.ts';
 import { detailJson } from './plans.ts';
 import { assetOf } from './store.ts';
 
-export const AssetParams = Type.Object({ entity_id: Type.Integer(), id: Type.Integer() });
+export const AssetParams = Type.Object({
+  entity_id: EntityId,
+  id: recordId('The card of the asset: `id` of an entry of `listAssets`'),
+});
 const query = Type.Object({
-  steps: Type.Optional(Type.String({ description: '`1` adds to each row the steps behind it' })),
+  steps: Type.Optional(
+    Type.String({
+      description:
+        '`1` or `true` adds to each row of `tax` and `accounting` the steps behind it, with the paragraph of the law',
+    }),
+  ),
 });
 const responses = { ...json(200, 'The card with its plans', AssetSchema), ...errorResponses(401, 404, 429) };
 

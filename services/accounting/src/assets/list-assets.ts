@@ -2,6 +2,7 @@ import { yearSummary, yearSummaryToJson } from '@house/depreciation';
 import Type from 'typebox';
 import { companyOf } from '../platform/context.ts';
 import { ok } from '../platform/http/answer.ts';
+import { EntityId } from '../platform/http/params.ts';
 import { yearOf } from '../platform/http/query.ts';
 import { errorResponses, json } from '../platform/http/responses.ts';
 import { defineOperation } from '../platform/operation.ts';
@@ -9,9 +10,14 @@ import { AssetRowSchema, assetJson, depreciationCard } from './asset.ts';
 import { RULES } from './plans.ts';
 import { assetsOf } from './store.ts';
 
-export const AssetsParams = Type.Object({ entity_id: Type.Integer() });
+export const AssetsParams = Type.Object({ entity_id: EntityId });
 export const YearQuery = Type.Object({
-  year: Type.Optional(Type.String({ description: '2000 to 2100; absent: this year' })),
+  year: Type.Optional(
+    Type.String({
+      description:
+        'Calendar year from 2000 to 2100, others are moved into that range; absent or no number: this year in Prague',
+    }),
+  ),
 });
 
 export const listAssets = defineOperation({

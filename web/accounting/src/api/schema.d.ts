@@ -3469,6 +3469,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The key: `id` of an entry of `listApiKeys` */
                 id: number;
             };
             cookie?: never;
@@ -3560,17 +3561,26 @@ export interface operations {
     };
     calculateDepreciation: {
         parameters: {
-            query?: {
+            query: {
+                /** @description Kind of asset; `low_value` is never written off and has no plans */
                 category?: "tangible" | "intangible" | "low_value";
+                /** @description Day of disposal, which ends both plans */
                 disposed_on?: string | null;
-                in_use_from?: string;
-                price?: number;
+                /** @description Day of entering use: accounting depreciation begins the month after */
+                in_use_from: string;
+                /** @description Entry price in CZK */
+                price: number;
+                /** @description What accounting depreciation leaves at the end, in CZK, at most the price */
                 residual_value?: number;
-                /** @description `1` adds to each row the steps behind it */
+                /** @description `1` or `true` adds to each row of `tax` and `accounting` the steps behind it */
                 steps?: string;
+                /** @description Depreciation group of the income tax act; absent: no tax depreciation */
                 tax_group?: (1 | 2 | 3 | 4 | 5 | 6) | null;
+                /** @description Straight (section 31) or accelerated (section 32) tax depreciation */
                 tax_method?: "straight" | "accelerated";
+                /** @description Length of accounting depreciation in months */
                 useful_life_months?: number;
+                /** @description Passenger car of category M1, whose deductible depreciation is limited */
                 vehicle_m1?: boolean;
             };
             header?: never;
@@ -3629,8 +3639,11 @@ export interface operations {
     calculateLateInterest: {
         parameters: {
             query: {
+                /** @description The debt in CZK */
                 amount: number;
+                /** @description The day on which it was due; the delay begins the day after */
                 due_on: string;
+                /** @description The day of payment, the last one with interest; absent: today in Prague */
                 paid_on?: string | null;
             };
             header?: never;
@@ -3689,25 +3702,45 @@ export interface operations {
     calculateNetWage: {
         parameters: {
             query: {
+                /** @description Agreed monthly income in CZK, for the small-scale threshold; absent: `gross` */
                 agreed_income?: number | null;
+                /** @description Bonuses of the month in CZK */
                 bonuses?: number;
+                /** @description How many children the tax benefit is claimed for, counted from the first */
                 children?: number;
+                /** @description How many of these children, from the first, hold a ZTP/P card */
                 children_ztpp?: number;
+                /** @description Employment (`hpp`), agreement on work activity (`dpc`) or on a piece of work (`dpp`) */
                 contract?: "hpp" | "dpc" | "dpp";
+                /** @description A day of the month of the wage; goes before `year` and `month` */
                 date?: string | null;
+                /** @description Whether the taxpayer’s declaration is signed with this employer */
                 declaration?: boolean;
+                /** @description Degree of disability, for the tax credit */
                 disability?: "none" | "first" | "second" | "third";
+                /** @description Base wage of the month in CZK, without bonuses */
                 gross: number;
+                /** @description Another employer covers the minimum base of health insurance */
                 health_minimum_elsewhere?: boolean;
+                /** @description Month of the wage; absent: this month in Prague */
                 month?: number | null;
+                /** @description Reason of the employer’s insurance discount for shorter working time */
                 part_time_discount?: ("A" | "B" | "C" | "D" | "E" | "F" | "G") | null;
+                /** @description Working old-age pensioner who claims the insurance discount */
                 pensioner?: boolean;
+                /** @description Category of the employer’s social insurance */
                 risk_category?: "A" | "B" | "C";
+                /** @description Social insurance base of the year before this month in CZK, for the annual maximum */
                 social_base_reached?: number;
+                /** @description The state pays the health insurance, so no minimum base holds */
                 state_insured?: boolean;
+                /** @description Is a student; without an effect since the credit was abolished in 2024 */
                 student?: boolean;
+                /** @description Country of tax residence, two letters */
                 tax_residence?: string;
+                /** @description Year of the wage; absent: this year in Prague */
                 year?: number | null;
+                /** @description Holds a ZTP/P card, for the tax credit */
                 ztpp?: boolean;
             };
             header?: never;
@@ -3766,22 +3799,33 @@ export interface operations {
     calculatePublicTrip: {
         parameters: {
             query: {
+                /** @description Hours spent abroad, at most the length of the trip */
                 abroad_hours?: number | null;
+                /** @description Litres, or kWh of an electric vehicle, per 100 km */
                 consumption?: number | null;
+                /** @description Country of destination other than `CZ`, two letters; switches the foreign per diem on */
                 country?: string | null;
-                /** @description Local date-time without a zone, years 2000 to 2099 */
+                /** @description Departure as a local date-time without a zone, years 2000 to 2099 */
                 departed_at: string;
-                /** @description JSON: `[{"date":"2026-03-10","breakfast":true,"lunch":false,"dinner":false}]` */
+                /** @description Meals that the traveller got free, by days, as JSON: `[{"date":"2026-03-10","breakfast":true,"lunch":false,"dinner":false}]` */
                 free_meals?: string;
+                /** @description Kind of fuel; absent: `electricity` of an electric vehicle, else `petrol95` */
                 fuel?: ("petrol95" | "petrol98" | "diesel" | "lpg" | "electricity") | null;
+                /** @description CZK per litre or kWh; absent: the average price of the decree on the day of departure */
                 fuel_price?: number | null;
+                /** @description Kilometres by private vehicle; 0: no vehicle allowance */
                 kilometres?: number;
+                /** @description Lodging in CZK */
                 lodging?: number;
+                /** @description Other necessary expenses in CZK */
                 other_expenses?: number;
+                /** @description Lower or upper end of the statutory range; absent: `minimum`; a self-employed person always has `maximum` */
                 per_diem?: ("minimum" | "maximum") | null;
-                /** @description Local date-time without a zone, years 2000 to 2099 */
+                /** @description Return in the same form, after the departure and at most 366 days later */
                 returned_at: string;
+                /** @description Allowances of the labour code, or expenses of a self-employed person (section 24(2)(k) of the income tax act); absent: `employee` */
                 traveller_type?: ("employee" | "self_employed") | null;
+                /** @description Kind of the private vehicle */
                 vehicle?: "car" | "motorcycle" | "truck" | "electric";
             };
             header?: never;
@@ -3840,11 +3884,17 @@ export interface operations {
     calculateVat: {
         parameters: {
             query?: {
+                /** @description Amount without VAT in CZK */
                 base?: number | null;
+                /** @description Day on which the rate holds; absent: today in Prague */
                 date?: string | null;
+                /** @description Kind of rate, instead of `rate`; absent without `rate`: `standard` */
                 kind?: ("standard" | "reduced" | "reduced2") | null;
+                /** @description Rate in per cent, such as `21`, instead of `kind` */
                 rate?: string | null;
+                /** @description Amount with VAT in CZK */
                 total?: number | null;
+                /** @description VAT in CZK */
                 vat?: number | null;
             };
             header?: never;
@@ -3903,7 +3953,7 @@ export interface operations {
     getCodebooks: {
         parameters: {
             query?: {
-                /** @description Comma-separated names; absent: all */
+                /** @description Names of the lists, with commas between; absent: all of them */
                 names?: string;
             };
             header?: never;
@@ -3962,6 +4012,7 @@ export interface operations {
     getCalendar: {
         parameters: {
             query?: {
+                /** @description Calendar year; absent or no number: this year in Prague */
                 year?: number;
             };
             header?: never;
@@ -4020,7 +4071,7 @@ export interface operations {
     listRates: {
         parameters: {
             query?: {
-                /** @description Absent: today */
+                /** @description The day on which the values hold; absent: today in Prague */
                 date?: string;
             };
             header?: never;
@@ -4224,6 +4275,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
             };
             cookie?: never;
@@ -4286,6 +4338,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
             };
             cookie?: never;
@@ -4408,11 +4461,12 @@ export interface operations {
                 format?: "json" | "csv" | "xlsx";
                 /** @description Of a file: only these rows, by what names them, with commas */
                 only?: string;
-                /** @description Fiscal year that starts in this year; absent: this year */
+                /** @description Fiscal year that starts in this calendar year, 2000 to 2100, others are moved into that range; absent or no number: this year in Prague */
                 year?: string;
             };
             header?: never;
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
             };
             cookie?: never;
@@ -4484,11 +4538,12 @@ export interface operations {
                 format?: "json" | "csv" | "xlsx";
                 /** @description Of a file: only these rows, by what names them, with commas */
                 only?: string;
-                /** @description 2000 to 2100; absent: this year */
+                /** @description Calendar year from 2000 to 2100, others are moved into that range; absent or no number: this year in Prague */
                 year?: string;
             };
             header?: never;
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
             };
             cookie?: never;
@@ -4556,6 +4611,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
             };
             cookie?: never;
@@ -4661,12 +4717,14 @@ export interface operations {
     getAsset: {
         parameters: {
             query?: {
-                /** @description `1` adds to each row the steps behind it */
+                /** @description `1` or `true` adds to each row of `tax` and `accounting` the steps behind it, with the paragraph of the law */
                 steps?: string;
             };
             header?: never;
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
+                /** @description The card of the asset: `id` of an entry of `listAssets` */
                 id: number;
             };
             cookie?: never;
@@ -4738,7 +4796,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
+                /** @description The card of the asset: `id` of an entry of `listAssets` */
                 id: number;
             };
             cookie?: never;
@@ -4853,7 +4913,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
+                /** @description The card of the asset: `id` of an entry of `listAssets` */
                 id: number;
             };
             cookie?: never;
@@ -4970,12 +5032,14 @@ export interface operations {
     getDisposalEntry: {
         parameters: {
             query?: {
-                /** @description Account of the remaining value; absent: by the kind of disposal */
+                /** @description Account that is to take the remaining value; absent: the one that is posted, else that of the kind of disposal */
                 account?: string;
             };
             header?: never;
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
+                /** @description The card of the asset: `id` of an entry of `listAssets` */
                 id: number;
             };
             cookie?: never;
@@ -5043,7 +5107,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
+                /** @description The card of the asset: `id` of an entry of `listAssets` */
                 id: number;
             };
             cookie?: never;
@@ -5151,7 +5217,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
+                /** @description The card of the asset: `id` of an entry of `listAssets` */
                 id: number;
             };
             cookie?: never;
@@ -5253,7 +5321,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
+                /** @description The card of the asset: `id` of an entry of `listAssets` */
                 id: number;
             };
             cookie?: never;
@@ -5312,7 +5382,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
+                /** @description The card of the asset: `id` of an entry of `listAssets` */
                 id: number;
             };
             cookie?: never;
@@ -5414,12 +5486,14 @@ export interface operations {
     getAssetSchedule: {
         parameters: {
             query?: {
-                /** @description `1` adds to each row the steps behind it */
+                /** @description `1` or `true` adds to each row of `tax` and `accounting` the steps behind it, with the paragraph of the law */
                 steps?: string;
             };
             header?: never;
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
+                /** @description The card of the asset: `id` of an entry of `listAssets` */
                 id: number;
             };
             cookie?: never;
@@ -5486,11 +5560,12 @@ export interface operations {
     depreciateAssets: {
         parameters: {
             query?: {
-                /** @description 2000 to 2100; absent: this year */
+                /** @description Calendar year from 2000 to 2100, others are moved into that range; absent or no number: this year in Prague */
                 year?: string;
             };
             header?: never;
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
             };
             cookie?: never;
@@ -5594,6 +5669,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
             };
             cookie?: never;
@@ -5659,6 +5735,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
             };
             cookie?: never;
@@ -5726,6 +5803,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
             };
             cookie?: never;
@@ -5833,7 +5911,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
+                /** @description The card of the employee: `id` of an entry of `listEmployees` */
                 id: number;
             };
             cookie?: never;
@@ -5896,7 +5976,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
+                /** @description The card of the employee: `id` of an entry of `listEmployees` */
                 id: number;
             };
             cookie?: never;
@@ -6011,7 +6093,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
+                /** @description The card of the employee: `id` of an entry of `listEmployees` */
                 id: number;
             };
             cookie?: never;
@@ -6128,25 +6212,30 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
+                /** @description Only this kind of change, such as `payroll.posted` */
                 action?: string;
                 /** @description Of a file: its columns by their fields, with commas */
                 columns?: string;
                 /** @description `csv` and `xlsx` give every row of the filter as a file, whatever the page */
                 format?: "json" | "csv" | "xlsx";
-                /** @description First day, in Prague */
+                /** @description Only from this day on, in Prague */
                 from?: string;
                 /** @description Of a file: only these rows, by what names them, with commas */
                 only?: string;
+                /** @description Page of 100 records; what is no number of a page means the first */
                 page?: number;
+                /** @description Only records about the thing with this id; give `subject_type` with it */
                 subject_id?: number;
+                /** @description Only records about this kind of thing, such as `Payslip` or `Asset` */
                 subject_type?: string;
-                /** @description Last day, in Prague */
+                /** @description Only to this day, in Prague, the day included */
                 to?: string;
-                /** @description Username of the author */
+                /** @description Only changes by this username, whatever its case */
                 user?: string;
             };
             header?: never;
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
             };
             cookie?: never;
@@ -6216,21 +6305,22 @@ export interface operations {
                 columns?: string;
                 /** @description `csv` and `xlsx` give every row of the filter as a file, whatever the page */
                 format?: "json" | "csv" | "xlsx";
-                /** @description `jmhz` */
+                /** @description Only reports of this kind; there is one so far, `jmhz` */
                 kind?: string;
                 /** @description Of a file: only these rows, by what names them, with commas */
                 only?: string;
-                /** @description Page, from 1 */
+                /** @description Page, from 1; what is no number of a page means the first */
                 page?: string;
-                /** @description Rows a page: 100, at most 500 */
+                /** @description Rows a page, 1 to 500; absent: 100 */
                 per?: string;
                 /** @description Only this period, `YYYY-MM` */
                 period?: string;
-                /** @description Only periods of this year; absent: all years */
+                /** @description Only periods of this calendar year, 2000 to 2100; absent: all years */
                 year?: string;
             };
             header?: never;
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
             };
             cookie?: never;
@@ -6298,7 +6388,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
+                /** @description The report: `id` of a row of `listFilings` */
                 id: number;
             };
             cookie?: never;
@@ -6361,7 +6453,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
+                /** @description The report: `id` of a row of `listFilings` */
                 id: number;
             };
             cookie?: never;
@@ -6476,7 +6570,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
+                /** @description The report: `id` of a row of `listFilings` */
                 id: number;
             };
             cookie?: never;
@@ -6593,12 +6689,14 @@ export interface operations {
     getFilingXml: {
         parameters: {
             query?: {
-                /** @description Which file of a report divided into several, from 1 */
+                /** @description Which file of a report that is divided into several, from 1; absent: the first */
                 package?: string;
             };
             header?: never;
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
+                /** @description The report: `id` of a row of `listFilings` */
                 id: number;
             };
             cookie?: never;
@@ -6666,6 +6764,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
             };
             cookie?: never;
@@ -6724,6 +6823,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
             };
             cookie?: never;
@@ -6831,6 +6931,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
             };
             cookie?: never;
@@ -6925,6 +7026,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
             };
             cookie?: never;
@@ -6992,6 +7094,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
             };
             cookie?: never;
@@ -7099,7 +7202,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
+                /** @description The link: `id` of an entry of `listInvitationLinks` */
                 id: number;
             };
             cookie?: never;
@@ -7190,35 +7295,36 @@ export interface operations {
     listJournal: {
         parameters: {
             query?: {
-                /** @description Account on either side, or the beginning of its code */
+                /** @description Account on either side, or the beginning of its code: `02` finds 021 and 022 */
                 account?: string;
                 /** @description Of a file: its columns by their fields, with commas */
                 columns?: string;
-                /** @description Postings of the payslips of this employee */
+                /** @description Only postings of the payslips of this employee: `id` in `listEmployees` */
                 employee_id?: string;
                 /** @description `csv` and `xlsx` give every row of the filter as a file, whatever the page */
                 format?: "json" | "csv" | "xlsx";
-                /** @description First day */
+                /** @description First day, `YYYY-MM-DD` */
                 from?: string;
-                /** @description Calendar month, 1 to 12 */
+                /** @description Calendar month, 1 to 12, of whatever years the other parameters leave */
                 month?: string;
                 /** @description Of a file: only these rows, by what names them, with commas */
                 only?: string;
-                /** @description Page, from 1 */
+                /** @description Page, from 1; what is no number of a page means the first */
                 page?: string;
-                /** @description Rows a page: 100, at most 500 */
+                /** @description Rows a page, 1 to 500; absent: 100 */
                 per?: string;
-                /** @description Words within the text */
+                /** @description A piece of the text of the posting, as it stands there, whatever its case */
                 q?: string;
-                /** @description `opening`, `asset`, `payroll`, `payroll_rounding` */
+                /** @description What the posting comes from: `opening`, `asset`, `payroll` or `payroll_rounding` */
                 source?: string;
-                /** @description Last day */
+                /** @description Last day, `YYYY-MM-DD`, included */
                 to?: string;
-                /** @description Fiscal year that starts in this year; absent: this year, unless `from` or `to` is given */
+                /** @description Fiscal year that starts in this calendar year, 2000 to 2100; absent: this year in Prague, or no limit when `from` or `to` is given */
                 year?: string;
             };
             header?: never;
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
             };
             cookie?: never;
@@ -7290,13 +7396,14 @@ export interface operations {
                 format?: "json" | "csv" | "xlsx";
                 /** @description Of a file: only these rows, by what names them, with commas */
                 only?: string;
-                /** @description Page, from 1 */
+                /** @description Page, from 1; what is no number of a page means the first */
                 page?: string;
-                /** @description Rows a page: 100, at most 500 */
+                /** @description Rows a page, 1 to 500; absent: 100 */
                 per?: string;
             };
             header?: never;
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
             };
             cookie?: never;
@@ -7367,6 +7474,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
             };
             cookie?: never;
@@ -7488,6 +7596,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
             };
             cookie?: never;
@@ -7606,6 +7715,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
             };
             cookie?: never;
@@ -7664,6 +7774,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
             };
             cookie?: never;
@@ -7770,6 +7881,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
             };
             cookie?: never;
@@ -7869,6 +7981,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
             };
             cookie?: never;
@@ -7936,6 +8049,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
             };
             cookie?: never;
@@ -8043,7 +8157,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
+                /** @description The membership, not the user: `id` of an entry of `listMembers` */
                 id: number;
             };
             cookie?: never;
@@ -8145,7 +8261,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
+                /** @description The membership, not the user: `id` of an entry of `listMembers` */
                 id: number;
             };
             cookie?: never;
@@ -8253,7 +8371,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
+                /** @description The membership, not the user: `id` of an entry of `listMembers` */
                 id: number;
             };
             cookie?: never;
@@ -8350,15 +8470,16 @@ export interface operations {
                 columns?: string;
                 /** @description `csv` and `xlsx` give every row of the filter as a file, whatever the page */
                 format?: "json" | "csv" | "xlsx";
-                /** @description 1 to 12; absent: this month */
+                /** @description Month of the wages, 1 to 12; absent: this month in Prague */
                 month?: string;
                 /** @description Of a file: only these rows, by what names them, with commas */
                 only?: string;
-                /** @description 2000 to 2100; absent: this year */
+                /** @description Year of the wages, 2000 to 2100; absent or no number: this year in Prague */
                 year?: string;
             };
             header?: never;
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
             };
             cookie?: never;
@@ -8426,7 +8547,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
+                /** @description The payslip: `id` of an entry of `listPayslips` */
                 id: number;
             };
             cookie?: never;
@@ -8489,7 +8612,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
+                /** @description The payslip: `id` of an entry of `listPayslips` */
                 id: number;
             };
             cookie?: never;
@@ -8604,7 +8729,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
+                /** @description The payslip: `id` of an entry of `listPayslips` */
                 id: number;
             };
             cookie?: never;
@@ -8726,7 +8853,9 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
+                /** @description The payslip: `id` of an entry of `listPayslips` */
                 id: number;
             };
             cookie?: never;
@@ -8797,7 +8926,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
+                /** @description The payslip: `id` of an entry of `listPayslips` */
                 id: number;
             };
             cookie?: never;
@@ -8912,6 +9043,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
             };
             cookie?: never;
@@ -8968,11 +9100,12 @@ export interface operations {
     generatePayslips: {
         parameters: {
             query?: {
-                /** @description 2000 to 2100; absent: this year */
+                /** @description Year of the wages, 2000 to 2100; absent or no number: this year in Prague */
                 year?: string;
             };
             header?: never;
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
             };
             cookie?: never;
@@ -9078,13 +9211,14 @@ export interface operations {
     checkJmhz: {
         parameters: {
             query: {
-                /** @description 1 to 12 */
+                /** @description Month of the wages, 1 to 12 */
                 month: string;
-                /** @description 2000 to 2100; absent: this year */
+                /** @description Year of the wages, 2000 to 2100; absent or no number: this year in Prague */
                 year?: string;
             };
             header?: never;
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
             };
             cookie?: never;
@@ -9152,6 +9286,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
             };
             cookie?: never;
@@ -9210,6 +9345,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
             };
             cookie?: never;
@@ -9324,16 +9460,18 @@ export interface operations {
     downloadJmhz: {
         parameters: {
             query: {
+                /** @description The first report of the month, a correction of the filed one, or its cancellation */
                 kind?: "regular" | "corrective" | "cancellation";
-                /** @description 1 to 12 */
+                /** @description Month of the wages, 1 to 12 */
                 month: string;
-                /** @description Which file of a report of more than 1,500 forms, from 1 */
+                /** @description Which file of a report of more than 1,500 forms, from 1; `packages` of `checkJmhz` says how many there are */
                 package?: string;
-                /** @description 2000 to 2100; absent: this year */
+                /** @description Year of the wages, 2000 to 2100; absent or no number: this year in Prague */
                 year?: string;
             };
             header?: never;
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
             };
             cookie?: never;
@@ -9414,11 +9552,12 @@ export interface operations {
                 format?: "json" | "csv" | "xlsx";
                 /** @description Of a file: only these rows, by what names them, with commas */
                 only?: string;
-                /** @description Fiscal year that starts in this year; absent: this year */
+                /** @description Fiscal year that starts in this calendar year, 2000 to 2100, others are moved into that range; absent or no number: this year in Prague */
                 year?: string;
             };
             header?: never;
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
             };
             cookie?: never;
@@ -9484,11 +9623,12 @@ export interface operations {
     searchCompany: {
         parameters: {
             query?: {
-                /** @description Accents and case do not count */
+                /** @description Words to look for; accents and case do not count, and nothing to look for finds nothing */
                 q?: string;
             };
             header?: never;
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
             };
             cookie?: never;
@@ -9559,6 +9699,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
             };
             cookie?: never;
@@ -9681,11 +9822,12 @@ export interface operations {
                 format?: "json" | "csv" | "xlsx";
                 /** @description Of a file: only these rows, by what names them, with commas */
                 only?: string;
-                /** @description Departures in the fiscal year that starts in it, 2000 to 2100; absent: all */
+                /** @description Only departures in the fiscal year that starts in this calendar year, 2000 to 2100; absent: all years, no number: this year in Prague */
                 year?: string;
             };
             header?: never;
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
             };
             cookie?: never;
@@ -9753,6 +9895,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
             };
             cookie?: never;
@@ -9860,7 +10003,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
+                /** @description The trip: `id` of an entry of `listTrips` */
                 id: number;
             };
             cookie?: never;
@@ -9923,7 +10068,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
+                /** @description The trip: `id` of an entry of `listTrips` */
                 id: number;
             };
             cookie?: never;
@@ -10038,7 +10185,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
+                /** @description The trip: `id` of an entry of `listTrips` */
                 id: number;
             };
             cookie?: never;
@@ -10160,7 +10309,9 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
+                /** @description The trip: `id` of an entry of `listTrips` */
                 id: number;
             };
             cookie?: never;
@@ -10228,6 +10379,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
             };
             cookie?: never;
@@ -10418,6 +10570,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The last part of `url` in the answer of `createInvitationLink` */
                 token: string;
             };
             cookie?: never;
@@ -10476,6 +10629,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The last part of `url` in the answer of `createInvitationLink` */
                 token: string;
             };
             cookie?: never;
@@ -10626,6 +10780,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The invitation: `id` of an entry of `listInvitations` */
                 id: number;
             };
             cookie?: never;
@@ -10718,6 +10873,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The invitation: `id` of an entry of `listInvitations` */
                 id: number;
             };
             cookie?: never;
@@ -10812,6 +10968,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Identification number (IČO); a shorter one gets zeros in front */
                 ico: string;
             };
             cookie?: never;
@@ -11078,6 +11235,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The last part of the address in the mail of `requestPasswordReset` */
                 token: string;
             };
             cookie?: never;
@@ -11560,6 +11718,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The session: `id` of an entry of `listSessions` */
                 id: number;
             };
             cookie?: never;

@@ -59,7 +59,9 @@ export const resetPassword = defineOperation({
   summary: 'Set a new password by the token of the link',
   tag: 'Sign-in',
   meta: { permission: 'public' },
-  params: Type.Object({ token: Type.String() }),
+  params: Type.Object({
+    token: Type.String({ description: 'The last part of the address in the mail of `requestPasswordReset`' }),
+  }),
   body: bodySchema(CHANGE),
   responses: {
     ...noBody(204, 'The password is changed and all sessions are over'),

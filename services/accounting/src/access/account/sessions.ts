@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { callerOf } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { noContent, ok } from '../../platform/http/answer.ts';
+import { recordId } from '../../platform/http/params.ts';
 import { errorResponses, json, noBody } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import { deleteSession, listSessions as selectSessions } from './store.ts';
@@ -39,7 +40,7 @@ export const endSession = defineOperation({
   summary: 'End one of the own browser sessions',
   tag: 'Sign-in',
   meta: { permission: 'browser' },
-  params: Type.Object({ id: Type.Integer() }),
+  params: Type.Object({ id: recordId('The session: `id` of an entry of `listSessions`') }),
   responses: { ...noBody(204, 'The session is over'), ...errorResponses(401, 403, 404) },
   async handler({ params }, context) {
     if (!(await deleteSession(context.sql, callerOf(context).userId, params.id))) throw notFound();

@@ -1,12 +1,13 @@
 import Type from 'typebox';
 import { callerOf, companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';
+import { EntityId } from '../../platform/http/params.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import { CompanySchema, companyJson } from './company.ts';
 import { companyFor } from './store.ts';
 
-export const CompanyParams = Type.Object({ entity_id: Type.Integer() });
+export const CompanyParams = Type.Object({ entity_id: EntityId });
 
 export const getCompany = defineOperation({
   id: 'getCompany',

@@ -11,6 +11,7 @@ import {
   text,
   withDefault,
 } from '../../platform/http/fields.ts';
+import { EntityId } from '../../platform/http/params.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import { lockCompany } from '../companies/index.ts';
@@ -41,7 +42,7 @@ const StepListSchema = Type.Object(
 
 /** `all` takes precedence over `key`. */
 const DISMISSAL = { key: nullable(text({ maximum: 60 })), all: withDefault(flag(), false) };
-const params = Type.Object({ entity_id: Type.Integer() });
+const params = Type.Object({ entity_id: EntityId });
 const path = '/entities/{entity_id}/getting_started';
 
 export const getFirstSteps = defineOperation({

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';
 import { invalidFields, isDate } from '../../platform/http/fields.ts';
+import { EntityId } from '../../platform/http/params.ts';
 import { pageOf } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
@@ -80,15 +81,30 @@ export const listEvents = defineOperation({
       all: (query, context) => everyEvent(context.sql, companyOf(context).id, query),
     },
   },
-  params: Type.Object({ entity_id: Type.Integer() }),
+  params: Type.Object({ entity_id: EntityId }),
   query: Type.Object({
-    page: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
-    action: Type.Optional(Type.String()),
-    subject_type: Type.Optional(Type.String()),
-    subject_id: Type.Optional(Type.Integer()),
-    user: Type.Optional(Type.String({ description: 'Username of the author' })),
-    from: Type.Optional(Type.String({ format: 'date', description: 'First day, in Prague' })),
-    to: Type.Optional(Type.String({ format: 'date', description: 'Last day, in Prague' })),
+    page: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        default: 1,
+        description: 'Page of 100 records; what is no number of a page means the first',
+      }),
+    ),
+    action: Type.Optional(Type.String({ description: 'Only this kind of change, such as `payroll.posted`' })),
+    subject_type: Type.Optional(
+      Type.String({ description: 'Only records about this kind of thing, such as `Payslip` or `Asset`' }),
+    ),
+    subject_id: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        description: 'Only records about the thing with this id; give `subject_type` with it',
+      }),
+    ),
+    user: Type.Optional(Type.String({ description: 'Only changes by this username, whatever its case' })),
+    from: Type.Optional(Type.String({ format: 'date', description: 'Only from this day on, in Prague' })),
+    to: Type.Optional(
+      Type.String({ format: 'date', description: 'Only to this day, in Prague, the day included' }),
+    ),
   }),
   responses: {
     ...json(

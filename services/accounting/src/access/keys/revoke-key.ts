@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { callerOf } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { ok } from '../../platform/http/answer.ts';
+import { recordId } from '../../platform/http/params.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import { KeySchema, keyJson } from './key.ts';
@@ -15,7 +16,7 @@ export const revokeKey = defineOperation({
   summary: 'Revoke an API key',
   tag: 'API keys',
   meta: { permission: 'browser' },
-  params: Type.Object({ id: Type.Integer() }),
+  params: Type.Object({ id: recordId('The key: `id` of an entry of `listApiKeys`') }),
   responses: { ...json(200, 'The revoked key', KeySchema), ...errorResponses(401, 403, 404) },
   async handler({ params }, context) {
     const row = await markRevoked(context.sql, callerOf(context).userId, params.id, new Date(context.now()));

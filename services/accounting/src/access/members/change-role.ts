@@ -4,6 +4,7 @@ import { callerOf, companyOf } from '../../platform/context.ts';
 import { forbidden, invalid, notFound } from '../../platform/errors.ts';
 import { ok } from '../../platform/http/answer.ts';
 import { canManage, ROLE_LABELS } from '../../platform/http/caller.ts';
+import { EntityId, recordId } from '../../platform/http/params.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import { changesBetween } from '../history/changes.ts';
@@ -11,7 +12,10 @@ import { recordEvent } from '../history/record.ts';
 import { grantedRole, MemberSchema, memberJson } from './member.ts';
 import { lockMembers, memberById, updateRole } from './store.ts';
 
-export const MemberParams = Type.Object({ entity_id: Type.Integer(), id: Type.Integer() });
+export const MemberParams = Type.Object({
+  entity_id: EntityId,
+  id: recordId('The membership, not the user: `id` of an entry of `listMembers`'),
+});
 
 export const changeRole = defineOperation({
   id: 'changeMemberRole',

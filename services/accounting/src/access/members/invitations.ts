@@ -4,6 +4,7 @@ import { callerOf } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { noContent, ok } from '../../platform/http/answer.ts';
 import { ROLE_LABELS } from '../../platform/http/caller.ts';
+import { recordId } from '../../platform/http/params.ts';
 import { errorResponses, json, noBody } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import { CompanySchema, companyJson } from '../companies/company.ts';
@@ -26,7 +27,7 @@ const InvitationSchema = Type.Object(
   },
   { title: 'Invitation', description: 'An invitation addressed to the caller' },
 );
-const params = Type.Object({ id: Type.Integer() });
+const params = Type.Object({ id: recordId('The invitation: `id` of an entry of `listInvitations`') });
 
 export const listInvitations = defineOperation({
   id: 'listInvitations',

@@ -5,6 +5,7 @@ import { invalid, problem } from '../../platform/errors.ts';
 import { created } from '../../platform/http/answer.ts';
 import { ROLE_LABELS } from '../../platform/http/caller.ts';
 import { bodySchema, readBody, text } from '../../platform/http/fields.ts';
+import { EntityId } from '../../platform/http/params.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import { findUserByLogin } from '../account/index.ts';
@@ -22,7 +23,7 @@ export const inviteMember = defineOperation({
   summary: 'Invite a user',
   tag: 'Members',
   meta: { permission: 'manager' },
-  params: Type.Object({ entity_id: Type.Integer() }),
+  params: Type.Object({ entity_id: EntityId }),
   body: Type.Intersect([
     bodySchema(FIELDS),
     Type.Object({

@@ -13,7 +13,9 @@ import { joinByLink, linkOfToken, useLink } from './link-store.ts';
 import { linkJson } from './links.ts';
 import { INVITED_ROLES } from './member.ts';
 
-const params = Type.Object({ token: Type.String() });
+const params = Type.Object({
+  token: Type.String({ description: 'The last part of `url` in the answer of `createInvitationLink`' }),
+});
 
 export const getLink = defineOperation({
   id: 'getInvitationLink',

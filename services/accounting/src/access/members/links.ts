@@ -5,6 +5,7 @@ import { invalid, notFound, problem } from '../../platform/errors.ts';
 import { created, noContent, ok } from '../../platform/http/answer.ts';
 import { ROLE_LABELS } from '../../platform/http/caller.ts';
 import { bodySchema, oneOf, readBody, withDefault } from '../../platform/http/fields.ts';
+import { EntityId, recordId } from '../../platform/http/params.ts';
 import { errorResponses, json, noBody } from '../../platform/http/responses.ts';
 import { strict } from '../../platform/http/strict.ts';
 import { defineOperation } from '../../platform/operation.ts';
@@ -49,7 +50,7 @@ const NewLinkSchema = Type.Object(
   { title: 'NewInvitationLink' },
 );
 
-const params = Type.Object({ entity_id: Type.Integer() });
+const params = Type.Object({ entity_id: EntityId });
 const path = '/entities/{entity_id}/invitation_links';
 
 export function linkJson({ id, email, role, invited_by, created_at }: LinkRow) {
@@ -163,7 +164,10 @@ export const revokeALink = defineOperation({
   summary: 'Revoke an open invitation link',
   tag: 'Members',
   meta: { permission: 'manager' },
-  params: Type.Object({ entity_id: Type.Integer(), id: Type.Integer() }),
+  params: Type.Object({
+    entity_id: EntityId,
+    id: recordId('The link: `id` of an entry of `listInvitationLinks`'),
+  }),
   responses: { ...noBody(204, 'The link works no more'), ...errorResponses(401, 403, 404, 429) },
   async handler({ params: { id } }, context) {
     const { id: entityId } = companyOf(context);

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { callerOf, companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';
+import { EntityId } from '../../platform/http/params.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import { MemberSchema, memberJson } from './member.ts';
@@ -27,7 +28,7 @@ export const listMembers = defineOperation({
       ],
     },
   },
-  params: Type.Object({ entity_id: Type.Integer() }),
+  params: Type.Object({ entity_id: EntityId }),
   responses: { ...json(200, 'The members', Type.Array(MemberSchema)), ...errorResponses(401, 404, 429) },
   async handler(_input, context) {
     const rows = await membersOf(context.sql, companyOf(context).id);

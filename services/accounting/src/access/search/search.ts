@@ -7,6 +7,7 @@ import { searchTrips } from '../../people/trips/index.ts';
 import { companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';
 import { invalidFields } from '../../platform/http/fields.ts';
+import { EntityId } from '../../platform/http/params.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import type { SearchPart } from './part.ts';
@@ -45,10 +46,14 @@ export const search = defineOperation({
     'Records that have every word of `q`, whole or as a beginning; at most 8 of a type, the best first',
   tag: 'Companies',
   meta: { permission: 'member' },
-  params: Type.Object({ entity_id: Type.Integer() }),
+  params: Type.Object({ entity_id: EntityId }),
   query: Type.Object({
     q: Type.Optional(
-      Type.String({ maxLength: CHARACTERS_AT_MOST, description: 'Accents and case do not count' }),
+      Type.String({
+        maxLength: CHARACTERS_AT_MOST,
+        description:
+          'Words to look for; accents and case do not count, and nothing to look for finds nothing',
+      }),
     ),
   }),
   responses: {

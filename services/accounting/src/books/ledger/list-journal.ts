@@ -3,6 +3,7 @@ import Type from 'typebox';
 import { type Context, companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';
 import { invalidFields, isDate } from '../../platform/http/fields.ts';
+import { EntityId } from '../../platform/http/params.ts';
 import { pageOf, perOf, yearOf } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import type { TableColumn } from '../../platform/http/table.ts';
@@ -19,7 +20,10 @@ import {
 } from './store.ts';
 
 const text = (description: string) => Type.Optional(Type.String({ description }));
-const Paging = { page: text('Page, from 1'), per: text('Rows a page: 100, at most 500') };
+const Paging = {
+  page: text('Page, from 1; what is no number of a page means the first'),
+  per: text('Rows a page, 1 to 500; absent: 100'),
+};
 const PostingSchema = Type.Object(
   {
     id: Type.Integer(),
@@ -34,7 +38,7 @@ const PostingSchema = Type.Object(
   },
   { title: 'Posting', description: 'A posting' },
 );
-const params = Type.Object({ entity_id: Type.Integer() });
+const params = Type.Object({ entity_id: EntityId });
 
 const POSTING_COLUMNS: readonly TableColumn[] = [
   { key: 'id', title: 'Číslo zápisu', kind: 'number' },
@@ -74,14 +78,16 @@ export const listJournal = defineOperation({
   },
   params,
   query: Type.Object({
-    year: text('Fiscal year that starts in this year; absent: this year, unless `from` or `to` is given'),
-    from: text('First day'),
-    to: text('Last day'),
-    account: text('Account on either side, or the beginning of its code'),
-    source: text('`opening`, `asset`, `payroll`, `payroll_rounding`'),
-    month: text('Calendar month, 1 to 12'),
-    q: text('Words within the text'),
-    employee_id: text('Postings of the payslips of this employee'),
+    year: text(
+      'Fiscal year that starts in this calendar year, 2000 to 2100; absent: this year in Prague, or no limit when `from` or `to` is given',
+    ),
+    from: text('First day, `YYYY-MM-DD`'),
+    to: text('Last day, `YYYY-MM-DD`, included'),
+    account: text('Account on either side, or the beginning of its code: `02` finds 021 and 022'),
+    source: text('What the posting comes from: `opening`, `asset`, `payroll` or `payroll_rounding`'),
+    month: text('Calendar month, 1 to 12, of whatever years the other parameters leave'),
+    q: text('A piece of the text of the posting, as it stands there, whatever its case'),
+    employee_id: text('Only postings of the payslips of this employee: `id` in `listEmployees`'),
     ...Paging,
   }),
   responses: {

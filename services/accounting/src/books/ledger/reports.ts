@@ -2,16 +2,20 @@ import { halerToJson, sum } from '@house/money';
 import Type from 'typebox';
 import { type Context, companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';
+import { EntityId } from '../../platform/http/params.ts';
 import { yearOf } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import type { Balance } from './balances.ts';
 import { balancesOfYear } from './balances-of-year.ts';
 
-const params = Type.Object({ entity_id: Type.Integer() });
+const params = Type.Object({ entity_id: EntityId });
 const query = Type.Object({
   year: Type.Optional(
-    Type.String({ description: 'Fiscal year that starts in this year; absent: this year' }),
+    Type.String({
+      description:
+        'Fiscal year that starts in this calendar year, 2000 to 2100, others are moved into that range; absent or no number: this year in Prague',
+    }),
   ),
 });
 const Amount = Type.Number();

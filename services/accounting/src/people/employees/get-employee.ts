@@ -1,12 +1,16 @@
 import Type from 'typebox';
 import { companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';
+import { EntityId, recordId } from '../../platform/http/params.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import { EmployeeSchema, employeeJson } from './employee.ts';
 import { employeeById } from './store.ts';
 
-export const EmployeeParams = Type.Object({ entity_id: Type.Integer(), id: Type.Integer() });
+export const EmployeeParams = Type.Object({
+  entity_id: EntityId,
+  id: recordId('The card of the employee: `id` of an entry of `listEmployees`'),
+});
 
 export const getEmployee = defineOperation({
   id: 'getEmployee',

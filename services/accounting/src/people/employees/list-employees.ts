@@ -1,12 +1,13 @@
 import Type from 'typebox';
 import { companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';
+import { EntityId } from '../../platform/http/params.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import { EmployeeSchema, employeeJson } from './employee.ts';
 import { employeesOf } from './store.ts';
 
-export const EmployeesParams = Type.Object({ entity_id: Type.Integer() });
+export const EmployeesParams = Type.Object({ entity_id: EntityId });
 
 export const listEmployees = defineOperation({
   id: 'listEmployees',

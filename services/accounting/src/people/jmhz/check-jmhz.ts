@@ -3,6 +3,7 @@ import { halerToJson } from '@house/money';
 import Type from 'typebox';
 import { companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';
+import { EntityId } from '../../platform/http/params.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import type { FilingRow } from '../../taxes/filings/index.ts';
@@ -14,7 +15,7 @@ import { REPORT_RULES } from './rules.ts';
 import { CheckSchema } from './schema.ts';
 import { differenceFindings, type MonthTruth, truthOf } from './truth.ts';
 
-export const JmhzParams = Type.Object({ entity_id: Type.Integer() });
+export const JmhzParams = Type.Object({ entity_id: EntityId });
 
 export const checkJmhz = defineOperation({
   id: 'checkJmhz',

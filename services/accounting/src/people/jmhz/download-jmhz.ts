@@ -37,9 +37,17 @@ export const downloadJmhz = defineOperation({
   params: JmhzParams,
   query: Type.Object({
     ...MonthQuery,
-    kind: Type.Optional(Type.Enum(['regular', 'corrective', 'cancellation'], { default: 'regular' })),
+    kind: Type.Optional(
+      Type.Enum(['regular', 'corrective', 'cancellation'], {
+        default: 'regular',
+        description: 'The first report of the month, a correction of the filed one, or its cancellation',
+      }),
+    ),
     package: Type.Optional(
-      Type.String({ description: 'Which file of a report of more than 1,500 forms, from 1' }),
+      Type.String({
+        description:
+          'Which file of a report of more than 1,500 forms, from 1; `packages` of `checkJmhz` says how many there are',
+      }),
     ),
   }),
   responses: {

@@ -15,8 +15,10 @@ const WRONG_MONTH = 'Měsíc musí být číslo 1 až 12.';
 const WRONG_KIND = `Druh hlášení musí být ${REPORT_KINDS.join(', ')}.`;
 
 export const MonthQuery = {
-  year: Type.Optional(Type.String({ description: '2000 to 2100; absent: this year' })),
-  month: Type.String({ description: '1 to 12' }),
+  year: Type.Optional(
+    Type.String({ description: 'Year of the wages, 2000 to 2100; absent or no number: this year in Prague' }),
+  ),
+  month: Type.String({ description: 'Month of the wages, 1 to 12' }),
 };
 
 /** @throws {HttpError} 422 for a month that is none */

@@ -3,6 +3,7 @@ import Type from 'typebox';
 import { callerOf, companyOf } from '../../platform/context.ts';
 import { created } from '../../platform/http/answer.ts';
 import { isObject } from '../../platform/http/fields.ts';
+import { EntityId } from '../../platform/http/params.ts';
 import { yearOf } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
@@ -11,7 +12,7 @@ import { payslipJson } from './payslip.ts';
 import { checkMonth } from './rules.ts';
 import { PayslipSchema } from './schema.ts';
 
-export const PayslipsParams = Type.Object({ entity_id: Type.Integer() });
+export const PayslipsParams = Type.Object({ entity_id: EntityId });
 
 export const generatePayslips = defineOperation({
   id: 'generatePayslips',
@@ -22,7 +23,11 @@ export const generatePayslips = defineOperation({
   meta: { permission: 'writer' },
   params: PayslipsParams,
   query: Type.Object({
-    year: Type.Optional(Type.String({ description: '2000 to 2100; absent: this year' })),
+    year: Type.Optional(
+      Type.String({
+        description: 'Year of the wages, 2000 to 2100; absent or no number: this year in Prague',
+      }),
+    ),
   }),
   body: Type.Object({ month: Type.Integer({ minimum: 1, maximum: 12 }) }),
   responses: {

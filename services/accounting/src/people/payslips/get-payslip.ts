@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { type Context, companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';
+import { EntityId, recordId } from '../../platform/http/params.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { checkVersion } from '../../platform/http/versions.ts';
 import { defineOperation } from '../../platform/operation.ts';
@@ -10,7 +11,10 @@ import { PayslipWithStepsSchema } from './schema.ts';
 import { stepsOf } from './steps.ts';
 import { payslipWithFacts } from './store.ts';
 
-export const PayslipParams = Type.Object({ entity_id: Type.Integer(), id: Type.Integer() });
+export const PayslipParams = Type.Object({
+  entity_id: EntityId,
+  id: recordId('The payslip: `id` of an entry of `listPayslips`'),
+});
 
 export const getPayslip = defineOperation({
   id: 'getPayslip',

@@ -50,8 +50,14 @@ export const listPayslips = defineOperation({
   },
   params: PayslipsParams,
   query: Type.Object({
-    year: Type.Optional(Type.String({ description: '2000 to 2100; absent: this year' })),
-    month: Type.Optional(Type.String({ description: '1 to 12; absent: this month' })),
+    year: Type.Optional(
+      Type.String({
+        description: 'Year of the wages, 2000 to 2100; absent or no number: this year in Prague',
+      }),
+    ),
+    month: Type.Optional(
+      Type.String({ description: 'Month of the wages, 1 to 12; absent: this month in Prague' }),
+    ),
   }),
   responses: {
     ...json(

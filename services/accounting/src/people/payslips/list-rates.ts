@@ -35,7 +35,14 @@ export const listRates = defineOperation({
   summary: 'The statutory values that hold on a day, each with its legal reference',
   tag: 'Public',
   meta: { permission: 'public' },
-  query: Type.Object({ date: Type.Optional(Type.String({ format: 'date', description: 'Absent: today' })) }),
+  query: Type.Object({
+    date: Type.Optional(
+      Type.String({
+        format: 'date',
+        description: 'The day on which the values hold; absent: today in Prague',
+      }),
+    ),
+  }),
   responses: {
     ...json(200, 'The values by key', Type.Object({ date: Day, rows: Type.Array(RateSchema) })),
     ...errorResponses(422, 429),

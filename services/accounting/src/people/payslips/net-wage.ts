@@ -11,13 +11,13 @@ import Type from 'typebox';
 import { amount } from '../../platform/http/amount.ts';
 import { ok } from '../../platform/http/answer.ts';
 import {
-  bodySchema,
   date,
   type Field,
   flag,
   invalidFields,
   nullable,
   oneOf,
+  querySchema,
   readBody,
   text,
   type ValuesOf,
@@ -73,6 +73,29 @@ const KINDS = {
   flags: ['declaration', 'ztpp', 'student', 'pensioner', 'state_insured', 'health_minimum_elsewhere'],
 } satisfies Record<string, (keyof typeof FIELDS)[]>;
 
+const MEANINGS = {
+  gross: 'Base wage of the month in CZK, without bonuses',
+  bonuses: 'Bonuses of the month in CZK',
+  contract: 'Employment (`hpp`), agreement on work activity (`dpc`) or on a piece of work (`dpp`)',
+  date: 'A day of the month of the wage; goes before `year` and `month`',
+  year: 'Year of the wage; absent: this year in Prague',
+  month: 'Month of the wage; absent: this month in Prague',
+  declaration: 'Whether the taxpayer’s declaration is signed with this employer',
+  children: 'How many children the tax benefit is claimed for, counted from the first',
+  children_ztpp: 'How many of these children, from the first, hold a ZTP/P card',
+  disability: 'Degree of disability, for the tax credit',
+  ztpp: 'Holds a ZTP/P card, for the tax credit',
+  student: 'Is a student; without an effect since the credit was abolished in 2024',
+  pensioner: 'Working old-age pensioner who claims the insurance discount',
+  state_insured: 'The state pays the health insurance, so no minimum base holds',
+  health_minimum_elsewhere: 'Another employer covers the minimum base of health insurance',
+  part_time_discount: 'Reason of the employer’s insurance discount for shorter working time',
+  agreed_income: 'Agreed monthly income in CZK, for the small-scale threshold; absent: `gross`',
+  risk_category: 'Category of the employer’s social insurance',
+  tax_residence: 'Country of tax residence, two letters',
+  social_base_reached: 'Social insurance base of the year before this month in CZK, for the annual maximum',
+} satisfies Record<keyof typeof FIELDS, string>;
+
 type Asked = ValuesOf<typeof FIELDS>;
 
 export const calculateNetWage = defineOperation({
@@ -84,7 +107,7 @@ export const calculateNetWage = defineOperation({
     'The words are those of the employee card. The month is that of `date`, else `year` and `month`, else the present one. `children` counts the children claimed, `children_ztpp` how many of them, from the first, hold a ZTP/P card.',
   tag: 'Public',
   meta: { permission: 'public' },
-  query: bodySchema(FIELDS) as ReturnType<typeof Type.Object>,
+  query: querySchema(FIELDS, MEANINGS),
   responses: {
     ...json(
       200,

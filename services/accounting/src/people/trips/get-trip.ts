@@ -1,13 +1,17 @@
 import Type from 'typebox';
 import { companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';
+import { EntityId, recordId } from '../../platform/http/params.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import { TripWithStepsSchema } from './schema.ts';
 import { tripOf } from './store.ts';
 import { tripWithStepsJson } from './trip.ts';
 
-export const TripParams = Type.Object({ entity_id: Type.Integer(), id: Type.Integer() });
+export const TripParams = Type.Object({
+  entity_id: EntityId,
+  id: recordId('The trip: `id` of an entry of `listTrips`'),
+});
 
 export const getTrip = defineOperation({
   id: 'getTrip',

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { fiscalYear } from '../../books/ledger/index.ts';
 import { type Context, companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';
+import { EntityId } from '../../platform/http/params.ts';
 import { yearOf } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
@@ -9,7 +10,7 @@ import { TripSchema } from './schema.ts';
 import { tripRows, tripsOf } from './store.ts';
 import { tripJson } from './trip.ts';
 
-export const TripsParams = Type.Object({ entity_id: Type.Integer() });
+export const TripsParams = Type.Object({ entity_id: EntityId });
 
 export const listTrips = defineOperation({
   id: 'listTrips',
@@ -48,7 +49,8 @@ export const listTrips = defineOperation({
   query: Type.Object({
     year: Type.Optional(
       Type.String({
-        description: 'Departures in the fiscal year that starts in it, 2000 to 2100; absent: all',
+        description:
+          'Only departures in the fiscal year that starts in this calendar year, 2000 to 2100; absent: all years, no number: this year in Prague',
       }),
     ),
   }),

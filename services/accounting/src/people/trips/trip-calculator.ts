@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { ok } from '../../platform/http/answer.ts';
-import { bodySchema, invalidFields, readBody } from '../../platform/http/fields.ts';
+import { invalidFields, querySchema, readBody } from '../../platform/http/fields.ts';
 import { queryValues } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
@@ -20,6 +20,24 @@ const NUMBERS = [
   'abroad_hours',
 ] satisfies (keyof typeof PLAIN_FIELDS)[];
 
+const MEANINGS = {
+  traveller_type:
+    'Allowances of the labour code, or expenses of a self-employed person (section 24(2)(k) of the income tax act); absent: `employee`',
+  per_diem:
+    'Lower or upper end of the statutory range; absent: `minimum`; a self-employed person always has `maximum`',
+  departed_at: 'Departure as a local date-time without a zone, years 2000 to 2099',
+  returned_at: 'Return in the same form, after the departure and at most 366 days later',
+  kilometres: 'Kilometres by private vehicle; 0: no vehicle allowance',
+  vehicle: 'Kind of the private vehicle',
+  consumption: 'Litres, or kWh of an electric vehicle, per 100 km',
+  fuel: 'Kind of fuel; absent: `electricity` of an electric vehicle, else `petrol95`',
+  fuel_price: 'CZK per litre or kWh; absent: the average price of the decree on the day of departure',
+  lodging: 'Lodging in CZK',
+  other_expenses: 'Other necessary expenses in CZK',
+  country: 'Country of destination other than `CZ`, two letters; switches the foreign per diem on',
+  abroad_hours: 'Hours spent abroad, at most the length of the trip',
+} satisfies Record<keyof typeof PLAIN_FIELDS, string>;
+
 export const calculatePublicTrip = defineOperation({
   id: 'calculatePublicTrip',
   method: 'GET',
@@ -30,10 +48,11 @@ export const calculatePublicTrip = defineOperation({
   tag: 'Public',
   meta: { permission: 'public' },
   query: Type.Object({
-    ...(bodySchema(PLAIN_FIELDS) as ReturnType<typeof Type.Object>).properties,
+    ...querySchema(PLAIN_FIELDS, MEANINGS).properties,
     free_meals: Type.Optional(
       Type.String({
-        description: 'JSON: `[{"date":"2026-03-10","breakfast":true,"lunch":false,"dinner":false}]`',
+        description:
+          'Meals that the traveller got free, by days, as JSON: `[{"date":"2026-03-10","breakfast":true,"lunch":false,"dinner":false}]`',
       }),
     ),
   }),

@@ -1,4 +1,4 @@
-import Type, { type TSchema } from 'typebox';
+import Type, { type TObject, type TSchema } from 'typebox';
 import { invalid } from '../errors.ts';
 
 /** What one field of a body must be: its schema for the description, and how a given value becomes ours. */
@@ -201,6 +201,18 @@ export function bodySchema(fields: Fields, title?: string): TSchema {
     field.absent === 'required' ? field.schema : Type.Optional(field.schema),
   ]);
   return Type.Object(Object.fromEntries(properties), title === undefined ? {} : { title });
+}
+
+/** The schema of a query with these fields, each with what it means, for the description. */
+export function querySchema<const F extends Fields>(
+  fields: F,
+  meanings: Readonly<Record<keyof F, string>>,
+): TObject {
+  const described = Object.entries(fields).map(([name, field]) => [
+    name,
+    { ...field, schema: { ...field.schema, description: meanings[name] } as TSchema },
+  ]);
+  return bodySchema(Object.fromEntries(described)) as TObject;
 }
 
 /**

@@ -10,11 +10,11 @@ import Type from 'typebox';
 import { amount } from '../../platform/http/amount.ts';
 import { ok } from '../../platform/http/answer.ts';
 import {
-  bodySchema,
   date,
   type Field,
   invalidFields,
   nullable,
+  querySchema,
   readBody,
 } from '../../platform/http/fields.ts';
 import { queryValues, today } from '../../platform/http/query.ts';
@@ -44,7 +44,11 @@ export const calculateLateInterest = defineOperation({
     'Interest from the day after `due_on` through `paid_on` (absent: today in Prague): the repo rate of the first day of the half-year in which the delay began plus eight percentage points, fixed for the whole delay. A period for each calendar year, each rounded half up to the haléř. Without a delay the interest is 0.',
   tag: 'Public',
   meta: { permission: 'public' },
-  query: bodySchema(FIELDS) as ReturnType<typeof Type.Object>,
+  query: querySchema(FIELDS, {
+    amount: 'The debt in CZK',
+    due_on: 'The day on which it was due; the delay begins the day after',
+    paid_on: 'The day of payment, the last one with interest; absent: today in Prague',
+  }),
   responses: {
     ...json(
       200,

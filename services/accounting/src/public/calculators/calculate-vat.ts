@@ -15,12 +15,12 @@ import Type from 'typebox';
 import { amount } from '../../platform/http/amount.ts';
 import { ok } from '../../platform/http/answer.ts';
 import {
-  bodySchema,
   date,
   type Field,
   invalidFields,
   nullable,
   oneOf,
+  querySchema,
   readBody,
   text,
   type ValuesOf,
@@ -68,7 +68,14 @@ export const calculateVat = defineOperation({
     'Exactly one of `base`, `vat` and `total` in CZK, and `rate` in per cent or `kind` (absent: `standard`). The rate must hold on `date` (absent: today in Prague). From a total the VAT is total × rate / (100 + rate), half up to the haléř.',
   tag: 'Public',
   meta: { permission: 'public' },
-  query: bodySchema(FIELDS) as ReturnType<typeof Type.Object>,
+  query: querySchema(FIELDS, {
+    base: 'Amount without VAT in CZK',
+    vat: 'VAT in CZK',
+    total: 'Amount with VAT in CZK',
+    rate: 'Rate in per cent, such as `21`, instead of `kind`',
+    kind: 'Kind of rate, instead of `rate`; absent without `rate`: `standard`',
+    date: 'Day on which the rate holds; absent: today in Prague',
+  }),
   responses: {
     ...json(
       200,

@@ -25,7 +25,15 @@ export const getCalendar = defineOperation({
   summary: 'Public holidays, working days and statutory deadlines of a year',
   tag: 'Public',
   meta: { permission: 'public' },
-  query: Type.Object({ year: Type.Optional(Type.Integer({ minimum: 2000, maximum: 2100 })) }),
+  query: Type.Object({
+    year: Type.Optional(
+      Type.Integer({
+        minimum: 2001,
+        maximum: 2100,
+        description: 'Calendar year; absent or no number: this year in Prague',
+      }),
+    ),
+  }),
   responses: {
     ...json(
       200,

@@ -15,7 +15,9 @@ export const getCodebooks = defineOperation({
   tag: 'Public',
   meta: { permission: 'public' },
   query: Type.Object({
-    names: Type.Optional(Type.String({ description: 'Comma-separated names; absent: all' })),
+    names: Type.Optional(
+      Type.String({ description: 'Names of the lists, with commas between; absent: all of them' }),
+    ),
   }),
   responses: {
     ...json(

@@ -16,7 +16,12 @@ export const lookupCompany = defineOperation({
   summary: 'A company from the public registries, with a suggestion for its set-up',
   tag: 'Lookups',
   meta: { permission: 'any' },
-  params: Type.Object({ ico: Type.String({ pattern: '^[0-9]{1,8}$' }) }),
+  params: Type.Object({
+    ico: Type.String({
+      pattern: '^[0-9]{1,8}$',
+      description: 'Identification number (IČO); a shorter one gets zeros in front',
+    }),
+  }),
   responses: {
     ...json(200, 'What was found, or `found: false`', CompanyLookupSchema),
     ...errorResponses(401, 404, 422, 429, 502),

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { monthBefore, monthOfText } from '../../people/jmhz/index.ts';
 import { companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';
+import { EntityId } from '../../platform/http/params.ts';
 import { today } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
@@ -57,7 +58,7 @@ export const listPayrollDuties = defineOperation({
   summary: 'What wages oblige the company to in the next 45 days: the report and payments, soonest first',
   tag: 'Payslips',
   meta: { permission: 'member' },
-  params: Type.Object({ entity_id: Type.Integer() }),
+  params: Type.Object({ entity_id: EntityId }),
   responses: { ...json(200, 'The duties', Type.Array(DutySchema)), ...errorResponses(401, 404, 429) },
   async handler(_input, context) {
     const now = context.now();

@@ -19,7 +19,9 @@ export const getFilingXml = defineOperation({
   params: FilingParams,
   query: Type.Object({
     package: Type.Optional(
-      Type.String({ description: 'Which file of a report divided into several, from 1' }),
+      Type.String({
+        description: 'Which file of a report that is divided into several, from 1; absent: the first',
+      }),
     ),
   }),
   responses: {

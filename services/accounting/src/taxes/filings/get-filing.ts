@@ -1,12 +1,16 @@
 import Type from 'typebox';
 import { companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';
+import { EntityId, recordId } from '../../platform/http/params.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import { FilingWithDetailsSchema, filingWithDetailsJson } from './filing.ts';
 import { filingOf } from './store.ts';
 
-export const FilingParams = Type.Object({ entity_id: Type.Integer(), id: Type.Integer() });
+export const FilingParams = Type.Object({
+  entity_id: EntityId,
+  id: recordId('The report: `id` of a row of `listFilings`'),
+});
 
 export const getFiling = defineOperation({
   id: 'getFiling',

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { type Context, companyOf } from '../../platform/context.ts';
 import { invalidField } from '../../platform/errors.ts';
 import { ok } from '../../platform/http/answer.ts';
+import { EntityId } from '../../platform/http/params.ts';
 import { pageOf, perOf, yearOf } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
@@ -41,13 +42,13 @@ export const listFilings = defineOperation({
       all: (query, context) => everyFiling(filterOf(query, context), context),
     },
   },
-  params: Type.Object({ entity_id: Type.Integer() }),
+  params: Type.Object({ entity_id: EntityId }),
   query: Type.Object({
-    kind: text('`jmhz`'),
-    year: text('Only periods of this year; absent: all years'),
+    kind: text('Only reports of this kind; there is one so far, `jmhz`'),
+    year: text('Only periods of this calendar year, 2000 to 2100; absent: all years'),
     period: text('Only this period, `YYYY-MM`'),
-    page: text('Page, from 1'),
-    per: text('Rows a page: 100, at most 500'),
+    page: text('Page, from 1; what is no number of a page means the first'),
+    per: text('Rows a page, 1 to 500; absent: 100'),
   }),
   responses: {
     ...json(
