@@ -8,10 +8,12 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 test('arrays come and go as they are', async () => {
+  const id = '019a0000-0000-7000-8000-00000000000f';
   const texts = ['plain', '', 'a "b"', 'back\\slash', '{x,y}', 'NULL', 'řádek\n', ' '];
   const [row] = await db.sql`
     select ${texts}::text[] as texts, ${[1, -2, 9007199254740991]}::int8[] as numbers, ${[]}::int4[] as none,
-      ${['2026-02-28']}::date[] as days, array['a', null] as gaps, ${['a', null]}::varchar[] as given`;
+      ${['2026-02-28']}::date[] as days, array['a', null] as gaps, ${['a', null]}::varchar[] as given,
+      ${[id]}::uuid[] as ids`;
   expect(row).toEqual({
     texts,
     numbers: [1, -2, 9007199254740991],
@@ -19,6 +21,7 @@ test('arrays come and go as they are', async () => {
     days: ['2026-02-28'],
     gaps: ['a', null],
     given: ['a', null],
+    ids: [id],
   });
 });
 

@@ -33,4 +33,5 @@ export const valueTypes = {
   text_array: arrayOf(1009, { parse: asIs, serialize: String }),
   varchar_array: arrayOf(1015, { parse: asIs, serialize: String }),
   date_array: arrayOf(1182, { parse: asIs, serialize: onlyText }),
+  uuid_array: arrayOf(2951, { parse: asIs, serialize: String }),
 };

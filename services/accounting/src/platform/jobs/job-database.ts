@@ -1,0 +1,128 @@
+import type { Logger } from '@house/http';
+import type { Db } from 'pg-boss';
+import { Turns } from '../heavy/turns.ts';
+import type { Queries, Sql } from '../store.ts';
+
+/** Where the pool was replaced after a loss, what was listened to is over without a word. */
+const LISTEN_AGAIN_MILLISECONDS = 15_000;
+
+/**
+ * The library of jobs on our own connections: its statements and ours share one pool, and one transaction where a
+ * job is to be done exactly once.
+ * @param atOnce transactions of jobs at most: each holds a connection
+ */
+export function jobDatabase(sql: Sql, atOnce: number, log: Logger): Db {
+  const turns = new Turns(atOnce);
+  return {
+    executeSql: (text, values) => inOwnTransaction(sql, text) ?? execute(sql, text, values),
+    beginTransaction: () => beginTransaction(sql, turns),
+    listen: (channel, onNotification, onReconnect) => listen(sql, log, channel, onNotification, onReconnect),
+  };
+}
+
+type TransactionHandle = Awaited<ReturnType<NonNullable<Db['beginTransaction']>>>;
+type Within = Db & { tx: Queries };
+
+/** The library within a transaction of ours: what it is asked there happens with it or not at all. */
+export function jobsWithin(tx: Queries): Within {
+  return { tx, executeSql: (text, values) => execute(tx, text, values) };
+}
+
+/** The transaction behind what the library hands to whoever does a job. */
+export function transactionOf(db: Db): Queries {
+  if (!('tx' in db)) throw new Error('a job is done outside of a transaction of ours');
+  return (db as Within).tx;
+}
+
+async function execute(sql: Queries, text: string, values: readonly unknown[] = []) {
+  if (values.length === 0) return rowsOf(await sql.unsafe(text));
+  const isJson = new Set<number>();
+  // The driver would write a text for a parameter of JSON as a JSON string; these are JSON already.
+  const asText = text.replaceAll(/\$(\d+)::(jsonb?)\b/g, (_, number: string, type: string) => {
+    isJson.add(Number(number));
+    return `$${number}::text::${type}`;
+  });
+  const parameters = values.map((value, index) => parameter(value, isJson.has(index + 1)));
+  return rowsOf(await sql.unsafe(asText, parameters as never[]));
+}
+
+/** A script of several statements answers with the rows of each. */
+function rowsOf(answer: Iterable<unknown>): { rows: unknown[] } {
+  return { rows: [...answer].flat() };
+}
+
+/** Scripts that bring their own BEGIN and COMMIT: a pool may hand each to another connection. */
+function inOwnTransaction(sql: Sql, text: string) {
+  const script = /^\s*BEGIN;(.*)COMMIT;\s*$/s.exec(text)?.[1];
+  return script === undefined
+    ? null
+    : (sql.begin((tx) => execute(tx, script)) as Promise<{ rows: unknown[] }>);
+}
+
+/** Arrays as PostgreSQL writes them: which types of arrays there are the driver does not know. */
+function parameter(value: unknown, isJson: boolean): unknown {
+  if (isJson) return value === null || typeof value === 'string' ? value : JSON.stringify(value);
+  if (!Array.isArray(value)) return value;
+  const elements = value.map((each) =>
+    each === null || each === undefined ? 'NULL' : `"${textOf(each).replaceAll(/["\\]/g, '\\$&')}"`,
+  );
+  return `{${elements.join(',')}}`;
+}
+
+function textOf(value: unknown): string {
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** Hears of new jobs; jobs are looked for now and then besides, so what goes unheard is only late. */
+async function listen(
+  sql: Sql,
+  log: Logger,
+  channel: string,
+  onNotification: (payload: string) => void,
+  onReconnect: () => void,
+): Promise<{ close(): Promise<void> }> {
+  const begin = () => sql.listen(channel, onNotification, onReconnect);
+  let current = await begin();
+  const timer = setInterval(async () => {
+    const former = current;
+    try {
+      current = await begin();
+    } catch (error) {
+      log.debug({ err: error }, 'jobs: new jobs are not heard of for the moment');
+      return;
+    }
+    await former.unlisten().catch(() => {});
+  }, LISTEN_AGAIN_MILLISECONDS).unref();
+  return {
+    async close() {
+      clearInterval(timer);
+      await current.unlisten().catch(() => {});
+    },
+  };
+}
+
+/** A transaction that is settled from elsewhere, as the library's workers do. */
+async function beginTransaction(sql: Sql, turns: Turns): Promise<TransactionHandle> {
+  const leave = await turns.enter(new AbortController().signal);
+  const begun = Promise.withResolvers<Queries>();
+  const settled = Promise.withResolvers<void>();
+  const outcome = sql.begin(async (tx) => {
+    begun.resolve(tx);
+    await settled.promise;
+  });
+  outcome.catch(begun.reject);
+  outcome.then(leave, leave);
+  const tx = await begun.promise;
+  return {
+    db: jobsWithin(tx),
+    async commit() {
+      settled.resolve();
+      await outcome;
+    },
+    async rollback() {
+      settled.reject(new Error('the job is rolled back'));
+      await outcome.catch(() => {});
+    },
+  };
+}

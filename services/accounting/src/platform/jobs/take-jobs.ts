@@ -1,0 +1,59 @@
+import type { Logger } from '@house/http';
+import type { Db, JobWithMetadata, PgBoss, WorkOptions } from 'pg-boss';
+import type { Sql } from '../store.ts';
+import { transactionOf } from './job-database.ts';
+import { GivenUp, type JobHandler } from './job-type.ts';
+
+export type Working = { sql: Sql; log: Logger; pollSeconds: number; isStopping: () => boolean };
+
+/** Begins to do jobs of a kind, as many side by side as it says. */
+export async function takeJobs(boss: PgBoss, handler: JobHandler, working: Working): Promise<void> {
+  const { type, schedule } = handler;
+  const work: WorkOptions & { transactional: true; includeMetadata: true } = {
+    transactional: true,
+    includeMetadata: true,
+    batchSize: 1,
+    pollingIntervalSeconds: working.pollSeconds,
+    notifyPollingIntervalSeconds: working.pollSeconds,
+  };
+  for (let worker = 0; worker < type.atOnce; worker += 1) {
+    const id: string = await boss.work<object, void, typeof work>(type.name, work, async ([job], db) => {
+      // Where there was one there may be more: the next is looked for at once.
+      if (!working.isStopping()) boss.notifyWorker(id);
+      if (job !== undefined) await doJob(boss, handler, working, job, db);
+    });
+  }
+  if (schedule !== null) {
+    await boss.schedule(type.name, schedule.cron, schedule.data, { tz: 'Europe/Prague', missed: 'once' });
+  }
+}
+
+async function doJob(
+  boss: PgBoss,
+  { type, run, schedule }: JobHandler,
+  { sql, log }: Working,
+  job: JobWithMetadata<object>,
+  db: Db,
+): Promise<void> {
+  const { id, data, signal, retryCount, retryLimit } = job;
+  const [attempt, isLast] = [retryCount + 1, retryCount >= retryLimit];
+  const about = { job: id, kind: type.name, attempt };
+  try {
+    await run({ id, data, attempt, isLast, tx: transactionOf(db), signal });
+  } catch (error) {
+    const isGivenUp = error instanceof GivenUp;
+    if (isGivenUp) await allowNoFurtherTry(sql, type.name, id, retryCount);
+    if (isLast || isGivenUp) log.error({ err: error, ...about }, 'a job failed and is not tried again');
+    else log.warn({ err: error, ...about }, 'a job failed and is tried again');
+    throw error;
+  }
+  // What it was told is nobody's business any more. Of schedules the library looks at former jobs.
+  if (schedule === null) await boss.deleteJob(type.name, id, { db });
+}
+
+/** Outside of the transaction, which is rolled back; only while the try is still this one. */
+async function allowNoFurtherTry(sql: Sql, kind: string, id: string, retryCount: number): Promise<void> {
+  await sql`
+    update accounting_jobs.job set retry_limit = retry_count
+    where name = ${kind} and id = ${id} and state = 'active' and retry_count = ${retryCount}`;
+}

@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createLogger } from '@house/http';
+import { transaction } from '@house/postgres';
+import { createTestDatabase, type TestDatabase } from '@house/postgres/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runs } from '../../../../test/runs.ts';
+import { MIGRATIONS, SERVICE } from '../../src/platform/database.ts';
+import { createJobs } from '../../src/platform/jobs/index.ts';
+import { eventually } from '../harness.ts';
+import { seeded, testSeed } from '../random.ts';
+import { type JobsProcess, startJobsProcess } from './jobs-process.ts';
+import { MOVE } from './jobs-worker.ts';
+
+const KILLS = runs(4, 100);
+/** Of each round: enough that the processes are never without work. */
+const CHAINS = 30;
+const FURTHER = 4;
+const PROCESSES = 2;
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await createTestDatabase({ service: SERVICE, migrationsDir: MIGRATIONS });
+  await db.sql`create table moves (job uuid not null, account text not null, amount bigint not null)`;
+});
+afterAll(() => db.close());
+
+const counted = async (condition = 'true') =>
+  (await db.sql.unsafe(`select count(*)::int as count from ${condition}`))[0]?.count as number;
+const done = () => counted(`moves where account = 'to'`);
+const held = () => counted(`accounting_jobs.job where state = 'active' and name = '${MOVE.name}'`);
+
+/** Killed and slow processes alike are taken for dead, so that a job is done while its former worker may go on. */
+const takeForDead = () =>
+  db.sql`update accounting_jobs.job set heartbeat_on = now() - interval '1 minute' where state = 'active'`;
+
+test('processes that are killed at any point lose no job and do none twice', async () => {
+  const random = seeded(testSeed('kills of processes that do jobs'));
+  const log = createLogger({ level: 'error', format: 'json' });
+  const asking = createJobs({ sql: db.sql, log, takesJobs: false });
+  const ask = (round: number) =>
+    transaction(db.sql, async (tx) => {
+      for (let i = 1; i <= CHAINS; i += 1)
+        await asking.enqueue(tx, MOVE, { amount: round * CHAINS + i, further: FURTHER });
+    });
+  const start = () => startJobsProcess(db.options.databaseUrl);
+  const processes: JobsProcess[] = Array.from({ length: PROCESSES }, start);
+  let interrupted = 0;
+  try {
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      await ask(kill);
+      const before = await done();
+      await eventually(async () => (await done()) > before && (await held()) > 0, 60_000);
+      await sleep(random() * 50);
+      if (random() < 0.5) await takeForDead();
+      await processes.shift()?.kill();
+      interrupted += await held();
+      await takeForDead();
+      processes.push(start());
+    }
+    await eventually(async () => (await done()) === KILLS * CHAINS * (FURTHER + 1), 120_000);
+    await eventually(async () => (await held()) === 0);
+  } finally {
+    await Promise.all(processes.map((each) => each.kill()));
+    await asking.stop();
+  }
+  expect(await asking.list()).toEqual([]);
+  const wrong = await db.sql`
+    select job from moves group by job
+    having count(*) <> 2 or sum(amount) <> 0 or count(*) filter (where account = 'to') <> 1`;
+  expect([...wrong]).toEqual([]);
+  const perAmount = await db.sql`
+    select amount from moves where account = 'to' group by amount having count(*) <> ${FURTHER + 1}`;
+  expect([...perAmount]).toEqual([]);
+  // A run in which nothing was interrupted has tested nothing.
+  expect(interrupted).toBeGreaterThan(0);
+});
