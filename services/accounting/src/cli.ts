@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { describeSettings, SettingsError } from '@house/environment';
-import { createLogger, stopOnSignals } from '@house/http';
+import { createLogger, type Logger, stopOnSignals } from '@house/http';
 import { insertUser } from './access/account/index.ts';
 import { hashPassword } from './access/account/passwords.ts';
 import { USER_FIELDS } from './access/account/user.ts';
@@ -9,6 +9,7 @@ import { CHECKS } from './checks.ts';
 import { runChecks } from './platform/check/run-checks.ts';
 import { openAccountingDatabase } from './platform/database.ts';
 import { FieldProblem } from './platform/http/fields.ts';
+import { createJobs } from './platform/jobs/index.ts';
 import { accountingSettings, SETTINGS } from './platform/settings.ts';
 import type { Sql } from './platform/store.ts';
 
@@ -17,6 +18,9 @@ const USAGE = `Usage: npm run accounting -- <command>
   create-user --username NAME --email ADDRESS [--display-name TEXT]
                  create a user; the password is read from standard input
   check          verify the invariants of the data, one line a check; what people may want to look at is "noticed"
+  jobs           list background jobs that wait, run or failed: id, kind, state, tries, next try, last error
+  jobs --retry ID
+                 have a failed job tried once more
   settings       list the settings that the environment can change
 
 Exit status: 0 done, 1 a check failed, 2 wrong usage or a fault.
@@ -31,6 +35,8 @@ async function run(args: string[]): Promise<number> {
       return withDatabase((sql) => createUser(sql, rest));
     case 'check':
       return withDatabase(check);
+    case 'jobs':
+      return withDatabase((sql, log) => jobs(sql, log, rest));
     case 'settings':
       for (const { name, defaultText, about } of describeSettings(SETTINGS)) {
         console.log(`${name}${defaultText === '' ? '' : ` (${defaultText})`}: ${about}`);
@@ -45,14 +51,14 @@ async function run(args: string[]): Promise<number> {
   }
 }
 
-async function withDatabase(work: (sql: Sql) => Promise<number>): Promise<number> {
+async function withDatabase(work: (sql: Sql, log: Logger) => Promise<number>): Promise<number> {
   const settings = accountingSettings(process.env);
   const log = createLogger({ level: 'warn', format: settings.LOG_FORMAT });
   const opening = openAccountingDatabase(settings, log);
   stopOnSignals(async () => (await opening).close(), log, 1);
   const database = await opening;
   try {
-    return await work(database.sql);
+    return await work(database.sql, log);
   } finally {
     await database.close();
   }
@@ -87,6 +93,29 @@ async function check(sql: Sql): Promise<number> {
   for (const { name, outcome, detail } of results)
     console.log(`${outcome.padEnd(7)} ${name}${detail === '' ? '' : `: ${detail}`}`);
   return results.some(({ outcome }) => outcome === 'failed') ? 1 : 0;
+}
+
+/** It takes no jobs itself: a job that is retried is done by the service. */
+async function jobs(sql: Sql, log: Logger, args: string[]): Promise<number> {
+  const { values } = parsed(() => parseArgs({ args, options: { retry: { type: 'string' } } }));
+  const all = createJobs({ sql, log, takesJobs: false });
+  try {
+    if (values.retry !== undefined) {
+      if (!(await all.retry(values.retry)))
+        throw new UsageError(`no failed job has the id "${values.retry}"`);
+      console.log(`job ${values.retry} is tried once more`);
+      return 0;
+    }
+    const listed = await all.list();
+    for (const { id, kind, state, tries, next_at, error } of listed) {
+      const next = next_at === null ? '' : `, next ${next_at.toISOString()}`;
+      console.log(`${id}  ${kind}  ${state}  tries ${tries}${next}${error === null ? '' : `: ${error}`}`);
+    }
+    if (listed.length === 0) console.log('no job waits, runs or failed');
+    return 0;
+  } finally {
+    await all.stop();
+  }
 }
 
 /** Turns what is wrong with the command line into a usage error. */

@@ -5,7 +5,6 @@ import { openAccountingDatabase } from './platform/database.ts';
 import { accountingSettings, type Settings } from './platform/settings.ts';
 import { prepareWeb, type Web } from './platform/web/index.ts';
 import { BASE, createService } from './service.ts';
-import { startUpkeep } from './upkeep.ts';
 
 /** Starts the service: settings, database, server. */
 async function start(settings: Settings): Promise<void> {
@@ -18,13 +17,13 @@ async function start(settings: Settings): Promise<void> {
     const origin = settings.ACCOUNTING_PUBLIC_URL ?? `http://localhost:${settings.ACCOUNTING_PORT}`;
     const web: Web = { state: { kind: 'building' } };
     const service = createService({ sql: database.sql, settings, origin, log, web });
-    const upkeep = startUpkeep({ sql: database.sql, log });
     stop = async () => {
-      await drain(service.app);
-      await upkeep.stop();
+      // Jobs end while requests do; what a last request asks for waits for the next start or another process.
+      await Promise.all([drain(service.app), service.services.jobs.stop()]);
       await service.stop();
       await database.close();
     };
+    await service.start();
     await listen(
       service.app,
       { host: settings.ACCOUNTING_HOST, port: settings.ACCOUNTING_PORT },

@@ -12,6 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import { findSession } from './access/account/index.ts';
 import { createLogoDecoder, LOGOS } from './access/companies/logo-decoder.ts';
 import { findKey } from './access/keys/index.ts';
+import { jobHandlers } from './job-handlers.ts';
 import { OPERATIONS } from './operations.ts';
 import type { CallTimeouts } from './people/jmhz/soap-post.ts';
 import { createValidationClient, VALIDATION } from './people/jmhz/validation-client.ts';
@@ -21,6 +22,7 @@ import { HeavyWork } from './platform/heavy/index.ts';
 import { createRateLimits } from './platform/http/limits.ts';
 import { answerRequest, sendAnswer } from './platform/http/pipeline.ts';
 import { parseJsonBody } from './platform/http/strict-json.ts';
+import { createJobs } from './platform/jobs/index.ts';
 import { createMailer } from './platform/mail.ts';
 import type { Services } from './platform/services.ts';
 import type { Settings } from './platform/settings.ts';
@@ -54,7 +56,13 @@ export type ServiceOptions = {
   web?: Web;
 };
 
-export type Service = { app: FastifyInstance; services: Services; stop(): Promise<void> };
+export type Service = {
+  app: FastifyInstance;
+  services: Services;
+  /** Begins the work in the background. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+};
 
 /** Puts the service together on an open database. */
 export function createService(options: ServiceOptions): Service {
@@ -69,6 +77,7 @@ export function createService(options: ServiceOptions): Service {
     addressOf: clientAddress(settings.ACCOUNTING_TRUST_PROXY),
     heavy: new HeavyWork(sql, log),
     mailer: createMailer(settings.SMTP_URL, settings.MAIL_FROM, log),
+    jobs: createJobs({ sql, log, takesJobs: settings.ACCOUNTING_SCHEDULER }),
     credentials: {
       findKey: (digest, at) => findKey(sql, digest, at),
       findSession: (digest, at) => findSession(sql, digest, at),
@@ -99,7 +108,9 @@ export function createService(options: ServiceOptions): Service {
   return {
     app,
     services,
+    start: () => services.jobs.start(jobHandlers(services)),
     async stop() {
+      await services.jobs.stop();
       services.mailer.close();
       await services.clients.get(LOGOS).close();
       await Promise.all(Object.values(services.limits ?? {}).map((limiter) => limiter.close()));

@@ -1,43 +1,18 @@
-import type { Logger } from '@house/http';
 import { sweepAccounts } from './access/account/index.ts';
-import type { Sql } from './platform/store.ts';
+import { type JobHandler, jobHandler, jobType } from './platform/jobs/index.ts';
+import type { Services } from './platform/services.ts';
 
-const HOUR = 3_600_000;
+export const UPKEEP = jobType<object>({ name: 'upkeep', tries: 3, pauseSeconds: 60 });
 
-export type Upkeep = { stop(): Promise<void> };
-
-/** What the service does by the clock, once an hour in every process. What fails is tried again the next time. */
-export function startUpkeep(options: {
-  sql: Sql;
-  log: Logger;
-  /** Milliseconds since the epoch. */
-  now?: () => number;
-  everyMilliseconds?: number;
-}): Upkeep {
-  const { sql, log, now = Date.now, everyMilliseconds = HOUR } = options;
-  let running: Promise<void> = Promise.resolve();
-  let isRunning = false;
-
-  async function run(): Promise<void> {
-    try {
+/** What is swept and looked at once an hour, whichever process does it. */
+export const upkeepHandler = ({ sql, log, now, jobs }: Services): JobHandler =>
+  jobHandler(
+    UPKEEP,
+    async () => {
       const swept = await sweepAccounts(sql, now());
       if (swept > 0) log.debug({ swept }, 'swept sessions, reset links and failed sign-ins that are over');
-    } catch (error) {
-      log.warn({ err: error }, 'what is over could not be swept');
-    } finally {
-      isRunning = false;
-    }
-  }
-
-  const timer = setInterval(() => {
-    if (isRunning) return;
-    isRunning = true;
-    running = run();
-  }, everyMilliseconds).unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
+      const failed = (await jobs.list()).filter(({ state }) => state === 'failed').length;
+      if (failed > 0) log.warn({ failed }, 'background jobs failed: npm run accounting -- jobs lists them');
     },
-  };
-}
+    { cron: '7 * * * *', data: {} },
+  );

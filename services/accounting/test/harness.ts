@@ -70,6 +70,7 @@ export async function startAccounting(options: StartOptions = {}): Promise<TestA
   const settings = accountingSettings({
     ACCOUNTING_RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
+    ACCOUNTING_SCHEDULER: 'off',
     ...options.settings,
   });
   const log = options.log ?? createLogger({ level: 'error', format: 'json' });
@@ -82,6 +83,7 @@ export async function startAccounting(options: StartOptions = {}): Promise<TestA
     ...(options.validationTimeouts === undefined ? {} : { validationTimeouts: options.validationTimeouts }),
     ...(options.web === undefined ? {} : { web: options.web }),
   });
+  if (settings.ACCOUNTING_SCHEDULER) await service.start();
   const url = await service.app.listen({ host: '127.0.0.1', port: options.port ?? 0 });
 
   const call: TestAccounting['call'] = async (method, path, { as = null, body, headers = {} } = {}) => {

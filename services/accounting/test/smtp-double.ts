@@ -1,23 +1,27 @@
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
-export type ReceivedMail = { from: string; to: string[]; text: string };
+export type ReceivedMail = { from: string; to: string[]; id: string; text: string };
 
 export type SmtpDouble = { url: string; mails: ReceivedMail[]; close(): Promise<void> };
 
-/** A mail server that speaks just enough SMTP (RFC 5321) to take mails in and keep them. */
-export async function startSmtpDouble(): Promise<SmtpDouble> {
+/**
+ * A mail server that speaks just enough SMTP (RFC 5321) to take mails in and keep them.
+ * @param port any free one for 0
+ * @param refuses a part of addresses that it does not take
+ */
+export async function startSmtpDouble(port = 0, { refuses = '' } = {}): Promise<SmtpDouble> {
   const mails: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
-    converse(socket, mails);
+    converse(socket, mails, refuses);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const address = server.address() as { port: number };
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${address.port}`,
     mails,
     close: () =>
       new Promise((resolve) => {
@@ -27,7 +31,7 @@ export async function startSmtpDouble(): Promise<SmtpDouble> {
   };
 }
 
-function converse(socket: Socket, mails: ReceivedMail[]): void {
+function converse(socket: Socket, mails: ReceivedMail[], refuses: string): void {
   const say = (line: string) => socket.write(`${line}\r\n`);
   let mail = { from: '', to: [] as string[] };
   let lines: string[] | null = null;
@@ -38,7 +42,7 @@ function converse(socket: Socket, mails: ReceivedMail[]): void {
         lines.push(line.replace(/^\.\./, '.'));
         return;
       }
-      mails.push({ ...mail, text: bodyOf(lines) });
+      mails.push({ ...mail, id: headerOf(lines, 'message-id'), text: bodyOf(lines) });
       mail = { from: '', to: [] };
       lines = null;
       say('250 kept');
@@ -49,7 +53,9 @@ function converse(socket: Socket, mails: ReceivedMail[]): void {
     else if (/^MAIL FROM/i.test(line)) {
       mail.from = address;
       say('250 ok');
-    } else if (/^RCPT TO/i.test(line)) {
+    } else if (/^RCPT TO/i.test(line) && refuses !== '' && address.includes(refuses))
+      say('550 nobody lives there');
+    else if (/^RCPT TO/i.test(line)) {
       mail.to.push(address);
       say('250 ok');
     } else if (/^DATA/i.test(line)) {
@@ -58,6 +64,11 @@ function converse(socket: Socket, mails: ReceivedMail[]): void {
     } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
     else say('250 ok');
   });
+}
+
+function headerOf(lines: readonly string[], name: string): string {
+  const line = lines.find((each) => each.toLowerCase().startsWith(`${name}:`)) ?? '';
+  return line.slice(name.length + 1).trim();
 }
 
 /** The text of a mail of one part, decoded from quoted-printable or base64. */

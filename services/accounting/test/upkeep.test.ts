@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweepAccounts } from '../src/access/account/index.ts';
-import { startUpkeep } from '../src/upkeep.ts';
+import { createJobs } from '../src/platform/jobs/index.ts';
+import { UPKEEP, upkeepHandler } from '../src/upkeep.ts';
 import {
   type Caller,
   DAY,
@@ -57,25 +58,19 @@ test('what is over is swept in batches, by several at once, and what is not stay
   expect((await service.call('GET', '/session', { as: user })).status).toBe(200);
 });
 
-test('the upkeep sweeps by the clock, goes on after a failure and ends with the service', async () => {
+test('the upkeep sweeps by a schedule that all processes share', async () => {
   await service.sql`delete from password_resets`;
   await service.sql`delete from sign_in_failures`;
   await store();
-  let runs = 0;
-  const upkeep = startUpkeep({
-    sql: service.sql,
-    log: silentLog(),
-    everyMilliseconds: 5,
-    now: () => {
-      runs += 1;
-      if (runs < 3) throw new Error('no clock');
-      return NOW;
-    },
-  });
-  await eventually(async () => (await counts()).join() === '3,1,1');
-  await upkeep.stop();
-  const runsBefore = runs;
-  await store();
-  await new Promise((resolve) => setTimeout(resolve, 30));
-  expect([runs, (await counts()).at(1)]).toEqual([runsBefore, 5]);
+  const working = createJobs({ sql: service.sql, log: silentLog(), takesJobs: true, pollSeconds: 0.5 });
+  try {
+    await working.start([upkeepHandler(service.service.services)]);
+    expect(await service.sql`select name, cron, timezone from accounting_jobs.schedule`).toEqual([
+      { name: 'upkeep', cron: '7 * * * *', timezone: 'Europe/Prague' },
+    ]);
+    await working.enqueue(service.sql, UPKEEP, {});
+    await eventually(async () => (await counts()).join() === '3,1,1');
+  } finally {
+    await working.stop();
+  }
 });

@@ -3,6 +3,7 @@ import type { Clients } from './clients.ts';
 import type { HeavyWork } from './heavy/index.ts';
 import type { Credentials } from './http/caller.ts';
 import type { RateLimits } from './http/limits.ts';
+import type { Jobs } from './jobs/index.ts';
 import type { Mailer } from './mail.ts';
 import type { Settings } from './settings.ts';
 import type { Sql } from './store.ts';
@@ -21,6 +22,8 @@ export type Services = {
   /** The turns of work that takes long. */
   heavy: HeavyWork;
   mailer: Mailer;
+  /** Work that is done after the answer. */
+  jobs: Jobs;
   credentials: Credentials;
   /** Of services outside and of processes of their own, by the keys of their areas. */
   clients: Clients;

@@ -26,6 +26,11 @@ export const SETTINGS = {
     about: '`off` switches the request limits off, for load tests only',
     default: true,
   }),
+  ACCOUNTING_SCHEDULER: onOff({
+    about:
+      '`off`: this process asks for background jobs, such as mails, but does none and keeps no schedules',
+    default: true,
+  }),
   ACCOUNTING_TRUST_PROXY: addressList({
     about: 'Addresses or CIDR blocks of proxies whose `X-Forwarded-For` is believed',
   }),

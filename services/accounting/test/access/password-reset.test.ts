@@ -7,6 +7,7 @@ import {
   fingerprint,
   MINUTE,
   PASSWORD,
+  silentLog,
   startAccounting,
   type TestAccounting,
   testClock,
@@ -23,7 +24,11 @@ beforeAll(async () => {
   service = await startAccounting({
     now: clock.now,
     origin: 'https://ucetnictvi.example',
-    settings: { SMTP_URL: smtp.url, MAIL_FROM: 'Účetnictví <ucty@ucetnictvi.example>' },
+    settings: {
+      ACCOUNTING_SCHEDULER: 'on',
+      SMTP_URL: smtp.url,
+      MAIL_FROM: 'Účetnictví <ucty@ucetnictvi.example>',
+    },
   });
 });
 afterAll(async () => {
@@ -165,8 +170,11 @@ test('the token is stored as its digest only, and an unknown one is not found', 
 test('a mail server that refuses does not show in the answer', async () => {
   const log = createLogger({ level: 'error', format: 'json' });
   const errors: unknown[] = [];
-  log.error = ((...given: unknown[]) => void errors.push(given)) as typeof log.error;
-  const broken = await startAccounting({ log, settings: { SMTP_URL: 'smtp://127.0.0.1:9' } });
+  log.warn = ((...given: unknown[]) => void errors.push(given)) as typeof log.warn;
+  const broken = await startAccounting({
+    log,
+    settings: { ACCOUNTING_SCHEDULER: 'on', SMTP_URL: 'smtp://127.0.0.1:9' },
+  });
   try {
     const user = await broken.user();
     expect((await request(user.email, broken)).status).toBe(202);
@@ -177,11 +185,73 @@ test('a mail server that refuses does not show in the answer', async () => {
   }
 });
 
+test('a mail server that is away loses nothing: the link goes out when it is back', async () => {
+  const away = await startSmtpDouble();
+  const settings = { ACCOUNTING_SCHEDULER: 'on', SMTP_URL: away.url };
+  const log = silentLog();
+  const local = await startAccounting({ log, settings });
+  try {
+    const user = await local.user();
+    await away.close();
+    expect((await request(user.email, local)).status).toBe(202);
+    const { jobs } = local.service.services;
+    await eventually(async () => (await jobs.list())[0]?.error != null);
+    expect(await jobs.list()).toMatchObject([{ kind: 'account.reset-link', state: 'waiting', tries: 1 }]);
+    const back = await startSmtpDouble(Number(new URL(away.url).port));
+    // Its next try comes now: what is asked for besides wakes who does such jobs.
+    await local.sql`update accounting_jobs.job set start_after = now()`;
+    await request('nikdo@example.com', local);
+    await eventually(() => back.mails.length > 0, 15_000);
+    expect((await redeem(tokenIn(back.mails[0]?.text ?? ''), NEW, local)).status).toBe(204);
+    await eventually(async () => (await jobs.list()).length === 0);
+    await back.close();
+  } finally {
+    await local.close();
+  }
+});
+
+test('a mail that the server refuses is tried once, and listed', async () => {
+  const refusing = await startSmtpDouble(0, { refuses: 'nikdo@' });
+  const settings = { ACCOUNTING_SCHEDULER: 'on', SMTP_URL: refusing.url };
+  const local = await startAccounting({ log: silentLog(), settings });
+  try {
+    const user = await local.user();
+    await local.sql`update users set email = 'nikdo@example.com' where id = ${user.userId}`;
+    await request('nikdo@example.com', local);
+    const { jobs } = local.service.services;
+    await eventually(async () => (await jobs.list())[0]?.state === 'failed');
+    expect(await jobs.list()).toMatchObject([{ tries: 1, error: expect.stringContaining('550') }]);
+  } finally {
+    await local.close();
+    await refusing.close();
+  }
+});
+
+test('what waits to be mailed holds no token', async () => {
+  const local = await startAccounting({ settings: { SMTP_URL: smtp.url } });
+  try {
+    const user = await local.user();
+    const company = await local.company(user);
+    await request(user.email, local);
+    const path = `/entities/${company.id}/invitation_links`;
+    const { body } = await local.call('POST', path, { as: user, body: { email: 'kolega@example.com' } });
+    expect(body.mailed).toBe(true);
+    const waiting = await local.sql<{ name: string; data: object }[]>`
+      select name, data from accounting_jobs.job order by name`;
+    expect([...waiting]).toEqual([
+      { name: 'account.reset-link', data: { email: user.email } },
+      { name: 'members.invitation-link', data: { entityId: company.id, linkId: body.id } },
+    ]);
+  } finally {
+    await local.close();
+  }
+});
+
 test('without a mail server the link is in the log', async () => {
   const log = createLogger({ level: 'error', format: 'json' });
   const warnings: string[] = [];
   log.warn = ((...given: unknown[]) => void warnings.push(JSON.stringify(given))) as typeof log.warn;
-  const local = await startAccounting({ log });
+  const local = await startAccounting({ log, settings: { ACCOUNTING_SCHEDULER: 'on' } });
   try {
     const user = await local.user();
     await request(user.email, local);

@@ -3,7 +3,7 @@ import { PASSWORD, type Stage, startStage } from '../harness.ts';
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await startStage();
+  stage = await startStage({ settings: { ACCOUNTING_SCHEDULER: 'on' } });
 });
 afterAll(() => stage?.close());
 

@@ -6,7 +6,9 @@ import { bodySchema, invalidFields, readChanges } from '../../platform/http/fiel
 import { unauthenticated } from '../../platform/http/identity.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { checkVersion } from '../../platform/http/versions.ts';
+import type { Mail } from '../../platform/mail.ts';
 import { defineOperation } from '../../platform/operation.ts';
+import { sendMail } from '../../platform/send-mail.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { refuseTaken } from './register.ts';
 import { deleteResets, deleteSessions, findUser, updateUser } from './store.ts';
@@ -54,9 +56,9 @@ export const changeUser = defineOperation({
         await deleteSessions(tx, userId, by.kind === 'session' ? by.sessionId : null);
       // A link that was sent before must not undo the change, or open the account to the former mailbox.
       if (password !== undefined || profile.email !== undefined) await deleteResets(tx, userId);
+      if (isMoving) await sendMail(context.services, tx, mailToFormerMailbox(present, context));
       return updateUser(tx, userId, changes);
     }).catch(refuseTaken);
-    if (isMoving) tellFormerMailbox(user, context);
     return ok(userJson(changed), changed.updated_at);
   },
 });
@@ -73,9 +75,8 @@ async function checkPassword(user: StoredUser, given: string | undefined, contex
   if (isRight === null) throw invalidFields({ current_password: 'Současné heslo není správné.' });
 }
 
-/** Not waited for: whether the mail goes out must not show in the answer, nor undo the change. */
-function tellFormerMailbox({ email, username }: StoredUser, context: Context): void {
-  const mail = {
+function mailToFormerMailbox({ email, username }: StoredUser, context: Context): Mail {
+  return {
     to: email,
     subject: 'Změna e-mailu',
     text: `Dobrý den,
@@ -84,9 +85,4 @@ e-mail k účtu ${username} na adrese ${context.services.origin} byl právě zm�
 
 Pokud jste e-mail nezměnili vy, přihlaste se uživatelským jménem ${username}, změňte heslo (tím skončí všechna ostatní přihlášení) a vraťte e-mail zpět.`,
   };
-  context.services.mailer
-    .send(mail)
-    .catch((error: unknown) =>
-      context.log.error({ err: error }, 'no mail of a changed e-mail could be sent'),
-    );
 }

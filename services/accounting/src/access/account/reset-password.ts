@@ -1,24 +1,15 @@
 import { transaction } from '@house/postgres';
 import Type from 'typebox';
-import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { accepted, noContent } from '../../platform/http/answer.ts';
 import { bodySchema, readBody } from '../../platform/http/fields.ts';
 import { take } from '../../platform/http/limits.ts';
 import { errorResponses, json, noBody } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
-import { digestOf, newToken } from '../../platform/tokens.ts';
+import { digestOf } from '../../platform/tokens.ts';
 import { hashPassword } from './passwords.ts';
-import {
-  deleteSessions,
-  findUserByLogin,
-  insertReset,
-  isReset,
-  mailboxOf,
-  RESET_MINUTES,
-  takeReset,
-  updateUser,
-} from './store.ts';
+import { RESET_LINK } from './reset-link.ts';
+import { deleteSessions, isReset, mailboxOf, takeReset, updateUser } from './store.ts';
 import { USER_FIELDS } from './user.ts';
 
 const REQUEST = { email: USER_FIELDS.email };
@@ -42,12 +33,8 @@ export const requestReset = defineOperation({
     const { limits } = context.services;
     // Counted also for mailboxes without an account, so that the limit does not tell them apart.
     if (limits !== null) await take(limits.resets, await mailboxOf(context.sql, email));
-    // After the answer: neither the look-up nor the mail may show in its time.
-    setImmediate(() => {
-      sendLink(email, context).catch((error: unknown) =>
-        context.log.error({ err: error }, 'no reset mail could be sent'),
-      );
-    });
+    // The look-up and the mail belong to the job: neither may show in the time of the answer.
+    await context.services.jobs.enqueue(context.sql, RESET_LINK, { email });
     return accepted({});
   },
 });
@@ -82,21 +69,3 @@ export const resetPassword = defineOperation({
     return noContent();
   },
 });
-
-async function sendLink(email: string, context: Context): Promise<void> {
-  const user = await findUserByLogin(context.sql, email);
-  if (user === null) return;
-  const token = newToken();
-  await insertReset(context.sql, user.id, digestOf(token), new Date(context.now()));
-  await context.services.mailer.send({
-    to: user.email,
-    subject: 'Nové heslo',
-    text: `Dobrý den,
-
-někdo, nejspíš vy, si vyžádal nové heslo k účtu ${user.username}. Nastavíte ho na této adrese, která platí ${RESET_MINUTES} minut a použít ji lze jednou:
-
-${context.services.origin}/password_reset/${token}
-
-Pokud jste o nové heslo nežádali, nemusíte dělat nic.`,
-  });
-}

@@ -39,9 +39,11 @@ export async function linksOf(sql: Queries, entityId: number, now: Date): Promis
   return sql<LinkRow[]>`${openLinks(sql, now)} and l.entity_id = ${entityId} order by l.id`;
 }
 
-/** The open link of a token. */
+/** The open link of a token, of the one that was shown or the one that was mailed. */
 export async function linkOfToken(sql: Queries, digest: Buffer, now: Date): Promise<LinkRow | null> {
-  const [row] = await sql<LinkRow[]>`${openLinks(sql, now)} and l.digest = ${digest}`;
+  const [row] = await sql<
+    LinkRow[]
+  >`${openLinks(sql, now)} and (l.digest = ${digest} or l.mailed_digest = ${digest})`;
   return row ?? null;
 }
 
@@ -83,6 +85,17 @@ export async function insertLink(
     values (${entityId}, ${digest}, ${email}, ${role}, ${invitedBy}, ${now}) returning id`;
   if (row === undefined) throw new Error('an insert returned no row');
   return row.id;
+}
+
+/** The token that the mail of a link brings, in place of one of a former try. */
+export async function setMailedToken(
+  sql: Queries,
+  entityId: number,
+  id: number,
+  digest: Buffer,
+): Promise<void> {
+  await sql`
+    update invitation_links set mailed_digest = ${digest} where entity_id = ${entityId} and id = ${id}`;
 }
 
 /** @returns whether there was an open link */

@@ -13,6 +13,7 @@ import { digestOf, newToken } from '../../platform/tokens.ts';
 import { USER_FIELDS } from '../account/user.ts';
 import { lockCompany } from '../companies/index.ts';
 import { recordEvent } from '../history/record.ts';
+import { INVITATION_LINK } from './invitation-link.ts';
 import {
   insertLink,
   LINK_DAYS,
@@ -23,7 +24,6 @@ import {
   takeMail,
 } from './link-store.ts';
 import { type GrantedRole, INVITED_ROLES } from './member.ts';
-import { sendLater } from './send-later.ts';
 
 const OPEN_AT_MOST = 20;
 const A_DAY_AT_MOST = 50;
@@ -97,7 +97,6 @@ export const createLink = defineOperation({
     const token = newToken();
     const { row, mailed } = await storeLink(email, role, token, context);
     const url = `${context.services.origin}/pozvanka/${token}`;
-    if (mailed) sendLater(context, mailOf(row, url));
     return created({ ...linkJson(row), url, mailed });
   },
 });
@@ -133,7 +132,9 @@ async function storeLink(email: string, role: GrantedRole, token: string, contex
     // Another manager took the caller's role a moment ago: such a link would be dead.
     if (row === undefined) throw notFound();
     const canSend = context.services.mailer.canSend && settings.demo !== true;
-    return { row, mailed: canSend && (await takeMail(tx, email, now)) };
+    const mailed = canSend && (await takeMail(tx, email, now));
+    if (mailed) await context.services.jobs.enqueue(tx, INVITATION_LINK, { entityId, linkId: id });
+    return { row, mailed };
   });
 }
 
@@ -142,20 +143,6 @@ const tooMany = () =>
     code: 'RATE_LIMITED',
     headers: { 'Retry-After': '86400' },
   });
-
-function mailOf({ email, entity_name, invited_by, role }: LinkRow, url: string) {
-  return {
-    to: email,
-    subject: `Pozvánka do firmy ${entity_name}`,
-    text: `Dobrý den,
-
-uživatel ${invited_by} vás zve do firmy ${entity_name} v roli ${ROLE_LABELS[role]}. Pozvánku přijmete na této adrese, která platí ${LINK_DAYS} dní a použít ji lze jednou:
-
-${url}
-
-Pokud o firmě nevíte, nemusíte dělat nic.`,
-  };
-}
 
 export const revokeALink = defineOperation({
   id: 'revokeInvitationLink',

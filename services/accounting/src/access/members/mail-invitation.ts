@@ -6,9 +6,9 @@ import { accepted } from '../../platform/http/answer.ts';
 import { ROLE_LABELS } from '../../platform/http/caller.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
+import { sendMail } from '../../platform/send-mail.ts';
 import { lockCompany } from '../companies/index.ts';
 import { MemberParams } from './change-role.ts';
-import { sendLater } from './send-later.ts';
 import { markMailed } from './store.ts';
 
 /**
@@ -34,23 +34,25 @@ export const mailInvitation = defineOperation({
   async handler({ params }, context) {
     const { id: entityId, name } = companyOf(context);
     const { mailer, origin } = context.services;
+    const { username } = callerOf(context);
     const invited = await transaction(context.sql, async (tx) => {
       const { settings } = await lockCompany(tx, entityId);
       const isSilent = settings.demo === true || !mailer.canSend;
-      return markMailed(tx, entityId, params.id, isSilent ? null : new Date(context.now()));
-    });
-    if (invited === null) throw notFound();
-    if (invited.isNew) {
-      sendLater(context, {
-        to: invited.email,
-        subject: `Pozvánka do firmy ${name}`,
-        text: `Dobrý den,
+      const invitation = await markMailed(tx, entityId, params.id, isSilent ? null : new Date(context.now()));
+      if (invitation?.isNew === true) {
+        await sendMail(context.services, tx, {
+          to: invitation.email,
+          subject: `Pozvánka do firmy ${name}`,
+          text: `Dobrý den,
 
-uživatel ${callerOf(context).username} vás zve do firmy ${name} v roli ${ROLE_LABELS[invited.role]}. Pozvánku přijmete nebo odmítnete po přihlášení:
+uživatel ${username} vás zve do firmy ${name} v roli ${ROLE_LABELS[invitation.role]}. Pozvánku přijmete nebo odmítnete po přihlášení:
 
 ${origin}/ucet/pozvanky`,
-      });
-    }
+        });
+      }
+      return invitation;
+    });
+    if (invited === null) throw notFound();
     return accepted({ mailed: invited.isNew });
   },
 });

@@ -1,0 +1,36 @@
+import { ROLE_LABELS } from '../../platform/http/caller.ts';
+import { type JobHandler, jobHandler, jobType } from '../../platform/jobs/index.ts';
+import { deliver, MAIL_TRIES } from '../../platform/send-mail.ts';
+import type { Services } from '../../platform/services.ts';
+import { digestOf, newToken } from '../../platform/tokens.ts';
+import { LINK_DAYS, linksOf, setMailedToken } from './link-store.ts';
+
+export const INVITATION_LINK = jobType<{ entityId: number; linkId: number }>({
+  name: 'members.invitation-link',
+  ...MAIL_TRIES,
+});
+
+/**
+ * The mail brings a token of its own beside the one that was shown: a job may wait for days, and the database holds
+ * no secret. A further try replaces it. A link that was used or revoked meanwhile is not mailed.
+ */
+export const invitationLinkHandler = ({ sql, mailer, origin, now }: Services): JobHandler =>
+  jobHandler(INVITATION_LINK, async ({ id, data: { entityId, linkId } }) => {
+    const link = (await linksOf(sql, entityId, new Date(now()))).find((each) => each.id === linkId);
+    if (link === undefined) return;
+    const token = newToken();
+    // Committed before the mail goes out: who reads it at once must find the link working.
+    await setMailedToken(sql, entityId, linkId, digestOf(token));
+    const mail = {
+      to: link.email,
+      subject: `Pozvánka do firmy ${link.entity_name}`,
+      text: `Dobrý den,
+
+uživatel ${link.invited_by} vás zve do firmy ${link.entity_name} v roli ${ROLE_LABELS[link.role]}. Pozvánku přijmete na této adrese, která platí ${LINK_DAYS} dní a použít ji lze jednou:
+
+${origin}/pozvanka/${token}
+
+Pokud o firmě nevíte, nemusíte dělat nic.`,
+    };
+    await deliver(mailer, mail, id);
+  });

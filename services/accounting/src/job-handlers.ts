@@ -1,0 +1,14 @@
+import { resetLinkHandler } from './access/account/reset-link.ts';
+import { invitationLinkHandler } from './access/members/invitation-link.ts';
+import type { JobHandler } from './platform/jobs/index.ts';
+import { mailHandler } from './platform/send-mail.ts';
+import type { Services } from './platform/services.ts';
+import { upkeepHandler } from './upkeep.ts';
+
+/** Everything that is done in the background. */
+export const jobHandlers = (services: Services): JobHandler[] => [
+  mailHandler(services),
+  resetLinkHandler(services),
+  invitationLinkHandler(services),
+  upkeepHandler(services),
+];
