@@ -8,8 +8,10 @@ import { printTable } from '../../news-feed/bench/measure/table.ts';
 import { isWrkInstalled } from '../../news-feed/bench/measure/wrk.ts';
 import { openAccountingDatabase } from '../src/platform/database.ts';
 import { accountingSettings } from '../src/platform/settings.ts';
+import type { Sql } from '../src/platform/store.ts';
 import { CARDS, fillStage, type Stage } from './fill-stage.ts';
 import { benchJmhz } from './jmhz.ts';
+import { benchJobs } from './jobs.ts';
 import { measureDepreciation, measureList } from './measure-assets.ts';
 import { measurePlans } from './measure-plans.ts';
 import { benchPayroll } from './payroll.ts';
@@ -20,7 +22,7 @@ const { values: options } = parseArgs({
   options: {
     pairs: { type: 'string', default: '5' },
     /** Measures only these parts. */
-    only: { type: 'string', default: 'requests,assets,payroll,jmhz,web,plans' },
+    only: { type: 'string', default: 'requests,assets,payroll,jmhz,web,plans,jobs' },
   },
   // Arguments of other measurements are handed to this one too.
   strict: false,
@@ -37,8 +39,28 @@ if (PARTS.includes('requests') && !(await isWrkInstalled())) {
 if (PARTS.some((part) => ['requests', 'assets', 'payroll', 'jmhz', 'web'].includes(part)))
   await measureService();
 if (PARTS.includes('plans')) printPlans(measurePlans());
+if (PARTS.includes('jobs')) await withDatabase(benchJobs);
 
-async function measureService(): Promise<void> {
+function measureService(): Promise<void> {
+  return withDatabase(async (dataDir, sql) => {
+    const service = await startService(dataDir);
+    try {
+      const stage = await fillStage(service.origin, sql);
+      if (PARTS.includes('requests')) await measureRequests(dataDir, service, stage);
+      if (PARTS.includes('assets')) {
+        printDepreciation(await measureDepreciation(service.origin, sql, stage));
+        printList(await measureList(service.origin, stage));
+      }
+      if (PARTS.includes('jmhz')) await benchJmhz(service, sql, stage);
+      if (PARTS.includes('web')) await benchWeb(service, sql, stage);
+      if (PARTS.includes('payroll')) await benchPayroll(service.origin, sql, stage);
+    } finally {
+      await service.stop();
+    }
+  });
+}
+
+async function withDatabase(measure: (dataDir: string, sql: Sql) => Promise<void>): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'accounting-bench-'));
   // The database server's own user has to pass through.
   chmodSync(dataDir, 0o755);
@@ -47,20 +69,7 @@ async function measureService(): Promise<void> {
     createLogger({ level: 'warn', format: 'json' }),
   );
   try {
-    const service = await startService(dataDir);
-    try {
-      const stage = await fillStage(service.origin, database.sql);
-      if (PARTS.includes('requests')) await measureRequests(dataDir, service, stage);
-      if (PARTS.includes('assets')) {
-        printDepreciation(await measureDepreciation(service.origin, database.sql, stage));
-        printList(await measureList(service.origin, stage));
-      }
-      if (PARTS.includes('jmhz')) await benchJmhz(service, database.sql, stage);
-      if (PARTS.includes('web')) await benchWeb(service, database.sql, stage);
-      if (PARTS.includes('payroll')) await benchPayroll(service.origin, database.sql, stage);
-    } finally {
-      await service.stop();
-    }
+    await measure(dataDir, database.sql);
   } finally {
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });

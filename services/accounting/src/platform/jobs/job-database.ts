@@ -43,7 +43,7 @@ async function execute(sql: Queries, text: string, values: readonly unknown[] = 
     return `$${number}::text::${type}`;
   });
   const parameters = values.map((value, index) => parameter(value, isJson.has(index + 1)));
-  return rowsOf(await sql.unsafe(asText, parameters as never[]));
+  return rowsOf(await sql.unsafe(asText, parameters as never[], { prepare: true }));
 }
 
 /** A script of several statements answers with the rows of each. */
