@@ -1,7 +1,7 @@
 import { parseFeed } from 'feedsmith';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { axeFindings } from '../../../test/axe.ts';
+import { axeFindings, COLOUR_RULES } from '../../../test/axe.ts';
 import { CHROMIUM, closePages, sharedChromium } from '../../../test/chromium.ts';
 import { article, type JsonValue, startNews, type TestNews } from './harness.ts';
 
@@ -175,17 +175,12 @@ describe.skipIf(CHROMIUM === null)('in Chromium', () => {
     '/docs',
   ];
 
-  test.each(PATHS.flatMap((path) => [[path, 'light'] as const, [path, 'dark'] as const]))(
-    '%s in %s has nothing that axe objects to',
-    async (path, scheme) => {
-      const page = await open(path, scheme);
-      expect(await axeFindings(page)).toEqual([]);
-      await page.close();
-    },
-  );
-
-  test.each(PATHS)('%s fits a phone', async (path) => {
-    const page = await open(path, 'light', 360);
+  test.each(PATHS)('%s has nothing that axe objects to in either theme, and fits a phone', async (path) => {
+    const page = await open(path);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await axeFindings(page, { rules: COLOUR_RULES })).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 900 });
     const overflow = () =>
       page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
     await expect.poll(overflow).toBe(0);
