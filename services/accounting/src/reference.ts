@@ -13,6 +13,70 @@ import type { AccountingOperation } from './platform/operation.ts';
 
 const BASE = '/api';
 
+/** What the operations are about, in the order in which somebody meets it. */
+const TAGS = [
+  {
+    name: 'Sign-in',
+    description:
+      'The account of a person: registration, browser sessions, profile and password. Programs need none of it but an API key.',
+  },
+  {
+    name: 'API keys',
+    description:
+      'Personal keys for programs. A key acts as the user who made it, in every company of that user; keys are managed in a browser session only.',
+  },
+  {
+    name: 'Companies',
+    description:
+      'The companies whose books are kept: their data and settings, period lock and logo, first steps, search, and the history of every change.',
+  },
+  {
+    name: 'Members',
+    description:
+      'Who may work in a company, and in which role: invitations of users, links for people without an account, leaving and removing.',
+  },
+  {
+    name: 'Lookups',
+    description:
+      'What helps to fill in forms: companies from the public registries, bank codes, formats of bank statements.',
+  },
+  {
+    name: 'Ledger',
+    description:
+      'Double entry: postings, chart of accounts and trial balance, to be read. Postings are written by the operations they come from, such as `depreciateAssets` and `postPayslip`.',
+  },
+  {
+    name: 'Assets',
+    description:
+      'Fixed assets with their tax and accounting depreciation plans, the posting of depreciation and of disposals, and what the ledger holds of them.',
+  },
+  {
+    name: 'Employees',
+    description:
+      'Cards of employees, one for each relationship of a person with the company, with all that wages and the monthly employer report need.',
+  },
+  {
+    name: 'Payslips',
+    description:
+      'A month of wages from payslips through posting and deadlines to the monthly employer report (JMHZ), with the steps behind every figure.',
+  },
+  {
+    name: 'Filings',
+    description:
+      'Reports to authorities as they were built: their files, and whether and when they were filed. Nothing is sent to an authority from here.',
+  },
+  {
+    name: 'Trips',
+    description:
+      'Business trips with their settlement: per diems, vehicle and expenses by the decrees in force, and the travel order as PDF.',
+  },
+  {
+    name: 'Public',
+    description:
+      'Calculators, code lists, statutory rates and the calendar. They need no sign-in and take 60 requests a minute from an address.',
+  },
+];
+
 /**
  * The OpenAPI 3.1 description of the interface, every operation with its permission.
  * @param options `files: false` leaves out that lists can be files: for a client that reads the answers as JSON
@@ -35,22 +99,7 @@ export function accountingOpenApi(origin: string, { files = true } = {}): object
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: origin + BASE }],
-    tags: [
-      'Sign-in',
-      'API keys',
-      'Companies',
-      'Members',
-      'Lookups',
-      'Ledger',
-      'Assets',
-      'Payroll',
-      'Filings',
-      'Trips',
-      'Public',
-    ].map((name) => ({
-      name,
-      description: name,
-    })),
+    tags: TAGS,
     schemas: {
       User: UserSchema,
       ApiKey: KeySchema,

@@ -8,10 +8,18 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Own API keys, newest first, revoked ones included */
+        /**
+         * Own API keys, newest first, revoked ones included
+         * @description Lists the keys of the caller; revoked ones stay in the list with `active: false`. The token of a key is never shown again, `hint` holds its last four characters. `last_used_at` is kept to five minutes, which is enough to find a key that nobody uses.
+         */
         get: operations["listApiKeys"];
         put?: never;
-        /** Create an API key; its token is shown this once */
+        /**
+         * Create an API key
+         * @description Makes a key that acts as the caller, with the same role in every company, now and later. The answer is the only place that ever shows its `token` (`service_` and 40 characters): only a hash is stored. Send it as `X-API-Key` or `Authorization: Bearer`.
+         *
+         *     With `read_only` the key may use GET and HEAD only; anything else, and `downloadJmhz`, which stores a report, is a 403 `READ_ONLY_KEY`. A user has at most 20 active keys; the next one is a 422 without a code until one is revoked by `revokeApiKey`. Keys are in no change history.
+         */
         post: operations["createApiKey"];
         delete?: never;
         options?: never;
@@ -29,7 +37,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revoke an API key */
+        /**
+         * Revoke an API key
+         * @description Ends a key at once and for good: requests with it get 401 `INVALID_API_KEY`. The key stays in `listApiKeys` as revoked. Calling it again only sets `revoked_at` anew. A key of somebody else is not found.
+         */
         delete: operations["revokeApiKey"];
         options?: never;
         head?: never;
@@ -194,10 +205,18 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Companies of the caller: active ones by name, then archived ones */
+        /**
+         * Companies of the caller: active ones by name, then archived ones
+         * @description Lists the companies in which the caller is an accepted member, all at once. `role`, `can_write` and `can_manage` say what the caller may do in each; `id` is the `entity_id` of all paths under a company. Companies with an invitation that waits are in `listInvitations` instead.
+         */
         get: operations["listCompanies"];
         put?: never;
-        /** Create a company with its chart of accounts and cash register; the caller becomes its owner */
+        /**
+         * Create a company
+         * @description Creates a company with all that it needs from the first day; only `name` is required. It gets a chart of accounts (in double entry that of decree 500/2002, otherwise money and assets only), a cash register, the caller as owner, and the default settings with those of `settings` laid over. With `bank_account` an account is added; in double entry its `opening_balance` is posted against 701 on `opening_date`, or today.
+         *
+         *     `bookkeeping` other than `double_entry` is for `osvc` only, and a bank account needs a right check digit and a known bank: each is a 422 that names the field. The check digit of `ico` is not verified, and several companies may have the same; `lookupCompany` finds the data of a real one. The history begins with `entity.created`.
+         */
         post: operations["createCompany"];
         delete?: never;
         options?: never;
@@ -212,14 +231,22 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One company */
+        /**
+         * One company
+         * @description Answers a company with its settings and the caller’s role in it. The logo is not part of it: `has_logo` says whether `getLogo` has one. A company that the caller is no member of is a 404, as if it did not exist.
+         */
         get: operations["getCompany"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Change a company; only what is sent changes */
+        /**
+         * Change a company
+         * @description Changes the fields of the company that are sent inside `entity`; rules are those of `createCompany`, the bank account excepted. `settings` are merged as `updateCompanySettings` does. A change of `bookkeeping` adds the accounts that the chart lacks and touches no posting; a change of `fiscal_year_start` regroups the reports. `flat_expense_rate` is kept only with `flat_expenses`. An archived company goes to the end of `listCompanies` and can still be written to.
+         *
+         *     Every call writes the history record `entity.updated` with the old and new values. The period lock is moved by `lockPeriod` and `unlockPeriod` only.
+         */
         patch: operations["updateCompany"];
         trace?: never;
     };
@@ -409,7 +436,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Change history, newest first, 100 records a page */
+        /**
+         * Change history, newest first, 100 records a page
+         * @description Who changed what and when; nothing in it can be changed or removed. All filters hold together. `changes` are the old and new values of the fields that the change has changed, with birth numbers cut to their last four characters; `details` are only in records whose action begins with `filing.`. `user` is null for what the service did itself. `subject_deleted` marks records about things that do not exist any more, so that no link leads there.
+         *
+         *     A day or a number that is none is a 422 naming the parameter; an unknown `action`, `subject_type` or `user` finds nothing.
+         */
         get: operations["listEvents"];
         put?: never;
         post?: never;
@@ -482,7 +514,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** First steps; a step is done by the data of the company */
+        /**
+         * First steps of a company
+         * @description What a new company should do next. A step is `done` by the company’s data and never by a click, and steps of areas that do not exist yet are never done. `done` and `total` count the steps that are not put aside. `import` is left out for a start-up; `accountant` is there only when the wizard says that an accountant keeps the books, and the steps of an employer only with an employee or the module `payroll`. A sample company answers `hidden: true`. Steps are put aside by `dismissFirstSteps`.
+         */
         get: operations["getFirstSteps"];
         put?: never;
         post?: never;
@@ -501,9 +536,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Put a step of the present list aside, or with `all` the whole list, for all members */
+        /**
+         * Put a first step, or the whole list, aside
+         * @description Puts one step aside by its `key`, or hides the whole list with `all: true`, which goes before `key`. It holds for all members, as it is stored in `settings.checklist`. A `key` that is missing or not in the present list is a 422. Repeating changes nothing, and no history record is written. `showFirstSteps` takes it back.
+         */
         post: operations["dismissFirstSteps"];
-        /** Show all steps again */
+        /**
+         * Show all first steps again
+         * @description Brings back every step that was put aside, and the list itself, for all members. The list of a sample company stays hidden. No history record is written.
+         */
         delete: operations["showFirstSteps"];
         options?: never;
         head?: never;
@@ -517,10 +558,18 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Open invitation links, oldest first */
+        /**
+         * Open invitation links, oldest first
+         * @description The links that still work, with the address each was made for and its last moment. Their secret addresses are not shown again. Links whose author may not invite any more are left out, as they do not work. Links that were accepted show up in `listMembers`.
+         */
         get: operations["listInvitationLinks"];
         put?: never;
-        /** Make a link for somebody without an account: 14 days, one use, mailed where mail is configured */
+        /**
+         * Make an invitation link
+         * @description Makes a link through which somebody registers or signs in and becomes a member; it works once and for 14 days, for whoever holds it. `url` is shown in this answer only. Where mail is configured, the company is no sample and the address got less than 5 invitations within a day, a mail is put on its way (`mailed: true`); it has an address of its own for the same link. The answer does not depend on whether the address has an account.
+         *
+         *     `role` must be `accountant`, `editor` or `viewer`, by default `viewer`. A company has at most 20 open links, the next is a 422; a user makes at most 50 within a day, then 429 `RATE_LIMITED`. The history gets the record `member.link_created`, without the address.
+         */
         post: operations["createInvitationLink"];
         delete?: never;
         options?: never;
@@ -538,7 +587,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revoke an open invitation link */
+        /**
+         * Revoke an open invitation link
+         * @description Ends an open link at once, also the address that was mailed. Who joined by a link stays a member: see `removeMember`. A link that was used, revoked or is too old is not found. The history gets the record `member.link_revoked`.
+         */
         delete: operations["revokeInvitationLink"];
         options?: never;
         head?: never;
@@ -588,9 +640,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Lock the period up to and including a day, which must be later than the present lock */
+        /**
+         * Lock the period up to a day
+         * @description Locks the books up to and including `locked_until`, which must be later than the present lock, else it is a 422. From then on every write that would create, change or remove a posting on a locked day is a 422 without a code, whoever asks. It guards postings: changes of cards or of a payslip’s figures are not stopped by it. The history gets the record `entity.locked`; `unlockPeriod` moves the lock back.
+         */
         post: operations["lockPeriod"];
-        /** Move the lock back to an earlier day or remove it, with a reason */
+        /**
+         * Move the period lock back or remove it
+         * @description Moves the lock back to the earlier day `until`, or removes it when `until` is absent or null. The body of this DELETE is required, as `reason` must be given (at most 200 characters): it stands in the history record `entity.unlocked` for every member to read. Where nothing is locked, or `until` is not earlier than the lock, it is a 422 at `until`. No posting changes by it.
+         */
         delete: operations["unlockPeriod"];
         options?: never;
         head?: never;
@@ -604,12 +662,23 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The logo as PNG */
+        /**
+         * The logo as PNG
+         * @description The picture has at most 1,200 pixels on the longer side, whatever was uploaded by `putLogo`. A company without one is a 404; `has_logo` of `getCompany` says it before.
+         */
         get: operations["getLogo"];
-        /** Upload a logo: PNG or JPEG, at most 1 MB */
+        /**
+         * Upload a logo: PNG or JPEG, at most 1 MB
+         * @description Stores the bytes of the body as the company’s logo, in place of the one before. Send a PNG or JPEG of at most 1 MB with its `Content-Type`, neither JSON nor a form. The picture is decoded, turned upright, made smaller to 1,200 pixels and stored as PNG, so what was sent is never served as it came.
+         *
+         *     Another kind of file under these types, a broken one, or one that takes too much memory when decoded is a 422 at `logo`. A user has 20 uploads a minute, then 429 `RATE_LIMITED`. The company’s version moves, and the history gets the record `entity.updated`.
+         */
         put: operations["putLogo"];
         post?: never;
-        /** Remove the logo */
+        /**
+         * Remove the logo
+         * @description Removes the logo. A company without a logo is a 404. The company’s version moves, and the history gets the record `entity.updated`.
+         */
         delete: operations["deleteLogo"];
         options?: never;
         head?: never;
@@ -623,10 +692,18 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Members in the order they were added, pending invitations included */
+        /**
+         * Members in the order they were added, pending invitations included
+         * @description Everybody who has access to the company, and who is invited and has not answered yet, with `pending: true`. `id` is the membership and not the user; it is what the other operations on members take. `email` is null for all but the caller’s own membership. Open links are in `listInvitationLinks`.
+         */
         get: operations["listMembers"];
         put?: never;
-        /** Invite a user */
+        /**
+         * Invite a user
+         * @description Invites somebody who has an account: a `login` with an at-sign is an e-mail, any other a username, compared whole and regardless of case. Any `role` other than `accountant`, `editor` and `viewer`, also `owner` and a missing one, means `viewer`. The invitation waits for `acceptInvitation`, and nothing is mailed unless `mailInvitation` is called. The history gets the record `member.invited`.
+         *
+         *     No account of that name or e-mail is a 404: use `createInvitationLink` instead. Who is a member or invited already is a 422.
+         */
         post: operations["inviteMember"];
         delete?: never;
         options?: never;
@@ -644,11 +721,17 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Leave the company (own membership) or remove a member (managers) */
+        /**
+         * Leave a company or remove a member
+         * @description Ends a membership or withdraws an invitation. Everybody may leave by the id of the own membership; others are removed by the owner or an accountant only, else 403. The owner can neither leave nor be removed: 422. What the member has written stays. The history gets the record `member.left` or `member.removed`; a second call is a 404.
+         */
         delete: operations["removeMember"];
         options?: never;
         head?: never;
-        /** Change the role of a member; the owner stays the owner */
+        /**
+         * Change the role of a member
+         * @description Gives a member, or an invitation that waits, another role. Send the role always: a missing or unknown one means `viewer`. The owner’s role cannot change and nobody can become owner: 422. An accountant may change the own role and loses the right to manage with it. Every call writes the history record `member.updated`, and the new role holds from the next request on.
+         */
         patch: operations["changeMemberRole"];
         trace?: never;
     };
@@ -661,7 +744,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tell an invited user by mail, once and where mail is configured */
+        /**
+         * Tell an invited user by mail
+         * @description Puts a mail about a waiting invitation of `inviteMember` on its way. Each invitation is mailed once. `mailed` is `false`, and nothing is sent, when it was mailed before, no mail server is configured, the company is a sample, or the address got 5 invitations within a day from all companies together. A membership that was accepted or does not exist is not found.
+         */
         post: operations["mailInvitation"];
         delete?: never;
         options?: never;
@@ -874,7 +960,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Records that have every word of `q`, whole or as a beginning; at most 8 of a type, the best first */
+        /**
+         * Search the records of a company
+         * @description Finds employees, payroll months, assets, trips and accounts for a search box. Each word of `q` must be in the record, whole or as the beginning of a word; whole words come first. At most 8 of a type are answered, and `address` is the screen of the application to open. No letter and no digit in `q` finds nothing; more than 100 characters are a 422.
+         */
         get: operations["searchCompany"];
         put?: never;
         post?: never;
@@ -897,7 +986,12 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Merge the given settings; a key set to null is removed */
+        /**
+         * Change settings of a company
+         * @description Lays the given keys over the company’s settings and answers with the whole company. A key that is sent replaces its value as a whole, objects included; `null` removes it; others stay. Invoice appearance, the wizard’s answers (`profile`) and `authority_accounts` are checked, each fault a 422 at `settings.…`; unknown keys are kept as they come. Together they hold 100,000 characters at most.
+         *
+         *     A filled `profile` gets `completed_at`, and its `osvc_activity` goes into `tax_profile.main_activity` unless that is sent too. `demo` of a sample company cannot be taken away. Every call writes the history record `entity.updated`.
+         */
         patch: operations["updateCompanySettings"];
         trace?: never;
     };
@@ -981,7 +1075,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create a sample company with invented data */
+        /**
+         * Create a sample company with invented data
+         * @description Creates a company of invented data, so that everything can be tried: assets with depreciation, employees, payslips, monthly reports and trips of two years. It takes no body, and each call makes another company. Writes work as in any company, but nothing in it is ever sent out: no mail, and `validateJmhz` is refused. `settings.demo` is `true` and stays so.
+         *
+         *     It is heavy work: a user’s pieces are done one after another, and this call waits for its turn. The eleventh piece of a user is a 429 `RATE_LIMITED`; when too many of all users wait it is a 503 `BUSY`, both with `Retry-After`.
+         */
         post: operations["createSampleCompany"];
         delete?: never;
         options?: never;
@@ -996,7 +1095,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What an invitation link leads to; a link that is used, revoked or too old is not found */
+        /**
+         * What an invitation link leads to
+         * @description Tells what a link leads to, before anybody signs in, and does not use it up. The `email` is the address that the link was made for; who accepts it is not checked against it. A link that was used or revoked, is older than 14 days, or whose author may not invite any more, is not found. Go on with `register` or `signIn`, then `acceptInvitationLink`.
+         */
         get: operations["getInvitationLink"];
         put?: never;
         post?: never;
@@ -1015,7 +1117,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Become a member by an invitation link */
+        /**
+         * Become a member by an invitation link
+         * @description Makes the caller a member with the role of the link, whoever the link was made for, and uses the link up. Somebody who had an invitation to the company waiting joins with the role of the link. The history gets the record `member.accepted`. Who is a member already gets a 422 and the link stays open; a link that does not work any more is not found.
+         */
         post: operations["acceptInvitationLink"];
         delete?: never;
         options?: never;
@@ -1030,7 +1135,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Invitations addressed to the caller, oldest first */
+        /**
+         * Invitations addressed to the caller, oldest first
+         * @description Lists the memberships that wait for the caller’s answer, over all companies. The company itself cannot be seen before `acceptInvitation`; `declineInvitation` removes the invitation. Links made by `createInvitationLink` are not listed here, as they belong to whoever holds them.
+         */
         get: operations["listInvitations"];
         put?: never;
         post?: never;
@@ -1050,7 +1158,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Decline an invitation */
+        /**
+         * Decline an invitation
+         * @description Removes an invitation that waits for the caller’s answer; the company’s history gets the record `member.declined`. The company may invite again. A membership that was accepted is not found here: it is left by `removeMember`.
+         */
         delete: operations["declineInvitation"];
         options?: never;
         head?: never;
@@ -1066,7 +1177,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accept an invitation */
+        /**
+         * Accept an invitation
+         * @description Makes the caller a member with the role of the invitation and answers with the company as the caller now sees it. The history gets the record `member.accepted`. An invitation that is addressed to somebody else, accepted already or withdrawn is not found.
+         */
         post: operations["acceptInvitation"];
         delete?: never;
         options?: never;
@@ -1081,7 +1195,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A company from the public registries, with a suggestion for its set-up */
+        /**
+         * A company from the public registries, with a suggestion for its set-up
+         * @description Asks the companies registry (ARES), its statistics register and the VAT payers registry for an identification number. `suggestion` holds values for `createCompany`; nothing is stored. When a register other than ARES does not answer, the rest comes without it, with the reason in `warnings` and `false` in `sources`. Answers are remembered for 5 minutes a number; ARES gets 8 seconds.
+         *
+         *     A number that nobody has is a 200 with `found: false` and `code` `NOT_FOUND`. A wrong check digit is a 422 `INVALID_ICO`, more than 8 digits or other characters are not found. When ARES does not answer: 502 `ARES_UNAVAILABLE`, worth another try later. A user has 40 look-ups a minute, then 429 `RATE_LIMITED`.
+         */
         get: operations["lookupCompany"];
         put?: never;
         post?: never;
@@ -1098,7 +1217,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Bank codes of the central bank’s directory, by code */
+        /**
+         * Bank codes of the central bank’s directory, by code
+         * @description The payment codes of the Czech National Bank’s directory with names, for choosing the bank of an account number. `bic` is null for banks that have none. The list comes with the service and changes with its releases; the same banks are in `getCodebooks` as `banks`, without sign-in.
+         */
         get: operations["lookupBanks"];
         put?: never;
         post?: never;
@@ -1115,7 +1237,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Formats of bank statements that can be imported */
+        /**
+         * Formats of bank statements that can be imported
+         * @description Names the formats of bank statements: `exports` are files that banks export, `pdf.banks` those banks whose statements as PDF were verified to be read correctly. PDFs of other banks are read without that guarantee. Statements cannot be sent through the interface yet.
+         */
         get: operations["lookupStatementFormats"];
         put?: never;
         post?: never;
@@ -1134,7 +1259,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask for a link for a new password */
+        /**
+         * Ask for a link for a new password
+         * @description Mails a link for a new password to the address, if an account has it. The answer is the same 202 whether it does or not. The link opens the application, and its last part is the token for `resetPassword`; it works once and for 60 minutes. Where no mail server is configured the link is written to the log of the service. A mailbox gets at most 5 an hour; beyond that the answer is 429 `RATE_LIMITED`, with an account or without.
+         */
         post: operations["requestPasswordReset"];
         delete?: never;
         options?: never;
@@ -1150,7 +1278,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set a new password by the token of the link */
+        /**
+         * Set a new password by the token of the link
+         * @description Sets a new password for the account that the link was mailed to. All its sessions and all its other links end; API keys keep working. Nobody is signed in by it: go on with `signIn`. A token that is unknown, used or older than 60 minutes is not found, so ask for a new link by `requestPasswordReset`; a password that is too short or too common is a 422 and leaves the token usable.
+         */
         put: operations["resetPassword"];
         post?: never;
         delete?: never;
@@ -1168,7 +1299,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Register a user and sign in */
+        /**
+         * Register a user and sign in
+         * @description Creates a user account and signs it in: the answer sets the cookie `_service4_session`. `username` has 3 to 40 letters without diacritics, digits, dots, underscores and hyphens; `username` and `email` are unique whatever their case; `password` has 10 to 200 characters and is none of the commonest. What is taken or too weak is a 422 that names the field, without a code. Nothing is mailed and no company is made: go on with `createCompany` or `createSampleCompany`, and for a program with `createApiKey`.
+         */
         post: operations["register"];
         delete?: never;
         options?: never;
@@ -1183,12 +1317,23 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The signed-in user */
+        /**
+         * The signed-in user
+         * @description Answers who is calling, by session or by API key, so it is also the cheapest check that a key works. Without a credential, and with a session that is over, the answer is 401 `UNAUTHENTICATED`; with a key that is not valid it is 401 `INVALID_API_KEY`. Which companies the user may see is told by `listCompanies`.
+         */
         get: operations["currentUser"];
         put?: never;
-        /** Sign in */
+        /**
+         * Sign in
+         * @description Starts a browser session, whose token comes in the cookie `_service4_session`. A `login` with an at-sign is an e-mail, any other a username; case does not count. A session ends after 14 days without use, and after 60 days at the latest.
+         *
+         *     A wrong password and an unknown login are the same 401 `INVALID_CREDENTIALS`, and take as long. After 10 failures within 15 minutes for the login or the address the answer is 429 `RATE_LIMITED`, also for the right password: wait as long as `Retry-After` says. Programs should not sign in but use a key of `createApiKey`.
+         */
         post: operations["signIn"];
-        /** Sign out */
+        /**
+         * Sign out
+         * @description Ends the session of the request on the server and clears its cookie. Other sessions of the user go on, see `listSessions` and `endSession`, and so do API keys.
+         */
         delete: operations["signOut"];
         options?: never;
         head?: never;
@@ -1202,7 +1347,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Own browser sessions, last used first */
+        /**
+         * Own browser sessions, last used first
+         * @description Lists the sessions of the caller that are not over; `current` marks the one that carries this request. `device` is what the browser said of itself at sign-in. `last_used_at` is kept to five minutes. A session that should not be there is ended by `endSession`, and `changeUser` with a new password ends all others.
+         */
         get: operations["listSessions"];
         put?: never;
         post?: never;
@@ -1222,7 +1370,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** End one of the own browser sessions */
+        /**
+         * End one of the own browser sessions
+         * @description Ends one of the caller’s own sessions at once: its next request is a 401. A session of somebody else, or one that is over, is not found. Ending the present session is like `signOut`, only that the cookie stays in the browser.
+         */
         delete: operations["endSession"];
         options?: never;
         head?: never;
@@ -1242,7 +1393,12 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change the own profile or password; only what is sent changes */
+        /**
+         * Change the own profile or password
+         * @description Changes the display name, the e-mail or the password; the username stays for good. A new password or another e-mail needs `current_password` as well. A missing or wrong one is a 422 at `current_password`, a wrong one counts as a failed sign-in, and after 10 failures in 15 minutes the answer is 429 `RATE_LIMITED`.
+         *
+         *     A new password ends all other sessions. It, and any `email` that is sent, voids links of `requestPasswordReset`; of another e-mail the former mailbox is told. API keys keep working in every case: revoke them with `revokeApiKey`.
+         */
         patch: operations["changeUser"];
         trace?: never;
     };
@@ -10570,7 +10726,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The last part of `url` in the answer of `createInvitationLink` */
+                /** @description The last part of the link, as `createInvitationLink` shows it in `url` or the mail brings it */
                 token: string;
             };
             cookie?: never;
@@ -10629,7 +10785,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The last part of `url` in the answer of `createInvitationLink` */
+                /** @description The last part of the link, as `createInvitationLink` shows it in `url` or the mail brings it */
                 token: string;
             };
             cookie?: never;

@@ -32,7 +32,9 @@ export const changeUser = defineOperation({
   id: 'changeUser',
   method: 'PATCH',
   path: '/user',
-  summary: 'Change the own profile or password; only what is sent changes',
+  summary: 'Change the own profile or password',
+  description:
+    'Changes the display name, the e-mail or the password; the username stays for good. A new password or another e-mail needs `current_password` as well. A missing or wrong one is a 422 at `current_password`, a wrong one counts as a failed sign-in, and after 10 failures in 15 minutes the answer is 429 `RATE_LIMITED`.\n\nA new password ends all other sessions. It, and any `email` that is sent, voids links of `requestPasswordReset`; of another e-mail the former mailbox is told. API keys keep working in every case: revoke them with `revokeApiKey`.',
   tag: 'Sign-in',
   meta: { permission: 'browser', versioned: true },
   body: Type.Partial(bodySchema(FIELDS)),

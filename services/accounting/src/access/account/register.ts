@@ -18,6 +18,8 @@ export const register = defineOperation({
   method: 'POST',
   path: '/registration',
   summary: 'Register a user and sign in',
+  description:
+    'Creates a user account and signs it in: the answer sets the cookie `_service4_session`. `username` has 3 to 40 letters without diacritics, digits, dots, underscores and hyphens; `username` and `email` are unique whatever their case; `password` has 10 to 200 characters and is none of the commonest. What is taken or too weak is a 422 that names the field, without a code. Nothing is mailed and no company is made: go on with `createCompany` or `createSampleCompany`, and for a program with `createApiKey`.',
   tag: 'Sign-in',
   meta: { permission: 'public' },
   body: bodySchema(FIELDS),

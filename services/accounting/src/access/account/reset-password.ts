@@ -21,6 +21,8 @@ export const requestReset = defineOperation({
   method: 'POST',
   path: '/password_resets',
   summary: 'Ask for a link for a new password',
+  description:
+    'Mails a link for a new password to the address, if an account has it. The answer is the same 202 whether it does or not. The link opens the application, and its last part is the token for `resetPassword`; it works once and for 60 minutes. Where no mail server is configured the link is written to the log of the service. A mailbox gets at most 5 an hour; beyond that the answer is 429 `RATE_LIMITED`, with an account or without.',
   tag: 'Sign-in',
   meta: { permission: 'public' },
   body: bodySchema(REQUEST),
@@ -44,6 +46,8 @@ export const resetPassword = defineOperation({
   method: 'PUT',
   path: '/password_resets/{token}',
   summary: 'Set a new password by the token of the link',
+  description:
+    'Sets a new password for the account that the link was mailed to. All its sessions and all its other links end; API keys keep working. Nobody is signed in by it: go on with `signIn`. A token that is unknown, used or older than 60 minutes is not found, so ask for a new link by `requestPasswordReset`; a password that is too short or too common is a 422 and leaves the token usable.',
   tag: 'Sign-in',
   meta: { permission: 'public' },
   params: Type.Object({

@@ -23,6 +23,8 @@ export const listSessions = defineOperation({
   method: 'GET',
   path: '/sessions',
   summary: 'Own browser sessions, last used first',
+  description:
+    'Lists the sessions of the caller that are not over; `current` marks the one that carries this request. `device` is what the browser said of itself at sign-in. `last_used_at` is kept to five minutes. A session that should not be there is ended by `endSession`, and `changeUser` with a new password ends all others.',
   tag: 'Sign-in',
   meta: { permission: 'browser' },
   responses: { ...json(200, 'The sessions', Type.Array(SessionSchema)), ...errorResponses(401, 403) },
@@ -38,6 +40,8 @@ export const endSession = defineOperation({
   method: 'DELETE',
   path: '/sessions/{id}',
   summary: 'End one of the own browser sessions',
+  description:
+    'Ends one of the caller’s own sessions at once: its next request is a 401. A session of somebody else, or one that is over, is not found. Ending the present session is like `signOut`, only that the cookie stays in the browser.',
   tag: 'Sign-in',
   meta: { permission: 'browser' },
   params: Type.Object({ id: recordId('The session: `id` of an entry of `listSessions`') }),

@@ -20,6 +20,8 @@ export const signIn = defineOperation({
   method: 'POST',
   path: '/session',
   summary: 'Sign in',
+  description:
+    'Starts a browser session, whose token comes in the cookie `_service4_session`. A `login` with an at-sign is an e-mail, any other a username; case does not count. A session ends after 14 days without use, and after 60 days at the latest.\n\nA wrong password and an unknown login are the same 401 `INVALID_CREDENTIALS`, and take as long. After 10 failures within 15 minutes for the login or the address the answer is 429 `RATE_LIMITED`, also for the right password: wait as long as `Retry-After` says. Programs should not sign in but use a key of `createApiKey`.',
   tag: 'Sign-in',
   meta: { permission: 'public' },
   body: bodySchema(FIELDS),
@@ -53,6 +55,8 @@ export const currentUser = defineOperation({
   method: 'GET',
   path: '/session',
   summary: 'The signed-in user',
+  description:
+    'Answers who is calling, by session or by API key, so it is also the cheapest check that a key works. Without a credential, and with a session that is over, the answer is 401 `UNAUTHENTICATED`; with a key that is not valid it is 401 `INVALID_API_KEY`. Which companies the user may see is told by `listCompanies`.',
   tag: 'Sign-in',
   meta: { permission: 'any', versioned: true },
   responses: { ...json(200, 'The user', UserSchema), ...errorResponses(401) },
@@ -68,6 +72,8 @@ export const signOut = defineOperation({
   method: 'DELETE',
   path: '/session',
   summary: 'Sign out',
+  description:
+    'Ends the session of the request on the server and clears its cookie. Other sessions of the user go on, see `listSessions` and `endSession`, and so do API keys.',
   tag: 'Sign-in',
   meta: { permission: 'browser' },
   responses: { ...noBody(204, 'The session is over'), ...errorResponses(401, 403) },

@@ -27,7 +27,9 @@ export const createCompany = defineOperation({
   id: 'createCompany',
   method: 'POST',
   path: '/entities',
-  summary: 'Create a company with its chart of accounts and cash register; the caller becomes its owner',
+  summary: 'Create a company',
+  description:
+    'Creates a company with all that it needs from the first day; only `name` is required. It gets a chart of accounts (in double entry that of decree 500/2002, otherwise money and assets only), a cash register, the caller as owner, and the default settings with those of `settings` laid over. With `bank_account` an account is added; in double entry its `opening_balance` is posted against 701 on `opening_date`, or today.\n\n`bookkeeping` other than `double_entry` is for `osvc` only, and a bank account needs a right check digit and a known bank: each is a 422 that names the field. The check digit of `ico` is not verified, and several companies may have the same; `lookupCompany` finds the data of a real one. The history begins with `entity.created`.',
   tag: 'Companies',
   meta: { permission: 'any' },
   body: Type.Object({ entity: bodySchema(FIELDS) }),

@@ -14,6 +14,8 @@ export const getCompany = defineOperation({
   method: 'GET',
   path: '/entities/{entity_id}',
   summary: 'One company',
+  description:
+    'Answers a company with its settings and the caller’s role in it. The logo is not part of it: `has_logo` says whether `getLogo` has one. A company that the caller is no member of is a 404, as if it did not exist.',
   tag: 'Companies',
   meta: { permission: 'member', versioned: true },
   params: CompanyParams,

@@ -11,6 +11,8 @@ export const listCompanies = defineOperation({
   method: 'GET',
   path: '/entities',
   summary: 'Companies of the caller: active ones by name, then archived ones',
+  description:
+    'Lists the companies in which the caller is an accepted member, all at once. `role`, `can_write` and `can_manage` say what the caller may do in each; `id` is the `entity_id` of all paths under a company. Companies with an invitation that waits are in `listInvitations` instead.',
   tag: 'Companies',
   meta: { permission: 'any' },
   responses: { ...json(200, 'The companies', Type.Array(CompanySchema)), ...errorResponses(401, 429) },

@@ -19,6 +19,8 @@ export const getLogo = defineOperation({
   method: 'GET',
   path,
   summary: 'The logo as PNG',
+  description:
+    'The picture has at most 1,200 pixels on the longer side, whatever was uploaded by `putLogo`. A company without one is a 404; `has_logo` of `getCompany` says it before.',
   tag: 'Companies',
   meta: { permission: 'member' },
   params: CompanyParams,
@@ -40,6 +42,8 @@ export const putLogo = defineOperation({
   method: 'PUT',
   path,
   summary: 'Upload a logo: PNG or JPEG, at most 1 MB',
+  description:
+    'Stores the bytes of the body as the company’s logo, in place of the one before. Send a PNG or JPEG of at most 1 MB with its `Content-Type`, neither JSON nor a form. The picture is decoded, turned upright, made smaller to 1,200 pixels and stored as PNG, so what was sent is never served as it came.\n\nAnother kind of file under these types, a broken one, or one that takes too much memory when decoded is a 422 at `logo`. A user has 20 uploads a minute, then 429 `RATE_LIMITED`. The company’s version moves, and the history gets the record `entity.updated`.',
   tag: 'Companies',
   meta: {
     permission: 'manager',
@@ -75,6 +79,8 @@ export const deleteLogo = defineOperation({
   method: 'DELETE',
   path,
   summary: 'Remove the logo',
+  description:
+    'Removes the logo. A company without a logo is a 404. The company’s version moves, and the history gets the record `entity.updated`.',
   tag: 'Companies',
   meta: { permission: 'manager' },
   params: CompanyParams,

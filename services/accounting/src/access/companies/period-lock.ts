@@ -23,7 +23,9 @@ export const lockPeriod = defineOperation({
   id: 'lockPeriod',
   method: 'POST',
   path: '/entities/{entity_id}/lock',
-  summary: 'Lock the period up to and including a day, which must be later than the present lock',
+  summary: 'Lock the period up to a day',
+  description:
+    'Locks the books up to and including `locked_until`, which must be later than the present lock, else it is a 422. From then on every write that would create, change or remove a posting on a locked day is a 422 without a code, whoever asks. It guards postings: changes of cards or of a payslip’s figures are not stopped by it. The history gets the record `entity.locked`; `unlockPeriod` moves the lock back.',
   tag: 'Companies',
   meta: { permission: 'manager', versioned: true },
   params: CompanyParams,
@@ -46,7 +48,9 @@ export const unlockPeriod = defineOperation({
   id: 'unlockPeriod',
   method: 'DELETE',
   path: '/entities/{entity_id}/lock',
-  summary: 'Move the lock back to an earlier day or remove it, with a reason',
+  summary: 'Move the period lock back or remove it',
+  description:
+    'Moves the lock back to the earlier day `until`, or removes it when `until` is absent or null. The body of this DELETE is required, as `reason` must be given (at most 200 characters): it stands in the history record `entity.unlocked` for every member to read. Where nothing is locked, or `until` is not earlier than the lock, it is a 422 at `until`. No posting changes by it.',
   tag: 'Companies',
   meta: { permission: 'manager', versioned: true },
   params: CompanyParams,

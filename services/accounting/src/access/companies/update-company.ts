@@ -26,7 +26,9 @@ export const updateCompany = defineOperation({
   id: 'updateCompany',
   method: 'PATCH',
   path: '/entities/{entity_id}',
-  summary: 'Change a company; only what is sent changes',
+  summary: 'Change a company',
+  description:
+    'Changes the fields of the company that are sent inside `entity`; rules are those of `createCompany`, the bank account excepted. `settings` are merged as `updateCompanySettings` does. A change of `bookkeeping` adds the accounts that the chart lacks and touches no posting; a change of `fiscal_year_start` regroups the reports. `flat_expense_rate` is kept only with `flat_expenses`. An archived company goes to the end of `listCompanies` and can still be written to.\n\nEvery call writes the history record `entity.updated` with the old and new values. The period lock is moved by `lockPeriod` and `unlockPeriod` only.',
   tag: 'Companies',
   meta: { permission: 'manager', versioned: true },
   params: CompanyParams,
@@ -56,7 +58,9 @@ export const updateSettings = defineOperation({
   id: 'updateCompanySettings',
   method: 'PATCH',
   path: '/entities/{entity_id}/settings',
-  summary: 'Merge the given settings; a key set to null is removed',
+  summary: 'Change settings of a company',
+  description:
+    'Lays the given keys over the company’s settings and answers with the whole company. A key that is sent replaces its value as a whole, objects included; `null` removes it; others stay. Invoice appearance, the wizard’s answers (`profile`) and `authority_accounts` are checked, each fault a 422 at `settings.…`; unknown keys are kept as they come. Together they hold 100,000 characters at most.\n\nA filled `profile` gets `completed_at`, and its `osvc_activity` goes into `tax_profile.main_activity` unless that is sent too. `demo` of a sample company cannot be taken away. Every call writes the history record `entity.updated`.',
   tag: 'Companies',
   meta: { permission: 'manager', versioned: true },
   params: CompanyParams,

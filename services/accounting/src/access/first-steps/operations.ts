@@ -49,7 +49,9 @@ export const getFirstSteps = defineOperation({
   id: 'getFirstSteps',
   method: 'GET',
   path,
-  summary: 'First steps; a step is done by the data of the company',
+  summary: 'First steps of a company',
+  description:
+    'What a new company should do next. A step is `done` by the company’s data and never by a click, and steps of areas that do not exist yet are never done. `done` and `total` count the steps that are not put aside. `import` is left out for a start-up; `accountant` is there only when the wizard says that an accountant keeps the books, and the steps of an employer only with an employee or the module `payroll`. A sample company answers `hidden: true`. Steps are put aside by `dismissFirstSteps`.',
   tag: 'Companies',
   meta: { permission: 'member' },
   params,
@@ -63,7 +65,9 @@ export const dismissFirstSteps = defineOperation({
   id: 'dismissFirstSteps',
   method: 'POST',
   path: `${path}/dismiss`,
-  summary: 'Put a step of the present list aside, or with `all` the whole list, for all members',
+  summary: 'Put a first step, or the whole list, aside',
+  description:
+    'Puts one step aside by its `key`, or hides the whole list with `all: true`, which goes before `key`. It holds for all members, as it is stored in `settings.checklist`. A `key` that is missing or not in the present list is a 422. Repeating changes nothing, and no history record is written. `showFirstSteps` takes it back.',
   tag: 'Companies',
   meta: { permission: 'writer' },
   params,
@@ -85,7 +89,9 @@ export const showFirstSteps = defineOperation({
   id: 'showFirstSteps',
   method: 'DELETE',
   path: `${path}/dismiss`,
-  summary: 'Show all steps again',
+  summary: 'Show all first steps again',
+  description:
+    'Brings back every step that was put aside, and the list itself, for all members. The list of a sample company stays hidden. No history record is written.',
   tag: 'Companies',
   meta: { permission: 'writer' },
   params,

@@ -63,6 +63,8 @@ export const listEvents = defineOperation({
   method: 'GET',
   path: '/entities/{entity_id}/events',
   summary: 'Change history, newest first, 100 records a page',
+  description:
+    'Who changed what and when; nothing in it can be changed or removed. All filters hold together. `changes` are the old and new values of the fields that the change has changed, with birth numbers cut to their last four characters; `details` are only in records whose action begins with `filing.`. `user` is null for what the service did itself. `subject_deleted` marks records about things that do not exist any more, so that no link leads there.\n\nA day or a number that is none is a 422 naming the parameter; an unknown `action`, `subject_type` or `user` finds nothing.',
   tag: 'Companies',
   meta: {
     permission: 'member',

@@ -17,7 +17,9 @@ export const createKey = defineOperation({
   id: 'createApiKey',
   method: 'POST',
   path: '/api_keys',
-  summary: 'Create an API key; its token is shown this once',
+  summary: 'Create an API key',
+  description:
+    'Makes a key that acts as the caller, with the same role in every company, now and later. The answer is the only place that ever shows its `token` (`service_` and 40 characters): only a hash is stored. Send it as `X-API-Key` or `Authorization: Bearer`.\n\nWith `read_only` the key may use GET and HEAD only; anything else, and `downloadJmhz`, which stores a report, is a 403 `READ_ONLY_KEY`. A user has at most 20 active keys; the next one is a 422 without a code until one is revoked by `revokeApiKey`. Keys are in no change history.',
   tag: 'API keys',
   meta: { permission: 'browser' },
   body: bodySchema(FIELDS),

@@ -11,6 +11,8 @@ export const listKeys = defineOperation({
   method: 'GET',
   path: '/api_keys',
   summary: 'Own API keys, newest first, revoked ones included',
+  description:
+    'Lists the keys of the caller; revoked ones stay in the list with `active: false`. The token of a key is never shown again, `hint` holds its last four characters. `last_used_at` is kept to five minutes, which is enough to find a key that nobody uses.',
   tag: 'API keys',
   meta: { permission: 'browser' },
   responses: {

@@ -14,6 +14,8 @@ export const revokeKey = defineOperation({
   method: 'DELETE',
   path: '/api_keys/{id}',
   summary: 'Revoke an API key',
+  description:
+    'Ends a key at once and for good: requests with it get 401 `INVALID_API_KEY`. The key stays in `listApiKeys` as revoked. Calling it again only sets `revoked_at` anew. A key of somebody else is not found.',
   tag: 'API keys',
   meta: { permission: 'browser' },
   params: Type.Object({ id: recordId('The key: `id` of an entry of `listApiKeys`') }),

@@ -21,7 +21,9 @@ export const changeRole = defineOperation({
   id: 'changeMemberRole',
   method: 'PATCH',
   path: '/entities/{entity_id}/members/{id}',
-  summary: 'Change the role of a member; the owner stays the owner',
+  summary: 'Change the role of a member',
+  description:
+    'Gives a member, or an invitation that waits, another role. Send the role always: a missing or unknown one means `viewer`. The owner’s role cannot change and nobody can become owner: 422. An accountant may change the own role and loses the right to manage with it. Every call writes the history record `member.updated`, and the new role holds from the next request on.',
   tag: 'Members',
   meta: { permission: 'manager' },
   params: MemberParams,

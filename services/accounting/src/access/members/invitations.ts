@@ -34,6 +34,8 @@ export const listInvitations = defineOperation({
   method: 'GET',
   path: '/invitations',
   summary: 'Invitations addressed to the caller, oldest first',
+  description:
+    'Lists the memberships that wait for the caller’s answer, over all companies. The company itself cannot be seen before `acceptInvitation`; `declineInvitation` removes the invitation. Links made by `createInvitationLink` are not listed here, as they belong to whoever holds them.',
   tag: 'Members',
   meta: { permission: 'any' },
   responses: { ...json(200, 'The invitations', Type.Array(InvitationSchema)), ...errorResponses(401, 429) },
@@ -60,6 +62,8 @@ export const acceptAnInvitation = defineOperation({
   method: 'POST',
   path: '/invitations/{id}/accept',
   summary: 'Accept an invitation',
+  description:
+    'Makes the caller a member with the role of the invitation and answers with the company as the caller now sees it. The history gets the record `member.accepted`. An invitation that is addressed to somebody else, accepted already or withdrawn is not found.',
   tag: 'Members',
   meta: { permission: 'any' },
   params,
@@ -88,6 +92,8 @@ export const declineAnInvitation = defineOperation({
   method: 'DELETE',
   path: '/invitations/{id}',
   summary: 'Decline an invitation',
+  description:
+    'Removes an invitation that waits for the caller’s answer; the company’s history gets the record `member.declined`. The company may invite again. A membership that was accepted is not found here: it is left by `removeMember`.',
   tag: 'Members',
   meta: { permission: 'any' },
   params,

@@ -21,6 +21,8 @@ export const inviteMember = defineOperation({
   method: 'POST',
   path: '/entities/{entity_id}/members',
   summary: 'Invite a user',
+  description:
+    'Invites somebody who has an account: a `login` with an at-sign is an e-mail, any other a username, compared whole and regardless of case. Any `role` other than `accountant`, `editor` and `viewer`, also `owner` and a missing one, means `viewer`. The invitation waits for `acceptInvitation`, and nothing is mailed unless `mailInvitation` is called. The history gets the record `member.invited`.\n\nNo account of that name or e-mail is a 404: use `createInvitationLink` instead. Who is a member or invited already is a 422.',
   tag: 'Members',
   meta: { permission: 'manager' },
   params: Type.Object({ entity_id: EntityId }),

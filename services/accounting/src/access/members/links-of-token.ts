@@ -14,14 +14,19 @@ import { linkJson } from './links.ts';
 import { INVITED_ROLES } from './member.ts';
 
 const params = Type.Object({
-  token: Type.String({ description: 'The last part of `url` in the answer of `createInvitationLink`' }),
+  token: Type.String({
+    description:
+      'The last part of the link, as `createInvitationLink` shows it in `url` or the mail brings it',
+  }),
 });
 
 export const getLink = defineOperation({
   id: 'getInvitationLink',
   method: 'GET',
   path: '/invitation_links/{token}',
-  summary: 'What an invitation link leads to; a link that is used, revoked or too old is not found',
+  summary: 'What an invitation link leads to',
+  description:
+    'Tells what a link leads to, before anybody signs in, and does not use it up. The `email` is the address that the link was made for; who accepts it is not checked against it. A link that was used or revoked, is older than 14 days, or whose author may not invite any more, is not found. Go on with `register` or `signIn`, then `acceptInvitationLink`.',
   tag: 'Members',
   meta: { permission: 'public' },
   params,
@@ -54,6 +59,8 @@ export const acceptLink = defineOperation({
   method: 'POST',
   path: '/invitation_links/{token}/accept',
   summary: 'Become a member by an invitation link',
+  description:
+    'Makes the caller a member with the role of the link, whoever the link was made for, and uses the link up. Somebody who had an invitation to the company waiting joins with the role of the link. The history gets the record `member.accepted`. Who is a member already gets a 422 and the link stays open; a link that does not work any more is not found.',
   tag: 'Members',
   meta: { permission: 'any' },
   params,

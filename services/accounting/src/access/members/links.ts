@@ -63,6 +63,8 @@ export const listLinks = defineOperation({
   method: 'GET',
   path,
   summary: 'Open invitation links, oldest first',
+  description:
+    'The links that still work, with the address each was made for and its last moment. Their secret addresses are not shown again. Links whose author may not invite any more are left out, as they do not work. Links that were accepted show up in `listMembers`.',
   tag: 'Members',
   meta: { permission: 'manager' },
   params,
@@ -83,7 +85,9 @@ export const createLink = defineOperation({
   id: 'createInvitationLink',
   method: 'POST',
   path,
-  summary: 'Make a link for somebody without an account: 14 days, one use, mailed where mail is configured',
+  summary: 'Make an invitation link',
+  description:
+    'Makes a link through which somebody registers or signs in and becomes a member; it works once and for 14 days, for whoever holds it. `url` is shown in this answer only. Where mail is configured, the company is no sample and the address got less than 5 invitations within a day, a mail is put on its way (`mailed: true`); it has an address of its own for the same link. The answer does not depend on whether the address has an account.\n\n`role` must be `accountant`, `editor` or `viewer`, by default `viewer`. A company has at most 20 open links, the next is a 422; a user makes at most 50 within a day, then 429 `RATE_LIMITED`. The history gets the record `member.link_created`, without the address.',
   tag: 'Members',
   meta: { permission: 'manager' },
   params,
@@ -149,6 +153,8 @@ export const revokeALink = defineOperation({
   method: 'DELETE',
   path: `${path}/{id}`,
   summary: 'Revoke an open invitation link',
+  description:
+    'Ends an open link at once, also the address that was mailed. Who joined by a link stays a member: see `removeMember`. A link that was used, revoked or is too old is not found. The history gets the record `member.link_revoked`.',
   tag: 'Members',
   meta: { permission: 'manager' },
   params: Type.Object({

@@ -12,6 +12,8 @@ export const listMembers = defineOperation({
   method: 'GET',
   path: '/entities/{entity_id}/members',
   summary: 'Members in the order they were added, pending invitations included',
+  description:
+    'Everybody who has access to the company, and who is invited and has not answered yet, with `pending: true`. `id` is the membership and not the user; it is what the other operations on members take. `email` is null for all but the caller’s own membership. Open links are in `listInvitationLinks`.',
   tag: 'Members',
   meta: {
     permission: 'member',

@@ -19,7 +19,9 @@ export const mailInvitation = defineOperation({
   id: 'mailInvitation',
   method: 'POST',
   path: '/entities/{entity_id}/members/{id}/mail',
-  summary: 'Tell an invited user by mail, once and where mail is configured',
+  summary: 'Tell an invited user by mail',
+  description:
+    'Puts a mail about a waiting invitation of `inviteMember` on its way. Each invitation is mailed once. `mailed` is `false`, and nothing is sent, when it was mailed before, no mail server is configured, the company is a sample, or the address got 5 invitations within a day from all companies together. A membership that was accepted or does not exist is not found.',
   tag: 'Members',
   meta: { permission: 'manager' },
   params: MemberParams,

@@ -14,7 +14,9 @@ export const removeMember = defineOperation({
   id: 'removeMember',
   method: 'DELETE',
   path: '/entities/{entity_id}/members/{id}',
-  summary: 'Leave the company (own membership) or remove a member (managers)',
+  summary: 'Leave a company or remove a member',
+  description:
+    'Ends a membership or withdraws an invitation. Everybody may leave by the id of the own membership; others are removed by the owner or an accountant only, else 403. The owner can neither leave nor be removed: 422. What the member has written stays. The history gets the record `member.left` or `member.removed`; a second call is a 404.',
   tag: 'Members',
   meta: { permission: 'special' },
   params: MemberParams,

@@ -42,8 +42,9 @@ export const search = defineOperation({
   id: 'searchCompany',
   method: 'GET',
   path: '/entities/{entity_id}/search',
-  summary:
-    'Records that have every word of `q`, whole or as a beginning; at most 8 of a type, the best first',
+  summary: 'Search the records of a company',
+  description:
+    'Finds employees, payroll months, assets, trips and accounts for a search box. Each word of `q` must be in the record, whole or as the beginning of a word; whole words come first. At most 8 of a type are answered, and `address` is the screen of the application to open. No letter and no digit in `q` finds nothing; more than 100 characters are a 422.',
   tag: 'Companies',
   meta: { permission: 'member' },
   params: Type.Object({ entity_id: EntityId }),

@@ -19,6 +19,8 @@ export const lookupBanks = defineOperation({
   method: 'GET',
   path: '/lookup/banks',
   summary: 'Bank codes of the central bank’s directory, by code',
+  description:
+    'The payment codes of the Czech National Bank’s directory with names, for choosing the bank of an account number. `bic` is null for banks that have none. The list comes with the service and changes with its releases; the same banks are in `getCodebooks` as `banks`, without sign-in.',
   tag: 'Lookups',
   meta: { permission: 'any' },
   responses: { ...json(200, 'The banks', Type.Array(BankSchema)), ...errorResponses(401, 429) },
@@ -30,6 +32,8 @@ export const lookupStatementFormats = defineOperation({
   method: 'GET',
   path: '/lookup/statement_formats',
   summary: 'Formats of bank statements that can be imported',
+  description:
+    'Names the formats of bank statements: `exports` are files that banks export, `pdf.banks` those banks whose statements as PDF were verified to be read correctly. PDFs of other banks are read without that guarantee. Statements cannot be sent through the interface yet.',
   tag: 'Lookups',
   meta: { permission: 'any' },
   responses: {
