@@ -5,6 +5,7 @@ import { accountingOpenApi } from '../src/reference.ts';
 
 type Described = {
   operationId: string;
+  summary: string;
   description?: string;
   tags: string[];
   parameters?: { name: string; in: string; description?: string }[];
@@ -27,6 +28,16 @@ const CODE = /\bcode: '([A-Z][A-Z_]+)'/g;
 const codesIn = (text: string) => [...text.matchAll(CODE)].map(([, code]) => code ?? '');
 
 describe('the description', () => {
+  test('of every operation says more than its summary, in sentences', () => {
+    const poor = operations
+      .filter(({ summary, description = '' }) => {
+        const sentences = description.match(/[.!?](?=\s|$)/g) ?? [];
+        return sentences.length < 2 || description.includes(summary) || !/[.!?]$/.test(description);
+      })
+      .map(({ operationId }) => operationId);
+    expect(poor).toEqual([]);
+  });
+
   test('of every parameter says what it is', () => {
     const silent = operations.flatMap(({ operationId, parameters = [] }) =>
       parameters

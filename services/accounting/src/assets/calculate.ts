@@ -15,6 +15,8 @@ export const calculateDepreciation = defineOperation({
   method: 'GET',
   path: '/calculators/depreciation',
   summary: 'Depreciation plans of a card that is not stored',
+  description:
+    'Calculates the plans that a card with these values would have, with the same engine as `getAsset`. `in_use_from` and `price` are required; numbers may have a decimal comma. A value that cannot be used, a residual value above the price and a disposal year before the year of entering use are a 422 naming the parameter. Technical improvements and interruptions are not calculated.',
   tag: 'Public',
   meta: { permission: 'public' },
   query: Type.Object({

@@ -17,7 +17,9 @@ export const createAsset = defineOperation({
   id: 'createAsset',
   method: 'POST',
   path: '/entities/{entity_id}/assets',
-  summary: 'Create a fixed asset; nothing is posted',
+  summary: 'Create a fixed asset',
+  description:
+    'Stores a card of a fixed asset and answers it with its plans; `name`, `in_use_from` and `price` are required. Nothing is posted: neither the purchase nor, until `depreciateAssets`, any depreciation. `price` and `residual_value` are CZK; without `tax_group` there is no tax plan, and `low_value` assets have no plans at all. `acquired_on`, `inventory_number` and `note` are evidence only, so the inventory number may occur twice; `document_id` is stored as null while there are no documents.\n\nA `residual_value` above the price, or a disposal year before the year of entering use, is a 422 naming the field. The history gets the record `asset.created`.',
   tag: 'Assets',
   meta: { permission: 'writer' },
   params: AssetsParams,

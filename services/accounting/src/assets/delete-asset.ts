@@ -15,7 +15,9 @@ export const deleteAsset = defineOperation({
   id: 'deleteAsset',
   method: 'DELETE',
   path: '/entities/{entity_id}/assets/{id}',
-  summary: 'Delete a fixed asset and its depreciation postings of all years',
+  summary: 'Delete a fixed asset with its postings',
+  description:
+    'Deletes a card with all that it has posted: the depreciation of all years and the entry of its disposal. The purchase stays in the books. When one of these postings lies in a locked period it is a 422 without a code and nothing happens; consider a disposal by `updateAsset` instead, which keeps the past. The removed postings are in `listRemovedPostings`, and the history gets the record `asset.deleted`.',
   tag: 'Assets',
   meta: { permission: 'writer', versioned: true },
   params: AssetParams,

@@ -28,7 +28,9 @@ export const depreciate = defineOperation({
   id: 'depreciateAssets',
   method: 'POST',
   path: '/entities/{entity_id}/assets/depreciate',
-  summary: 'Post the accounting depreciation of a calendar year; repeating gives the same postings anew',
+  summary: 'Post the depreciation of a year',
+  description:
+    'Posts the accounting depreciation of a calendar year, whatever the fiscal year: for each card one posting of the year’s sum in CZK, dated 31 December, 551 against the account of accumulated depreciation. What was posted as depreciation of that year before is replaced, so repeating is safe; entries of disposals stay. Cards without depreciation in the year are skipped, years to come are accepted, and tax depreciation is never posted.\n\n422 without a code when the company has no double entry, or when 31 December of the year is locked (see `unlockPeriod`); nothing is posted then. Every call writes the history record `asset.depreciated`. A single card is put right by `postAssetAnew`.',
   tag: 'Assets',
   meta: { permission: 'writer' },
   params: AssetsParams,

@@ -57,7 +57,9 @@ export const getDisposalEntry = defineOperation({
   id: 'getDisposalEntry',
   method: 'GET',
   path: '/entities/{entity_id}/assets/{id}/disposal_entry',
-  summary: 'The entry of a disposal as it would be posted, beside what is posted; none without a disposal',
+  summary: 'Preview the entry of a disposal',
+  description:
+    'Shows what `postDisposalEntry` would write, beside what the ledger holds; nothing is stored. The remaining book value goes to the account of the kind of disposal (`sale` 541, `scrap` 551, `damage` 549, `gift` 543) against accumulated depreciation, then the whole price goes from there off the asset’s account. What is never written off, such as land, goes straight to that account. For any other kind `account` is null until one is given. `findings` are what to look at first, such as depreciation that differs; none of them stops the posting. A card that is not disposed of answers with `state` `none` and no postings. An account that is not in the chart or does not suit the kind is a 422 at `account`.',
   tag: 'Assets',
   meta: { permission: 'member' },
   params: AssetParams,
@@ -76,7 +78,9 @@ export const postDisposalEntry = defineOperation({
   id: 'postDisposalEntry',
   method: 'POST',
   path: '/entities/{entity_id}/assets/{id}/disposal_entry',
-  summary: 'Post the entry of a disposal; repeating replaces it',
+  summary: 'Post the entry of a disposal',
+  description:
+    'Posts the entry of a disposal on `disposed_on` of the card, in place of the one posted before; `getDisposalEntry` shows it in advance. Set `disposed_on` and `disposal_kind` by `updateAsset` first. `account` takes the remaining book value: that of the kind or one below it, or, for a kind of your own, an expense account or 491. It is needed only where the kind does not say it.\n\n422 at `account` when it is missing, unknown or unsuitable. 422 without a code when the card is not disposed of, is of low value (an expense since its purchase), the company has no double entry, or the day is locked. The history gets the record `asset.disposal_posted`. The depreciation of the year stays with `depreciateAssets`.',
   tag: 'Assets',
   meta: { permission: 'writer' },
   params: AssetParams,
@@ -109,7 +113,9 @@ export const deleteDisposalEntry = defineOperation({
   id: 'deleteDisposalEntry',
   method: 'DELETE',
   path: '/entities/{entity_id}/assets/{id}/disposal_entry',
-  summary: 'Take the entry of a disposal back; the card stays disposed of',
+  summary: 'Take the entry of a disposal back',
+  description:
+    'Takes the posted entry of a disposal back, into `listRemovedPostings`. The card stays disposed of: `updateAsset` with `disposed_on: null` changes that. Without an entry it is a 404, in a locked period a 422 without a code. The history gets the record `asset.disposal_removed`.',
   tag: 'Assets',
   meta: { permission: 'writer' },
   params: AssetParams,

@@ -28,6 +28,8 @@ export const getAsset = defineOperation({
   method: 'GET',
   path: '/entities/{entity_id}/assets/{id}',
   summary: 'A fixed asset with its three plans',
+  description:
+    'Answers a card with three plans in CZK: `tax` by year, `accounting` by month, and `accounting_yearly`. They are calculated anew from the card and the law each time and say nothing about the ledger, see `getAssetPostings`. `tax` is empty without a tax group, all three are for low-value assets. Of a passenger car in use from 2024 on, `deductible` is the part of the tax depreciation that counts, by the limit of 2,000,000 CZK.',
   tag: 'Assets',
   meta: { permission: 'member', versioned: true },
   params: AssetParams,
@@ -40,7 +42,9 @@ export const getSchedule = defineOperation({
   id: 'getAssetSchedule',
   method: 'GET',
   path: '/entities/{entity_id}/assets/{id}/schedule',
-  summary: 'The same as the detail',
+  summary: 'The plans of a fixed asset',
+  description:
+    'Answers exactly what `getAsset` does. It is for clients that ask for the plans by their own address; both take `steps`.',
   tag: 'Assets',
   meta: { permission: 'member', versioned: true },
   params: AssetParams,

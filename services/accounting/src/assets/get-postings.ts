@@ -20,7 +20,9 @@ export const getAssetPostings = defineOperation({
   id: 'getAssetPostings',
   method: 'GET',
   path: '/entities/{entity_id}/assets/{id}/postings',
-  summary: 'What the ledger holds for a fixed asset, beside its accounting plan and its disposal',
+  summary: 'What the ledger holds for a fixed asset',
+  description:
+    'Compares the ledger with a card, year by year up to the present or the last posted one, in CZK. `differs` is another amount or account than planned. `missing` is nothing, though the year is over or its depreciation was posted for others. `unposted` is not yet due, or before the first year that the company posted, when it came with the opening balance. `disposal` compares the entry of the disposal in the same way. Without double entry there is nothing to compare. `postAssetAnew` posts what differs or is missing.',
   tag: 'Assets',
   meta: { permission: 'member' },
   params: AssetParams,
@@ -36,7 +38,9 @@ export const listDifferingAssets = defineOperation({
   id: 'listDifferingAssets',
   method: 'GET',
   path: '/entities/{entity_id}/assets/postings',
-  summary: 'Fixed assets for which the ledger differs from the plan, or whose disposal is not posted',
+  summary: 'Fixed assets that the ledger differs from',
+  description:
+    'Cards that need a look: posted depreciation differs from the plan or is missing, or the entry of a disposal differs or was never posted. Only the years that are wrong are named; `difference` is posted minus planned in CZK. Without double entry the list is empty. Put a card right with `postAssetAnew`, a disposal that was never posted with `postDisposalEntry`.',
   tag: 'Assets',
   meta: { permission: 'member' },
   params: AssetsParams,

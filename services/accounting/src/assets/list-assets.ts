@@ -25,6 +25,8 @@ export const listAssets = defineOperation({
   method: 'GET',
   path: '/entities/{entity_id}/assets',
   summary: 'Fixed assets with their figures of a year, low-value and disposed ones included',
+  description:
+    'All cards by the day of entering use, those of disposed and low-value assets included, without pages. `tax_this_year` and `accounting_this_year` are the plans’ figures of `year` in CZK, whether they are posted or not; `remaining_tax` is null when the year is not in the tax plan. The plans themselves come with `getAsset`; which cards the ledger disagrees with is told by `listDifferingAssets`.',
   tag: 'Assets',
   meta: {
     permission: 'member',

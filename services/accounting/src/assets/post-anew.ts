@@ -24,7 +24,9 @@ export const postAssetAnew = defineOperation({
   id: 'postAssetAnew',
   method: 'POST',
   path: '/entities/{entity_id}/assets/{id}/postings',
-  summary: 'Post anew what the ledger holds otherwise than the plan of a fixed asset says',
+  summary: 'Post anew what differs for a fixed asset',
+  description:
+    'Brings the ledger in line with a card: posts the depreciation of the years that differ or are missing, and replaces or removes an entry of a disposal that the card contradicts. What was never posted and is not missing stays so: years to come belong to `depreciateAssets`, a first entry of a disposal to `postDisposalEntry`. The replaced postings are in `listRemovedPostings`.\n\n422 without a code when the company has no double entry or one of these days is locked; then nothing is posted. The history record `asset.depreciated` is written only when something changed.',
   tag: 'Assets',
   meta: { permission: 'writer' },
   params: AssetParams,

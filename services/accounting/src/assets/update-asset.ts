@@ -17,7 +17,9 @@ export const updateAsset = defineOperation({
   id: 'updateAsset',
   method: 'PATCH',
   path: '/entities/{entity_id}/assets/{id}',
-  summary: 'Change a fixed asset; only what is sent changes, and nothing is posted',
+  summary: 'Change a fixed asset',
+  description:
+    'Changes the fields of a card that are sent inside `asset`, and answers it with the new plans. `tax_group: null` ends tax depreciation, `disposed_on: null` cancels a disposal. Nothing is posted or taken back: what the ledger holds already then differs from the plan and is named by `listDifferingAssets`, until `postAssetAnew` brings it in line. Locked periods do not matter.\n\nWhat no plan can be made from is a 422 naming the field, as with `createAsset`. Every call writes the history record `asset.updated`.',
   tag: 'Assets',
   meta: { permission: 'writer', versioned: true },
   params: AssetParams,

@@ -54,7 +54,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Depreciation plans of a card that is not stored */
+        /**
+         * Depreciation plans of a card that is not stored
+         * @description Calculates the plans that a card with these values would have, with the same engine as `getAsset`. `in_use_from` and `price` are required; numbers may have a decimal comma. A value that cannot be used, a residual value above the price and a disposal year before the year of entering use are a 422 naming the parameter. Technical improvements and interruptions are not calculated.
+         */
         get: operations["calculateDepreciation"];
         put?: never;
         post?: never;
@@ -73,7 +76,7 @@ export interface paths {
         };
         /**
          * Statutory default interest of a debt paid late
-         * @description Interest from the day after `due_on` through `paid_on` (absent: today in Prague): the repo rate of the first day of the half-year in which the delay began plus eight percentage points, fixed for the whole delay. A period for each calendar year, each rounded half up to the haléř. Without a delay the interest is 0.
+         * @description Calculates statutory interest in CZK from the day after `due_on` through `paid_on`. The rate is the repo rate of the first day of the half-year in which the delay began plus eight percentage points, and stays for the whole delay. `periods` has one entry for each calendar year, each rounded half up to the haléř. `flat_costs` is what entrepreneurs may ask for besides; it is not in `total`. Without a delay the interest is 0 and the rates are null. A delay that began before 1 July 2013, or in a half-year whose rate is not known yet, is a 422 at `due_on`.
          */
         get: operations["calculateLateInterest"];
         put?: never;
@@ -93,7 +96,7 @@ export interface paths {
         };
         /**
          * The payslip of a wage that is not stored, with the steps behind its figures
-         * @description The words are those of the employee card. The month is that of `date`, else `year` and `month`, else the present one. `children` counts the children claimed, `children_ztpp` how many of them, from the first, hold a ZTP/P card.
+         * @description Calculates the payslip of one relationship that is not stored, with the same engine and figures as `generatePayslips`, in CZK. The words are those of the employee’s card, with children as counts; only `gross` is required. The month is that of `date`, else `year` and `month`, else the present one, and always a whole month. A year without known rates is a 422 at `year`, more children with a card than children a 422 at `children_ztpp`. Flags are `true` or `1`, `false` or `0`; numbers may have a decimal comma.
          */
         get: operations["calculateNetWage"];
         put?: never;
@@ -113,7 +116,7 @@ export interface paths {
         };
         /**
          * Travel allowances of a trip that is not stored, with the steps behind the figures
-         * @description The words are those of a trip of a company; `traveller_type` is `employee` when not said, and `free_meals` is a JSON text.
+         * @description Settles a trip for anybody, with the engine of `calculateTrip`; `departed_at` and `returned_at` are required. `total` is CZK without the foreign per diem, which is in its own currency. Figures may have a decimal comma. Where no rate is known the amount is null with a warning, never the rate of another year. A value that cannot be used is a 422 naming the parameter.
          */
         get: operations["calculatePublicTrip"];
         put?: never;
@@ -133,7 +136,7 @@ export interface paths {
         };
         /**
          * Base, VAT and total from any one of them
-         * @description Exactly one of `base`, `vat` and `total` in CZK, and `rate` in per cent or `kind` (absent: `standard`). The rate must hold on `date` (absent: today in Prague). From a total the VAT is total × rate / (100 + rate), half up to the haléř.
+         * @description Calculates two of the amounts from the third: exactly one of `base`, `vat` and `total` is given, in CZK with at most two decimals. The rate is `rate` in per cent or `kind`, without both the standard one, and must hold on `date`. From a total the VAT is total × rate / (100 + rate), half up to the haléř; `steps` show the calculation with its paragraph. Amounts may be negative and have a decimal comma. No amount or several, both `rate` and `kind`, and a rate that does not hold on the day are a 422 naming the parameter.
          */
         get: operations["calculateVat"];
         put?: never;
@@ -153,7 +156,9 @@ export interface paths {
         };
         /**
          * Code lists used by forms
-         * @description `names` selects some of: tax_offices, tax_office_workplaces, legal_forms, register_legal_forms, bookkeeping, vat_statuses, flat_expense_rates, income_kinds, flat_rates, segments, roles, banks, statement_formats, health_insurers, ossz, nace, nace_2008, countries, register_courts, employee_categories, contracts, activity_kinds, disabilities, asset_categories, asset_groups, tax_methods, disposal_kinds, payslip_statuses, report_kinds, filing_types, filing_statuses, proof_states, ownership_forms, trip_statuses, traveller_types, vehicles, fuels.
+         * @description The codes that other operations take and answer, with their Czech names: tax offices, insurers, banks, countries, activities (CZ-NACE), kinds and states. Every entry has `code` and `name`, some more; `unconfirmed` names members that rest on one source only. All lists together are large, so ask for those that you need. A name that does not exist is a 422 at `names`.
+         *
+         *     `names` selects some of: `tax_offices`, `tax_office_workplaces`, `legal_forms`, `register_legal_forms`, `bookkeeping`, `vat_statuses`, `flat_expense_rates`, `income_kinds`, `flat_rates`, `segments`, `roles`, `banks`, `statement_formats`, `health_insurers`, `ossz`, `nace`, `nace_2008`, `countries`, `register_courts`, `employee_categories`, `contracts`, `activity_kinds`, `disabilities`, `asset_categories`, `asset_groups`, `tax_methods`, `disposal_kinds`, `payslip_statuses`, `report_kinds`, `filing_types`, `filing_statuses`, `proof_states`, `ownership_forms`, `trip_statuses`, `traveller_types`, `vehicles`, `fuels`.
          */
         get: operations["getCodebooks"];
         put?: never;
@@ -171,7 +176,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Public holidays, working days and statutory deadlines of a year */
+        /**
+         * Public holidays, working days and statutory deadlines of a year
+         * @description Czech public holidays of a year, and for each month its working days (Monday to Friday without public holidays) and the statutory deadlines of its wages. `deadlines` are days on which insurance, advance tax and withholding tax of that month’s wages are due at the latest, already moved to working days, and from January 2026 the monthly employer report (`jmhz`). Years before 2001 are a 422, as the calendar begins with the act on public holidays; years after 2100 are taken for 2100.
+         */
         get: operations["getCalendar"];
         put?: never;
         post?: never;
@@ -188,7 +196,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The statutory values that hold on a day, each with its legal reference */
+        /**
+         * The statutory values that hold on a day, each with its legal reference
+         * @description The rates, thresholds and other values of the law that the service calculates with, as they hold on `date`. Each row has its `key`, unit, days and legal `reference`; `uncertain` says why a value is in doubt, null that it is not. `value` is a number, a text, or a list or object of them; a decimal of more than 15 digits comes as a text, so that nothing is lost. A day that is none is a 422.
+         */
         get: operations["listRates"];
         put?: never;
         post?: never;
@@ -257,7 +268,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Chart of accounts with the turnover and the balance of a year */
+        /**
+         * Chart of accounts with the turnover and the balance of a year
+         * @description Every account of the chart, used or not, with the turnover of a fiscal year in CZK. `balance` is debit minus credit at the end of the year, what came from the years before included, so liabilities and revenues are negative. Expenses and revenues begin each year at zero; the result of past years stands on 431, as if those years had been closed. Use `trialBalance` for the openings, `listJournal` with `account` for what stands behind a figure.
+         */
         get: operations["listAccounts"];
         put?: never;
         post?: never;
@@ -274,10 +288,18 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Fixed assets with their figures of a year, low-value and disposed ones included */
+        /**
+         * Fixed assets with their figures of a year, low-value and disposed ones included
+         * @description All cards by the day of entering use, those of disposed and low-value assets included, without pages. `tax_this_year` and `accounting_this_year` are the plans’ figures of `year` in CZK, whether they are posted or not; `remaining_tax` is null when the year is not in the tax plan. The plans themselves come with `getAsset`; which cards the ledger disagrees with is told by `listDifferingAssets`.
+         */
         get: operations["listAssets"];
         put?: never;
-        /** Create a fixed asset; nothing is posted */
+        /**
+         * Create a fixed asset
+         * @description Stores a card of a fixed asset and answers it with its plans; `name`, `in_use_from` and `price` are required. Nothing is posted: neither the purchase nor, until `depreciateAssets`, any depreciation. `price` and `residual_value` are CZK; without `tax_group` there is no tax plan, and `low_value` assets have no plans at all. `acquired_on`, `inventory_number` and `note` are evidence only, so the inventory number may occur twice; `document_id` is stored as null while there are no documents.
+         *
+         *     A `residual_value` above the price, or a disposal year before the year of entering use, is a 422 naming the field. The history gets the record `asset.created`.
+         */
         post: operations["createAsset"];
         delete?: never;
         options?: never;
@@ -292,15 +314,26 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A fixed asset with its three plans */
+        /**
+         * A fixed asset with its three plans
+         * @description Answers a card with three plans in CZK: `tax` by year, `accounting` by month, and `accounting_yearly`. They are calculated anew from the card and the law each time and say nothing about the ledger, see `getAssetPostings`. `tax` is empty without a tax group, all three are for low-value assets. Of a passenger car in use from 2024 on, `deductible` is the part of the tax depreciation that counts, by the limit of 2,000,000 CZK.
+         */
         get: operations["getAsset"];
         put?: never;
         post?: never;
-        /** Delete a fixed asset and its depreciation postings of all years */
+        /**
+         * Delete a fixed asset with its postings
+         * @description Deletes a card with all that it has posted: the depreciation of all years and the entry of its disposal. The purchase stays in the books. When one of these postings lies in a locked period it is a 422 without a code and nothing happens; consider a disposal by `updateAsset` instead, which keeps the past. The removed postings are in `listRemovedPostings`, and the history gets the record `asset.deleted`.
+         */
         delete: operations["deleteAsset"];
         options?: never;
         head?: never;
-        /** Change a fixed asset; only what is sent changes, and nothing is posted */
+        /**
+         * Change a fixed asset
+         * @description Changes the fields of a card that are sent inside `asset`, and answers it with the new plans. `tax_group: null` ends tax depreciation, `disposed_on: null` cancels a disposal. Nothing is posted or taken back: what the ledger holds already then differs from the plan and is named by `listDifferingAssets`, until `postAssetAnew` brings it in line. Locked periods do not matter.
+         *
+         *     What no plan can be made from is a 422 naming the field, as with `createAsset`. Every call writes the history record `asset.updated`.
+         */
         patch: operations["updateAsset"];
         trace?: never;
     };
@@ -311,12 +344,23 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The entry of a disposal as it would be posted, beside what is posted; none without a disposal */
+        /**
+         * Preview the entry of a disposal
+         * @description Shows what `postDisposalEntry` would write, beside what the ledger holds; nothing is stored. The remaining book value goes to the account of the kind of disposal (`sale` 541, `scrap` 551, `damage` 549, `gift` 543) against accumulated depreciation, then the whole price goes from there off the asset’s account. What is never written off, such as land, goes straight to that account. For any other kind `account` is null until one is given. `findings` are what to look at first, such as depreciation that differs; none of them stops the posting. A card that is not disposed of answers with `state` `none` and no postings. An account that is not in the chart or does not suit the kind is a 422 at `account`.
+         */
         get: operations["getDisposalEntry"];
         put?: never;
-        /** Post the entry of a disposal; repeating replaces it */
+        /**
+         * Post the entry of a disposal
+         * @description Posts the entry of a disposal on `disposed_on` of the card, in place of the one posted before; `getDisposalEntry` shows it in advance. Set `disposed_on` and `disposal_kind` by `updateAsset` first. `account` takes the remaining book value: that of the kind or one below it, or, for a kind of your own, an expense account or 491. It is needed only where the kind does not say it.
+         *
+         *     422 at `account` when it is missing, unknown or unsuitable. 422 without a code when the card is not disposed of, is of low value (an expense since its purchase), the company has no double entry, or the day is locked. The history gets the record `asset.disposal_posted`. The depreciation of the year stays with `depreciateAssets`.
+         */
         post: operations["postDisposalEntry"];
-        /** Take the entry of a disposal back; the card stays disposed of */
+        /**
+         * Take the entry of a disposal back
+         * @description Takes the posted entry of a disposal back, into `listRemovedPostings`. The card stays disposed of: `updateAsset` with `disposed_on: null` changes that. Without an entry it is a 404, in a locked period a 422 without a code. The history gets the record `asset.disposal_removed`.
+         */
         delete: operations["deleteDisposalEntry"];
         options?: never;
         head?: never;
@@ -330,10 +374,18 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the ledger holds for a fixed asset, beside its accounting plan and its disposal */
+        /**
+         * What the ledger holds for a fixed asset
+         * @description Compares the ledger with a card, year by year up to the present or the last posted one, in CZK. `differs` is another amount or account than planned. `missing` is nothing, though the year is over or its depreciation was posted for others. `unposted` is not yet due, or before the first year that the company posted, when it came with the opening balance. `disposal` compares the entry of the disposal in the same way. Without double entry there is nothing to compare. `postAssetAnew` posts what differs or is missing.
+         */
         get: operations["getAssetPostings"];
         put?: never;
-        /** Post anew what the ledger holds otherwise than the plan of a fixed asset says */
+        /**
+         * Post anew what differs for a fixed asset
+         * @description Brings the ledger in line with a card: posts the depreciation of the years that differ or are missing, and replaces or removes an entry of a disposal that the card contradicts. What was never posted and is not missing stays so: years to come belong to `depreciateAssets`, a first entry of a disposal to `postDisposalEntry`. The replaced postings are in `listRemovedPostings`.
+         *
+         *     422 without a code when the company has no double entry or one of these days is locked; then nothing is posted. The history record `asset.depreciated` is written only when something changed.
+         */
         post: operations["postAssetAnew"];
         delete?: never;
         options?: never;
@@ -348,7 +400,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as the detail */
+        /**
+         * The plans of a fixed asset
+         * @description Answers exactly what `getAsset` does. It is for clients that ask for the plans by their own address; both take `steps`.
+         */
         get: operations["getAssetSchedule"];
         put?: never;
         post?: never;
@@ -367,7 +422,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Post the accounting depreciation of a calendar year; repeating gives the same postings anew */
+        /**
+         * Post the depreciation of a year
+         * @description Posts the accounting depreciation of a calendar year, whatever the fiscal year: for each card one posting of the year’s sum in CZK, dated 31 December, 551 against the account of accumulated depreciation. What was posted as depreciation of that year before is replaced, so repeating is safe; entries of disposals stay. Cards without depreciation in the year are skipped, years to come are accepted, and tax depreciation is never posted.
+         *
+         *     422 without a code when the company has no double entry, or when 31 December of the year is locked (see `unlockPeriod`); nothing is posted then. Every call writes the history record `asset.depreciated`. A single card is put right by `postAssetAnew`.
+         */
         post: operations["depreciateAssets"];
         delete?: never;
         options?: never;
@@ -382,7 +442,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Fixed assets for which the ledger differs from the plan, or whose disposal is not posted */
+        /**
+         * Fixed assets that the ledger differs from
+         * @description Cards that need a look: posted depreciation differs from the plan or is missing, or the entry of a disposal differs or was never posted. Only the years that are wrong are named; `difference` is posted minus planned in CZK. Without double entry the list is empty. Put a card right with `postAssetAnew`, a disposal that was never posted with `postDisposalEntry`.
+         */
         get: operations["listDifferingAssets"];
         put?: never;
         post?: never;
@@ -399,10 +462,18 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Employees by last and first name, ended relationships included */
+        /**
+         * Employees by last and first name, ended relationships included
+         * @description All cards of the company, ended relationships included, without pages. A card is one relationship: a person with two contracts has two, joined for wages and tax by the same birth number in `details`. Every member sees them whole, personal data included.
+         */
         get: operations["listEmployees"];
         put?: never;
-        /** Create an employee */
+        /**
+         * Create an employee
+         * @description Stores a card for one relationship with a person; `first_name`, `last_name` and `started_on` are required. `gross_wage` is the agreed monthly wage in CZK. Without `personal_number` the service gives one more than the highest; one that another card has is a 422. `children` are those the tax benefit is claimed for, by `order` (1 and 2 once, 3 for all further ones, `N` for a child that somebody else claims). `details` hold what the monthly employer report needs, and unknown keys in them are a 422.
+         *
+         *     Birth numbers, the bank account and the insurer’s code are checked. Nothing is calculated: payslips come from `generatePayslips`. The history gets the record `employee.created`.
+         */
         post: operations["createEmployee"];
         delete?: never;
         options?: never;
@@ -417,15 +488,24 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One employee */
+        /**
+         * One employee
+         * @description Answers a card as `listEmployees` does, with its version for `updateEmployee`. `details` is null until something was entered; what the monthly report misses in it is told by `checkJmhz`.
+         */
         get: operations["getEmployee"];
         put?: never;
         post?: never;
-        /** Delete an employee who has no payslips */
+        /**
+         * Delete an employee who has no payslips
+         * @description Deletes a card that never had a payslip, or has none any more; otherwise it is a 422 without a code, and the relationship should be ended by `ended_on` with `updateEmployee`. Business trips of the employee stay, without the link to the card. The history gets the record `employee.deleted`.
+         */
         delete: operations["deleteEmployee"];
         options?: never;
         head?: never;
-        /** Change an employee; only what is sent changes, payslips stay as they are */
+        /**
+         * Change an employee
+         * @description Changes the fields that are sent inside `employee`; `children` and `details` are replaced as a whole. Payslips stay as they are: drafts follow the card when `generatePayslips` or `updatePayslip` calculates them anew, approved and posted ones never. When the new `started_on` or `ended_on` would leave a payslip outside the relationship it is a 422 at that field: delete the payslip first (`deletePayslip`). The history gets the record `employee.updated`, with birth numbers cut to their last four characters.
+         */
         patch: operations["updateEmployee"];
         trace?: never;
     };
@@ -458,7 +538,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reports to authorities, newest first */
+        /**
+         * Reports to authorities, newest first
+         * @description Reports that were built, filed or not, with the newest first. `filing_type` is `B` regular, `O` corrective, `S` cancellation; `forms` counts the forms of employments in a report, and `sums.forms` those of the whole filter. Filings are made by `downloadJmhz`. A `kind` or `period` that is none is a 422 naming the parameter.
+         */
         get: operations["listFilings"];
         put?: never;
         post?: never;
@@ -475,17 +558,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One report with the list of its forms */
+        /**
+         * One report with the list of its forms
+         * @description Answers one report with the list of its forms: whose each is, its GUID, and whether it is new (`R`), corrected (`O`) or cancelled (`S`). The file itself is `getFilingXml`.
+         */
         get: operations["getFiling"];
         put?: never;
         post?: never;
-        /** Delete a report that was not filed */
+        /**
+         * Delete a report that was not filed
+         * @description Deletes a draft with its files. A filed report is a 422 without a code: what the authority has cannot be deleted; take it back with `updateFiling` if it was marked by mistake, or build a cancellation with `downloadJmhz`. The history gets the record `filing.deleted`.
+         */
         delete: operations["deleteFiling"];
         options?: never;
         head?: never;
         /**
-         * Mark a report as filed, take that back, or enter what the authority said
-         * @description A filed report can be taken back while no later one of its period exists. Accounting does not change.
+         * Mark a report as filed, or enter what the authority said
+         * @description Notes what happened to a report outside: `status` `filed` once it was handed in, `filed_on` (default today in Prague, not in the future and not before the month was over), and the authority’s word in `proof_state`. A day that cannot be is a 422 at `filed_on`. Nothing is sent, and accounting does not change. Of a filed report, figures and file stay; a later change of the payslips is reported by `downloadJmhz` with `kind=corrective`.
+         *
+         *     `status` `draft` takes a filed report back, and only while no later report of its month exists. 422 without a code also for a draft that another report has made obsolete (delete it by `deleteFiling`), for a report of several files of which some are not built, and for `filed_on` or `proof_state` of a draft. A change writes the history record `filing.filed` or `filing.updated`.
          */
         patch: operations["updateFiling"];
         trace?: never;
@@ -497,7 +588,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The stored XML of a report, byte for byte as it was built */
+        /**
+         * The stored XML of a report
+         * @description Downloads the stored file byte for byte as it was built, also long after the data have changed. Of a report that is divided into several files `package` chooses one; a number that the report does not have, or a file that was not built yet, is a 422 at `package`: build it by `downloadJmhz`.
+         */
         get: operations["getFilingXml"];
         put?: never;
         post?: never;
@@ -604,7 +698,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Postings, oldest first */
+        /**
+         * Postings, oldest first
+         * @description The postings of the ledger: one debit, one credit and one amount in CZK each, `source` with `source_id` saying what they come from. They are made by other operations only, such as `depreciateAssets`, `postDisposalEntry`, `postPayslip`, or the opening balance of `createCompany`. All filters hold together: `year` beside `from` and `to` leaves the days that are in both. `sums.amount` and `total` are those of the whole filter, not of the page.
+         *
+         *     A day, a month or an employee’s number that is none is a 422 naming the parameter; an account or a source that does not exist finds nothing. What was removed or replaced is in `listRemovedPostings`.
+         */
         get: operations["listJournal"];
         put?: never;
         post?: never;
@@ -621,7 +720,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Postings that were removed or replaced, newest removal first */
+        /**
+         * Postings that were removed or replaced, newest removal first
+         * @description Postings that other operations deleted or replaced, as they were, with `removed_at`. `id` is the number that the posting had in `listJournal`, and `created_at` when it was posted. Posting a thing again replaces its postings even by the same ones, so those before are listed here too. The list only grows: nobody can change or remove anything in it.
+         */
         get: operations["listRemovedPostings"];
         put?: never;
         post?: never;
@@ -762,7 +864,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Payslips of a month with their totals, by the names of the employees */
+        /**
+         * Payslips of a month with their totals, by the names of the employees
+         * @description The payslips of one month with their sums in CZK. In `totals`, `social` and `health` are the premiums of employee and employer together, and `tax` is what the tax office gets less the bonuses, so that `net`, `social`, `health` and `tax` add up to `employer_cost`. The rounding entry of the month’s social insurance is not in them. A month without payslips is an empty list: make them with `generatePayslips`. A `month` that is none is a 422.
+         */
         get: operations["listPayslips"];
         put?: never;
         post?: never;
@@ -779,15 +884,26 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One payslip with the steps behind its figures */
+        /**
+         * One payslip with the steps behind its figures
+         * @description Answers a payslip with all its figures in CZK in `data`, and in `steps` how each came about: inputs, rate, rounding and paragraph of the law. `figures` of a step names the places in `data` that it leads to. `steps` is empty when statutory values were corrected since and would give other figures today. `data.postings` are what `postPayslip` writes; `data.warnings` are Czech sentences for people.
+         */
         get: operations["getPayslip"];
         put?: never;
         post?: never;
-        /** Delete a payslip with its postings */
+        /**
+         * Delete a payslip with its postings
+         * @description Deletes a payslip with its postings, which stay readable in `listRemovedPostings`. For a posted slip the month’s rounding entry of social insurance is put right; the person’s other drafts of the month are calculated anew. When the last day of the month is locked it is a 422 without a code, also for a draft. A filed monthly report does not change: `checkJmhz` then shows the difference. The history gets the record `payroll.deleted`; `generatePayslips` makes the slip again.
+         */
         delete: operations["deletePayslip"];
         options?: never;
         head?: never;
-        /** Change the wage, the status or the attendance of a payslip; all of the change or nothing */
+        /**
+         * Change a payslip
+         * @description Changes wage, status or attendance; the fields stand directly in the body. `gross` sets the base wage of the month and takes back a reduction for a part of it. `bonuses` without `gross` keep both; `gross` without `bonuses` sets bonuses to 0. Either calculates the slip anew from the present card and makes it a draft, whatever `status` says, together with the person’s other drafts of the month; later months stay. `status` is `approved` or `draft`, anything else is ignored. `attendance` replaces the stored one and is for the monthly report only.
+         *
+         *     Of a posted slip only `attendance` may change, else it is a 422 without a code: delete the slip and make it again. What cannot be calculated is a 422 and nothing of the request is stored. Locked periods do not matter. Every call writes the history record `payroll.updated`.
+         */
         patch: operations["updatePayslip"];
         trace?: never;
     };
@@ -798,7 +914,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A payslip for the employee as PDF */
+        /**
+         * A payslip for the employee as PDF
+         * @description The payslip to hand to the employee, in Czech, as a download. It is made from the stored figures; whether they are approved does not matter. The JSON behind it is `getPayslip`.
+         */
         get: operations["getPayslipPdf"];
         put?: never;
         post?: never;
@@ -817,7 +936,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Post a payslip on the last day of its month; repeating replaces the postings */
+        /**
+         * Post a payslip
+         * @description Posts a payslip on the last day of its month and makes it `posted`; it need not be approved before. The postings (debit/credit) are `data.postings`: gross wage 521/331, employer’s insurance 524/336, employee’s insurance 331/336, tax 331/342, tax bonus 342/331. The rounding entry of the employer’s social insurance of the whole month is brought in line. Repeating replaces the postings by the same ones. Nothing is paid, and no insurance or tax is remitted: see `listPayrollDuties`.
+         *
+         *     422 without a code when the company has no double entry, the day is locked, or the chart lacks an account. The history gets the record `payroll.posted`. A posted slip is changed by `deletePayslip` and `generatePayslips` only.
+         */
         post: operations["postPayslip"];
         delete?: never;
         options?: never;
@@ -832,7 +956,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What wages oblige the company to in the next 45 days: the report and payments, soonest first */
+        /**
+         * Deadlines and payments of wages in the next 45 days
+         * @description What wages oblige the company to between today and the 45th day from now: the monthly report, and payments of social and health insurance and of tax, with account, symbols and amount in CZK. `amount` is null for the report and while the month has no payslips; `is_final` says that everybody has one and all are approved or posted. `payment.missing` names what to enter before the payment can be made, such as the insurers’ accounts in `settings.authority_accounts` (`updateCompanySettings`). Duties whose day is over are not listed, and nobody knows here whether they were paid.
+         */
         get: operations["listPayrollDuties"];
         put?: never;
         post?: never;
@@ -851,7 +978,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make the payslips of a month; drafts are calculated anew, approved and posted ones stay */
+        /**
+         * Make the payslips of a month
+         * @description Calculates the payslips of `month` from the cards: one for every relationship that exists on at least one day of it. Drafts are calculated anew, with the wage of the card and without bonuses that were entered; approved and posted slips stay. In a month in which the relationship begins or ends, the base wage of `hpp` and `dpc` is reduced by working days, up to whole CZK. Relationships of one person (the same birth number) share credits, thresholds and maxima.
+         *
+         *     Nothing is posted, so locked periods do not matter. A `month` that is none, a year without known rates and facts that cannot be calculated are a 422 naming the field, and nothing is stored. The history gets the record `payroll.generated`. Go on with `updatePayslip` and `postPayslip`.
+         */
         post: operations["generatePayslips"];
         delete?: never;
         options?: never;
@@ -866,7 +998,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Check the monthly employer report of a month, with its state and deadlines */
+        /**
+         * Check the monthly employer report
+         * @description Checks the monthly employer report (JMHZ) of a month without storing or sending anything. `errors` are what stops `downloadJmhz`, `warnings` what a person should look at; `field` of each names what to edit, on the employee’s card or in the settings. `kind` is the report that would be made now, and `plan` what a corrective one would correct, add and cancel. `report` is what holds of the month, whatever waits: whether it is filed, since when it is late, and how payslips differ from what was filed.
+         *
+         *     Months before January 2026, and months that have not ended, are answered with an error among the findings. A `month` that is missing or none is a 422. All months at once are in `listJmhzMonths`.
+         */
         get: operations["checkJmhz"];
         put?: never;
         post?: never;
@@ -884,8 +1021,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is true of the report of every ended month, newest first
-         * @description From the first month with a payslip or a report here, at least the last month; only months in which somebody was employed, has a payslip, or that have a report.
+         * Monthly employer reports by month
+         * @description What holds of the report of every ended month, newest first: filed or not, since when late, what waits for being filed, and how the payslips differ from what was filed. The months begin with the first payslip or report here, in January 2026 at the earliest, and reach to the last one; what was reported elsewhere before is not called late. Months without an employee, a payslip and a report are left out. One month with its findings is `checkJmhz`.
          */
         get: operations["listJmhzMonths"];
         put?: never;
@@ -906,8 +1043,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have the monthly employer report of a month checked by the validation service of the authority
-         * @description Sends the report, with personal data of employees, to the service; nothing is filed or stored. `kind` absent: `corrective` when a regular report is filed, else `regular`.
+         * Have the monthly employer report validated by the authority
+         * @description Sends the report, with personal data of employees, to the validation service of the social security administration (ČSSZ) and answers with what it said. Nothing is filed, and no filing is stored. `kind` absent means `corrective` when a regular report is filed, else `regular`. `errors` are the service’s own codes and messages, with the employee whose form each is about. The answer may take more than a minute.
+         *
+         *     A sample company is a 422, and so is what `downloadJmhz` refuses, with the findings in `issues`. When the service cannot be reached, fails or gives no result it is a 502 without a code: nothing happened, try later. With a result the history gets the record `payroll.jmhz_validation`.
          */
         post: operations["validateJmhz"];
         delete?: never;
@@ -924,8 +1063,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Build the monthly employer report of a month, store it as a draft filing and download its XML
-         * @description A draft of the same kind is overwritten and keeps its GUID. Nothing is sent. `HEAD` answers without storing.
+         * Build and download the monthly employer report
+         * @description Builds the report as XML (schema jmhzPodani 1.4.3), stores it as a filing in state `draft`, and downloads it; nothing is sent and no posting changes. A draft of the same kind that is there is overwritten and keeps its GUID. After the file was handed to the authority, mark it by `updateFiling`. Although a GET, it writes: read-only keys get 403 `READ_ONLY_KEY`, and a page of another site 403 `CROSS_SITE`. `HEAD` builds the same and stores nothing. The history gets the record `payroll.jmhz`.
+         *
+         *     A report that the check refuses is a 422 with the findings in `issues`, as `checkJmhz` has them. `regular` needs a month without a filed report, or one whose report was cancelled; `corrective` and `cancellation` need a filed one, else it is a 422 at `kind`. A cancellation can be built while `can_cancel` of `checkJmhz` says so. A report of more than 1,500 forms is downloaded file by file with `package`, without it it is a 422; when data change in between, the files before have to be built again.
          */
         get: operations["downloadJmhz"];
         put?: never;
@@ -943,7 +1084,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Trial balance of a year: accounts that have something in them */
+        /**
+         * Trial balance of a year
+         * @description Opening, turnover and closing in CZK of each account that has any of them in the fiscal year. Openings and closings are debit minus credit, and their sums are zero; in a year that is not over, closings are those of all that is posted so far. Expenses and revenues begin at zero; the result of past years is in the opening of 431, as if those years had been closed.
+         */
         get: operations["trialBalance"];
         put?: never;
         post?: never;
@@ -1002,10 +1146,18 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Business trips, the latest departure first, at most 500 */
+        /**
+         * Business trips, the latest departure first, at most 500
+         * @description Business trips with their settlements, without pages and at most 500; as a file all of them. `total` is CZK and does not contain the foreign per diem, which is in `result.foreign_per_diem` in its own currency. `departed_at` and `returned_at` are local times as they were entered, written as if they were UTC. `input` and `result` are null of a trip that did not come through the interface.
+         */
         get: operations["listTrips"];
         put?: never;
-        /** Create a business trip with its settlement */
+        /**
+         * Create a business trip with its settlement
+         * @description Stores a business trip with its settlement, calculated as by `calculateTrip`; `destination`, `departed_at` and `returned_at` are required. Times are local, without a zone, and days are split by them. Without `traveller_type` an employee, and whoever travels for a legal entity, gets the allowances of the labour code; a self-employed person has the expenses of section 24(2)(k) of the income tax act. Rates are those of the days of the trip; each that was used is in `result.rates` with its decree, and `steps` explain each figure. Nothing is posted or paid, and `status` is a label.
+         *
+         *     An employee that the company does not have is a 404. A return that is not after the departure or more than 366 days later, and a free meal outside the trip, are a 422 naming the field. Where no rate is known the amount is null with a warning. The history gets the record `trip.created`.
+         */
         post: operations["createTrip"];
         delete?: never;
         options?: never;
@@ -1020,15 +1172,24 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One business trip with the steps behind its figures */
+        /**
+         * One business trip with the steps behind its figures
+         * @description Answers a trip with `input`, `result` and the steps behind each figure, as they were calculated when it was stored. A correction of the statutory rates since then does not show until `updateTrip` settles it anew.
+         */
         get: operations["getTrip"];
         put?: never;
         post?: never;
-        /** Delete a business trip that was not paid */
+        /**
+         * Delete a business trip that was not paid
+         * @description Deletes a trip. One with `status` `paid` is a 422 at `status`: set another status by `updateTrip` first. Nothing in the ledger changes, as trips are not posted. The history gets the record `trip.deleted`.
+         */
         delete: operations["deleteTrip"];
         options?: never;
         head?: never;
-        /** Change a business trip; sent inputs settle it anew, a status alone does not */
+        /**
+         * Change a business trip
+         * @description Changes the fields that are sent inside `trip`. Any of them but `status` settles the whole trip anew by the rates known today; `status` alone changes nothing else. Sending `employee_id` sets name and type of the traveller to the defaults of the new employee unless they are sent too; in the same way `traveller_type` resets `per_diem`, and `vehicle` resets `fuel`. A paid trip can be changed as well. Refusals are those of `createTrip`; the history gets the record `trip.updated`.
+         */
         patch: operations["updateTrip"];
         trace?: never;
     };
@@ -1039,7 +1200,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The travel order with its settlement as PDF */
+        /**
+         * The travel order with its settlement as PDF
+         * @description The travel order to sign, in Czech, with the settlement as it is stored, as a download. The JSON behind it is `getTrip`.
+         */
         get: operations["getTripPdf"];
         put?: never;
         post?: never;
@@ -1058,7 +1222,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Settle a business trip without storing it */
+        /**
+         * Settle a business trip without storing it
+         * @description Settles a trip and stores nothing; the body is that of `createTrip`, and so are rules and refusals. `input` answers every value with its default filled in, `result` the settlement by days, `total` the sum in CZK without the foreign per diem. Without a company and sign-in the same is `calculatePublicTrip`.
+         */
         post: operations["calculateTrip"];
         delete?: never;
         options?: never;

@@ -66,6 +66,8 @@ export const listJournal = defineOperation({
   method: 'GET',
   path: '/entities/{entity_id}/journal',
   summary: 'Postings, oldest first',
+  description:
+    'The postings of the ledger: one debit, one credit and one amount in CZK each, `source` with `source_id` saying what they come from. They are made by other operations only, such as `depreciateAssets`, `postDisposalEntry`, `postPayslip`, or the opening balance of `createCompany`. All filters hold together: `year` beside `from` and `to` leaves the days that are in both. `sums.amount` and `total` are those of the whole filter, not of the page.\n\nA day, a month or an employee’s number that is none is a 422 naming the parameter; an account or a source that does not exist finds nothing. What was removed or replaced is in `listRemovedPostings`.',
   tag: 'Ledger',
   meta: {
     permission: 'member',
@@ -121,6 +123,8 @@ export const listRemovedPostings = defineOperation({
   method: 'GET',
   path: '/entities/{entity_id}/journal/removed',
   summary: 'Postings that were removed or replaced, newest removal first',
+  description:
+    'Postings that other operations deleted or replaced, as they were, with `removed_at`. `id` is the number that the posting had in `listJournal`, and `created_at` when it was posted. Posting a thing again replaces its postings even by the same ones, so those before are listed here too. The list only grows: nobody can change or remove anything in it.',
   tag: 'Ledger',
   meta: {
     permission: 'member',

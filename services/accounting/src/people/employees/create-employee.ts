@@ -18,6 +18,8 @@ export const createEmployee = defineOperation({
   method: 'POST',
   path: '/entities/{entity_id}/employees',
   summary: 'Create an employee',
+  description:
+    'Stores a card for one relationship with a person; `first_name`, `last_name` and `started_on` are required. `gross_wage` is the agreed monthly wage in CZK. Without `personal_number` the service gives one more than the highest; one that another card has is a 422. `children` are those the tax benefit is claimed for, by `order` (1 and 2 once, 3 for all further ones, `N` for a child that somebody else claims). `details` hold what the monthly employer report needs, and unknown keys in them are a 422.\n\nBirth numbers, the bank account and the insurer’s code are checked. Nothing is calculated: payslips come from `generatePayslips`. The history gets the record `employee.created`.',
   tag: 'Employees',
   meta: { permission: 'writer' },
   params: EmployeesParams,

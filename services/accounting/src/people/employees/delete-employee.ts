@@ -16,6 +16,8 @@ export const deleteEmployee = defineOperation({
   method: 'DELETE',
   path: '/entities/{entity_id}/employees/{id}',
   summary: 'Delete an employee who has no payslips',
+  description:
+    'Deletes a card that never had a payslip, or has none any more; otherwise it is a 422 without a code, and the relationship should be ended by `ended_on` with `updateEmployee`. Business trips of the employee stay, without the link to the card. The history gets the record `employee.deleted`.',
   tag: 'Employees',
   meta: { permission: 'manager', versioned: true },
   params: EmployeeParams,

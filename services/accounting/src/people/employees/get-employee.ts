@@ -17,6 +17,8 @@ export const getEmployee = defineOperation({
   method: 'GET',
   path: '/entities/{entity_id}/employees/{id}',
   summary: 'One employee',
+  description:
+    'Answers a card as `listEmployees` does, with its version for `updateEmployee`. `details` is null until something was entered; what the monthly report misses in it is told by `checkJmhz`.',
   tag: 'Employees',
   meta: { permission: 'member', versioned: true },
   params: EmployeeParams,

@@ -14,6 +14,8 @@ export const listEmployees = defineOperation({
   method: 'GET',
   path: '/entities/{entity_id}/employees',
   summary: 'Employees by last and first name, ended relationships included',
+  description:
+    'All cards of the company, ended relationships included, without pages. A card is one relationship: a person with two contracts has two, joined for wages and tax by the same birth number in `details`. Every member sees them whole, personal data included.',
   tag: 'Employees',
   meta: {
     permission: 'member',

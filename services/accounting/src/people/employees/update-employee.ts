@@ -19,7 +19,9 @@ export const updateEmployee = defineOperation({
   id: 'updateEmployee',
   method: 'PATCH',
   path: '/entities/{entity_id}/employees/{id}',
-  summary: 'Change an employee; only what is sent changes, payslips stay as they are',
+  summary: 'Change an employee',
+  description:
+    'Changes the fields that are sent inside `employee`; `children` and `details` are replaced as a whole. Payslips stay as they are: drafts follow the card when `generatePayslips` or `updatePayslip` calculates them anew, approved and posted ones never. When the new `started_on` or `ended_on` would leave a payslip outside the relationship it is a 422 at that field: delete the payslip first (`deletePayslip`). The history gets the record `employee.updated`, with birth numbers cut to their last four characters.',
   tag: 'Employees',
   meta: { permission: 'writer', versioned: true },
   params: EmployeeParams,

@@ -21,7 +21,9 @@ export const checkJmhz = defineOperation({
   id: 'checkJmhz',
   method: 'GET',
   path: '/entities/{entity_id}/payslips/jmhz',
-  summary: 'Check the monthly employer report of a month, with its state and deadlines',
+  summary: 'Check the monthly employer report',
+  description:
+    'Checks the monthly employer report (JMHZ) of a month without storing or sending anything. `errors` are what stops `downloadJmhz`, `warnings` what a person should look at; `field` of each names what to edit, on the employee’s card or in the settings. `kind` is the report that would be made now, and `plan` what a corrective one would correct, add and cancel. `report` is what holds of the month, whatever waits: whether it is filed, since when it is late, and how payslips differ from what was filed.\n\nMonths before January 2026, and months that have not ended, are answered with an error among the findings. A `month` that is missing or none is a 422. All months at once are in `listJmhzMonths`.',
   tag: 'Payslips',
   meta: { permission: 'member' },
   params: JmhzParams,

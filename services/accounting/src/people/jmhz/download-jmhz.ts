@@ -29,9 +29,9 @@ export const downloadJmhz = defineOperation({
   id: 'downloadJmhz',
   method: 'GET',
   path: '/entities/{entity_id}/payslips/jmhz/xml',
-  summary: 'Build the monthly employer report of a month, store it as a draft filing and download its XML',
+  summary: 'Build and download the monthly employer report',
   description:
-    'A draft of the same kind is overwritten and keeps its GUID. Nothing is sent. `HEAD` answers without storing.',
+    'Builds the report as XML (schema jmhzPodani 1.4.3), stores it as a filing in state `draft`, and downloads it; nothing is sent and no posting changes. A draft of the same kind that is there is overwritten and keeps its GUID. After the file was handed to the authority, mark it by `updateFiling`. Although a GET, it writes: read-only keys get 403 `READ_ONLY_KEY`, and a page of another site 403 `CROSS_SITE`. `HEAD` builds the same and stores nothing. The history gets the record `payroll.jmhz`.\n\nA report that the check refuses is a 422 with the findings in `issues`, as `checkJmhz` has them. `regular` needs a month without a filed report, or one whose report was cancelled; `corrective` and `cancellation` need a filed one, else it is a 422 at `kind`. A cancellation can be built while `can_cancel` of `checkJmhz` says so. A report of more than 1,500 forms is downloaded file by file with `package`, without it it is a 422; when data change in between, the files before have to be built again.',
   tag: 'Payslips',
   meta: { permission: 'writer', guardedDownload: true },
   params: JmhzParams,

@@ -14,9 +14,9 @@ export const listJmhzMonths = defineOperation({
   id: 'listJmhzMonths',
   method: 'GET',
   path: '/entities/{entity_id}/payslips/jmhz/months',
-  summary: 'What is true of the report of every ended month, newest first',
+  summary: 'Monthly employer reports by month',
   description:
-    'From the first month with a payslip or a report here, at least the last month; only months in which somebody was employed, has a payslip, or that have a report.',
+    'What holds of the report of every ended month, newest first: filed or not, since when late, what waits for being filed, and how the payslips differ from what was filed. The months begin with the first payslip or report here, in January 2026 at the earliest, and reach to the last one; what was reported elsewhere before is not called late. Months without an employee, a payslip and a report are left out. One month with its findings is `checkJmhz`.',
   tag: 'Payslips',
   meta: { permission: 'member' },
   params: JmhzParams,

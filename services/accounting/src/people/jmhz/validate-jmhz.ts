@@ -21,9 +21,9 @@ export const validateJmhz = defineOperation({
   id: 'validateJmhz',
   method: 'POST',
   path: '/entities/{entity_id}/payslips/jmhz/validation',
-  summary: 'Have the monthly employer report of a month checked by the validation service of the authority',
+  summary: 'Have the monthly employer report validated by the authority',
   description:
-    'Sends the report, with personal data of employees, to the service; nothing is filed or stored. `kind` absent: `corrective` when a regular report is filed, else `regular`.',
+    'Sends the report, with personal data of employees, to the validation service of the social security administration (ČSSZ) and answers with what it said. Nothing is filed, and no filing is stored. `kind` absent means `corrective` when a regular report is filed, else `regular`. `errors` are the service’s own codes and messages, with the employee whose form each is about. The answer may take more than a minute.\n\nA sample company is a 422, and so is what `downloadJmhz` refuses, with the findings in `issues`. When the service cannot be reached, fails or gives no result it is a 502 without a code: nothing happened, try later. With a result the history gets the record `payroll.jmhz_validation`.',
   tag: 'Payslips',
   meta: { permission: 'writer' },
   params: JmhzParams,

@@ -16,6 +16,8 @@ export const deletePayslip = defineOperation({
   method: 'DELETE',
   path: '/entities/{entity_id}/payslips/{id}',
   summary: 'Delete a payslip with its postings',
+  description:
+    'Deletes a payslip with its postings, which stay readable in `listRemovedPostings`. For a posted slip the month’s rounding entry of social insurance is put right; the person’s other drafts of the month are calculated anew. When the last day of the month is locked it is a 422 without a code, also for a draft. A filed monthly report does not change: `checkJmhz` then shows the difference. The history gets the record `payroll.deleted`; `generatePayslips` makes the slip again.',
   tag: 'Payslips',
   meta: { permission: 'writer', versioned: true },
   params: PayslipParams,

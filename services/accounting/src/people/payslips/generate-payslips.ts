@@ -18,7 +18,9 @@ export const generatePayslips = defineOperation({
   id: 'generatePayslips',
   method: 'POST',
   path: '/entities/{entity_id}/payslips/generate',
-  summary: 'Make the payslips of a month; drafts are calculated anew, approved and posted ones stay',
+  summary: 'Make the payslips of a month',
+  description:
+    'Calculates the payslips of `month` from the cards: one for every relationship that exists on at least one day of it. Drafts are calculated anew, with the wage of the card and without bonuses that were entered; approved and posted slips stay. In a month in which the relationship begins or ends, the base wage of `hpp` and `dpc` is reduced by working days, up to whole CZK. Relationships of one person (the same birth number) share credits, thresholds and maxima.\n\nNothing is posted, so locked periods do not matter. A `month` that is none, a year without known rates and facts that cannot be calculated are a 422 naming the field, and nothing is stored. The history gets the record `payroll.generated`. Go on with `updatePayslip` and `postPayslip`.',
   tag: 'Payslips',
   meta: { permission: 'writer' },
   params: PayslipsParams,

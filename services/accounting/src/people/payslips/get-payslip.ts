@@ -21,6 +21,8 @@ export const getPayslip = defineOperation({
   method: 'GET',
   path: '/entities/{entity_id}/payslips/{id}',
   summary: 'One payslip with the steps behind its figures',
+  description:
+    'Answers a payslip with all its figures in CZK in `data`, and in `steps` how each came about: inputs, rate, rounding and paragraph of the law. `figures` of a step names the places in `data` that it leads to. `steps` is empty when statutory values were corrected since and would give other figures today. `data.postings` are what `postPayslip` writes; `data.warnings` are Czech sentences for people.',
   tag: 'Payslips',
   meta: { permission: 'member', versioned: true },
   params: PayslipParams,

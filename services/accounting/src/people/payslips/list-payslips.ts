@@ -15,6 +15,8 @@ export const listPayslips = defineOperation({
   method: 'GET',
   path: '/entities/{entity_id}/payslips',
   summary: 'Payslips of a month with their totals, by the names of the employees',
+  description:
+    'The payslips of one month with their sums in CZK. In `totals`, `social` and `health` are the premiums of employee and employer together, and `tax` is what the tax office gets less the bonuses, so that `net`, `social`, `health` and `tax` add up to `employer_cost`. The rounding entry of the month’s social insurance is not in them. A month without payslips is an empty list: make them with `generatePayslips`. A `month` that is none is a 422.',
   tag: 'Payslips',
   meta: {
     permission: 'member',

@@ -33,6 +33,8 @@ export const listRates = defineOperation({
   method: 'GET',
   path: '/codebooks/rates',
   summary: 'The statutory values that hold on a day, each with its legal reference',
+  description:
+    'The rates, thresholds and other values of the law that the service calculates with, as they hold on `date`. Each row has its `key`, unit, days and legal `reference`; `uncertain` says why a value is in doubt, null that it is not. `value` is a number, a text, or a list or object of them; a decimal of more than 15 digits comes as a text, so that nothing is lost. A day that is none is a 422.',
   tag: 'Public',
   meta: { permission: 'public' },
   query: Type.Object({

@@ -104,7 +104,7 @@ export const calculateNetWage = defineOperation({
   path: '/calculators/net_wage',
   summary: 'The payslip of a wage that is not stored, with the steps behind its figures',
   description:
-    'The words are those of the employee card. The month is that of `date`, else `year` and `month`, else the present one. `children` counts the children claimed, `children_ztpp` how many of them, from the first, hold a ZTP/P card.',
+    'Calculates the payslip of one relationship that is not stored, with the same engine and figures as `generatePayslips`, in CZK. The words are those of the employee’s card, with children as counts; only `gross` is required. The month is that of `date`, else `year` and `month`, else the present one, and always a whole month. A year without known rates is a 422 at `year`, more children with a card than children a 422 at `children_ztpp`. Flags are `true` or `1`, `false` or `0`; numbers may have a decimal comma.',
   tag: 'Public',
   meta: { permission: 'public' },
   query: querySchema(FIELDS, MEANINGS),

@@ -15,6 +15,8 @@ export const payslipPdf = defineOperation({
   method: 'GET',
   path: '/entities/{entity_id}/payslips/{id}/pdf',
   summary: 'A payslip for the employee as PDF',
+  description:
+    'The payslip to hand to the employee, in Czech, as a download. It is made from the stored figures; whether they are approved does not matter. The JSON behind it is `getPayslip`.',
   tag: 'Payslips',
   meta: { permission: 'member' },
   params: PayslipParams,

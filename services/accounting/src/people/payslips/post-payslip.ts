@@ -17,7 +17,9 @@ export const postPayslip = defineOperation({
   id: 'postPayslip',
   method: 'POST',
   path: '/entities/{entity_id}/payslips/{id}/post_entries',
-  summary: 'Post a payslip on the last day of its month; repeating replaces the postings',
+  summary: 'Post a payslip',
+  description:
+    'Posts a payslip on the last day of its month and makes it `posted`; it need not be approved before. The postings (debit/credit) are `data.postings`: gross wage 521/331, employer’s insurance 524/336, employee’s insurance 331/336, tax 331/342, tax bonus 342/331. The rounding entry of the employer’s social insurance of the whole month is brought in line. Repeating replaces the postings by the same ones. Nothing is paid, and no insurance or tax is remitted: see `listPayrollDuties`.\n\n422 without a code when the company has no double entry, the day is locked, or the chart lacks an account. The history gets the record `payroll.posted`. A posted slip is changed by `deletePayslip` and `generatePayslips` only.',
   tag: 'Payslips',
   meta: { permission: 'writer', versioned: true },
   params: PayslipParams,

@@ -22,7 +22,9 @@ export const updatePayslip = defineOperation({
   id: 'updatePayslip',
   method: 'PATCH',
   path: '/entities/{entity_id}/payslips/{id}',
-  summary: 'Change the wage, the status or the attendance of a payslip; all of the change or nothing',
+  summary: 'Change a payslip',
+  description:
+    'Changes wage, status or attendance; the fields stand directly in the body. `gross` sets the base wage of the month and takes back a reduction for a part of it. `bonuses` without `gross` keep both; `gross` without `bonuses` sets bonuses to 0. Either calculates the slip anew from the present card and makes it a draft, whatever `status` says, together with the person’s other drafts of the month; later months stay. `status` is `approved` or `draft`, anything else is ignored. `attendance` replaces the stored one and is for the monthly report only.\n\nOf a posted slip only `attendance` may change, else it is a 422 without a code: delete the slip and make it again. What cannot be calculated is a 422 and nothing of the request is stored. Locked periods do not matter. Every call writes the history record `payroll.updated`.',
   tag: 'Payslips',
   meta: { permission: 'writer', versioned: true },
   params: PayslipParams,

@@ -15,6 +15,8 @@ export const calculateTrip = defineOperation({
   method: 'POST',
   path: '/entities/{entity_id}/trips/calculate',
   summary: 'Settle a business trip without storing it',
+  description:
+    'Settles a trip and stores nothing; the body is that of `createTrip`, and so are rules and refusals. `input` answers every value with its default filled in, `result` the settlement by days, `total` the sum in CZK without the foreign per diem. Without a company and sign-in the same is `calculatePublicTrip`.',
   tag: 'Trips',
   meta: { permission: 'member' },
   params: TripsParams,

@@ -22,6 +22,8 @@ export const createTrip = defineOperation({
   method: 'POST',
   path: '/entities/{entity_id}/trips',
   summary: 'Create a business trip with its settlement',
+  description:
+    'Stores a business trip with its settlement, calculated as by `calculateTrip`; `destination`, `departed_at` and `returned_at` are required. Times are local, without a zone, and days are split by them. Without `traveller_type` an employee, and whoever travels for a legal entity, gets the allowances of the labour code; a self-employed person has the expenses of section 24(2)(k) of the income tax act. Rates are those of the days of the trip; each that was used is in `result.rates` with its decree, and `steps` explain each figure. Nothing is posted or paid, and `status` is a label.\n\nAn employee that the company does not have is a 404. A return that is not after the departure or more than 366 days later, and a free meal outside the trip, are a 422 naming the field. Where no rate is known the amount is null with a warning. The history gets the record `trip.created`.',
   tag: 'Trips',
   meta: { permission: 'writer' },
   params: TripsParams,

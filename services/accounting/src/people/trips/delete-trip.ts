@@ -16,6 +16,8 @@ export const deleteTrip = defineOperation({
   method: 'DELETE',
   path: '/entities/{entity_id}/trips/{id}',
   summary: 'Delete a business trip that was not paid',
+  description:
+    'Deletes a trip. One with `status` `paid` is a 422 at `status`: set another status by `updateTrip` first. Nothing in the ledger changes, as trips are not posted. The history gets the record `trip.deleted`.',
   tag: 'Trips',
   meta: { permission: 'writer', versioned: true },
   params: TripParams,

@@ -18,6 +18,8 @@ export const getTrip = defineOperation({
   method: 'GET',
   path: '/entities/{entity_id}/trips/{id}',
   summary: 'One business trip with the steps behind its figures',
+  description:
+    'Answers a trip with `input`, `result` and the steps behind each figure, as they were calculated when it was stored. A correction of the statutory rates since then does not show until `updateTrip` settles it anew.',
   tag: 'Trips',
   meta: { permission: 'member', versioned: true },
   params: TripParams,

@@ -17,6 +17,8 @@ export const listTrips = defineOperation({
   method: 'GET',
   path: '/entities/{entity_id}/trips',
   summary: 'Business trips, the latest departure first, at most 500',
+  description:
+    'Business trips with their settlements, without pages and at most 500; as a file all of them. `total` is CZK and does not contain the foreign per diem, which is in `result.foreign_per_diem` in its own currency. `departed_at` and `returned_at` are local times as they were entered, written as if they were UTC. `input` and `result` are null of a trip that did not come through the interface.',
   tag: 'Trips',
   meta: {
     permission: 'member',

@@ -44,7 +44,7 @@ export const calculatePublicTrip = defineOperation({
   path: '/calculators/trip',
   summary: 'Travel allowances of a trip that is not stored, with the steps behind the figures',
   description:
-    'The words are those of a trip of a company; `traveller_type` is `employee` when not said, and `free_meals` is a JSON text.',
+    'Settles a trip for anybody, with the engine of `calculateTrip`; `departed_at` and `returned_at` are required. `total` is CZK without the foreign per diem, which is in its own currency. Figures may have a decimal comma. Where no rate is known the amount is null with a warning, never the rate of another year. A value that cannot be used is a 422 naming the parameter.',
   tag: 'Public',
   meta: { permission: 'public' },
   query: Type.Object({

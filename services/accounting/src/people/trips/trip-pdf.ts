@@ -13,6 +13,8 @@ export const tripPdf = defineOperation({
   method: 'GET',
   path: '/entities/{entity_id}/trips/{id}/pdf',
   summary: 'The travel order with its settlement as PDF',
+  description:
+    'The travel order to sign, in Czech, with the settlement as it is stored, as a download. The JSON behind it is `getTrip`.',
   tag: 'Trips',
   meta: { permission: 'member' },
   params: TripParams,

@@ -22,7 +22,9 @@ export const updateTrip = defineOperation({
   id: 'updateTrip',
   method: 'PATCH',
   path: '/entities/{entity_id}/trips/{id}',
-  summary: 'Change a business trip; sent inputs settle it anew, a status alone does not',
+  summary: 'Change a business trip',
+  description:
+    'Changes the fields that are sent inside `trip`. Any of them but `status` settles the whole trip anew by the rates known today; `status` alone changes nothing else. Sending `employee_id` sets name and type of the traveller to the defaults of the new employee unless they are sent too; in the same way `traveller_type` resets `per_diem`, and `vehicle` resets `fuel`. A paid trip can be changed as well. Refusals are those of `createTrip`; the history gets the record `trip.updated`.',
   tag: 'Trips',
   meta: { permission: 'writer', versioned: true },
   params: TripParams,

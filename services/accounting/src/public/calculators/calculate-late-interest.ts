@@ -41,7 +41,7 @@ export const calculateLateInterest = defineOperation({
   path: '/calculators/late_interest',
   summary: 'Statutory default interest of a debt paid late',
   description:
-    'Interest from the day after `due_on` through `paid_on` (absent: today in Prague): the repo rate of the first day of the half-year in which the delay began plus eight percentage points, fixed for the whole delay. A period for each calendar year, each rounded half up to the haléř. Without a delay the interest is 0.',
+    'Calculates statutory interest in CZK from the day after `due_on` through `paid_on`. The rate is the repo rate of the first day of the half-year in which the delay began plus eight percentage points, and stays for the whole delay. `periods` has one entry for each calendar year, each rounded half up to the haléř. `flat_costs` is what entrepreneurs may ask for besides; it is not in `total`. Without a delay the interest is 0 and the rates are null. A delay that began before 1 July 2013, or in a half-year whose rate is not known yet, is a 422 at `due_on`.',
   tag: 'Public',
   meta: { permission: 'public' },
   query: querySchema(FIELDS, {

@@ -65,7 +65,7 @@ export const calculateVat = defineOperation({
   path: '/calculators/vat',
   summary: 'Base, VAT and total from any one of them',
   description:
-    'Exactly one of `base`, `vat` and `total` in CZK, and `rate` in per cent or `kind` (absent: `standard`). The rate must hold on `date` (absent: today in Prague). From a total the VAT is total × rate / (100 + rate), half up to the haléř.',
+    'Calculates two of the amounts from the third: exactly one of `base`, `vat` and `total` is given, in CZK with at most two decimals. The rate is `rate` in per cent or `kind`, without both the standard one, and must hold on `date`. From a total the VAT is total × rate / (100 + rate), half up to the haléř; `steps` show the calculation with its paragraph. Amounts may be negative and have a decimal comma. No amount or several, both `rate` and `kind`, and a rate that does not hold on the day are a 422 naming the parameter.',
   tag: 'Public',
   meta: { permission: 'public' },
   query: querySchema(FIELDS, {

@@ -23,6 +23,8 @@ export const getCalendar = defineOperation({
   method: 'GET',
   path: '/codebooks/calendar',
   summary: 'Public holidays, working days and statutory deadlines of a year',
+  description:
+    'Czech public holidays of a year, and for each month its working days (Monday to Friday without public holidays) and the statutory deadlines of its wages. `deadlines` are days on which insurance, advance tax and withholding tax of that month’s wages are due at the latest, already moved to working days, and from January 2026 the monthly employer report (`jmhz`). Years before 2001 are a 422, as the calendar begins with the act on public holidays; years after 2100 are taken for 2100.',
   tag: 'Public',
   meta: { permission: 'public' },
   query: Type.Object({

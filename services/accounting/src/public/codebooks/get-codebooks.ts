@@ -11,7 +11,7 @@ export const getCodebooks = defineOperation({
   method: 'GET',
   path: '/codebooks',
   summary: 'Code lists used by forms',
-  description: `\`names\` selects some of: ${CODEBOOK_NAMES.join(', ')}.`,
+  description: `The codes that other operations take and answer, with their Czech names: tax offices, insurers, banks, countries, activities (CZ-NACE), kinds and states. Every entry has \`code\` and \`name\`, some more; \`unconfirmed\` names members that rest on one source only. All lists together are large, so ask for those that you need. A name that does not exist is a 422 at \`names\`.\n\n\`names\` selects some of: ${CODEBOOK_NAMES.map((name) => `\`${name}\``).join(', ')}.`,
   tag: 'Public',
   meta: { permission: 'public' },
   query: Type.Object({

@@ -55,7 +55,9 @@ export const listPayrollDuties = defineOperation({
   id: 'listPayrollDuties',
   method: 'GET',
   path: '/entities/{entity_id}/payslips/duties',
-  summary: 'What wages oblige the company to in the next 45 days: the report and payments, soonest first',
+  summary: 'Deadlines and payments of wages in the next 45 days',
+  description:
+    'What wages oblige the company to between today and the 45th day from now: the monthly report, and payments of social and health insurance and of tax, with account, symbols and amount in CZK. `amount` is null for the report and while the month has no payslips; `is_final` says that everybody has one and all are approved or posted. `payment.missing` names what to enter before the payment can be made, such as the insurers’ accounts in `settings.authority_accounts` (`updateCompanySettings`). Duties whose day is over are not listed, and nobody knows here whether they were paid.',
   tag: 'Payslips',
   meta: { permission: 'member' },
   params: Type.Object({ entity_id: EntityId }),

@@ -16,6 +16,8 @@ export const deleteFilingDraft = defineOperation({
   method: 'DELETE',
   path: '/entities/{entity_id}/filings/{id}',
   summary: 'Delete a report that was not filed',
+  description:
+    'Deletes a draft with its files. A filed report is a 422 without a code: what the authority has cannot be deleted; take it back with `updateFiling` if it was marked by mistake, or build a cancellation with `downloadJmhz`. The history gets the record `filing.deleted`.',
   tag: 'Filings',
   meta: { permission: 'manager', versioned: true },
   params: FilingParams,

@@ -13,7 +13,9 @@ export const getFilingXml = defineOperation({
   id: 'getFilingXml',
   method: 'GET',
   path: '/entities/{entity_id}/filings/{id}/xml',
-  summary: 'The stored XML of a report, byte for byte as it was built',
+  summary: 'The stored XML of a report',
+  description:
+    'Downloads the stored file byte for byte as it was built, also long after the data have changed. Of a report that is divided into several files `package` chooses one; a number that the report does not have, or a file that was not built yet, is a 422 at `package`: build it by `downloadJmhz`.',
   tag: 'Filings',
   meta: { permission: 'member' },
   params: FilingParams,

@@ -17,6 +17,8 @@ export const getFiling = defineOperation({
   method: 'GET',
   path: '/entities/{entity_id}/filings/{id}',
   summary: 'One report with the list of its forms',
+  description:
+    'Answers one report with the list of its forms: whose each is, its GUID, and whether it is new (`R`), corrected (`O`) or cancelled (`S`). The file itself is `getFilingXml`.',
   tag: 'Filings',
   meta: { permission: 'member', versioned: true },
   params: FilingParams,

@@ -16,6 +16,8 @@ export const listFilings = defineOperation({
   method: 'GET',
   path: '/entities/{entity_id}/filings',
   summary: 'Reports to authorities, newest first',
+  description:
+    'Reports that were built, filed or not, with the newest first. `filing_type` is `B` regular, `O` corrective, `S` cancellation; `forms` counts the forms of employments in a report, and `sums.forms` those of the whole filter. Filings are made by `downloadJmhz`. A `kind` or `period` that is none is a 422 naming the parameter.',
   tag: 'Filings',
   meta: {
     permission: 'member',

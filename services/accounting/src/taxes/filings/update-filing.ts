@@ -31,9 +31,9 @@ export const updateFilingState = defineOperation({
   id: 'updateFiling',
   method: 'PATCH',
   path: '/entities/{entity_id}/filings/{id}',
-  summary: 'Mark a report as filed, take that back, or enter what the authority said',
+  summary: 'Mark a report as filed, or enter what the authority said',
   description:
-    'A filed report can be taken back while no later one of its period exists. Accounting does not change.',
+    'Notes what happened to a report outside: `status` `filed` once it was handed in, `filed_on` (default today in Prague, not in the future and not before the month was over), and the authority’s word in `proof_state`. A day that cannot be is a 422 at `filed_on`. Nothing is sent, and accounting does not change. Of a filed report, figures and file stay; a later change of the payslips is reported by `downloadJmhz` with `kind=corrective`.\n\n`status` `draft` takes a filed report back, and only while no later report of its month exists. 422 without a code also for a draft that another report has made obsolete (delete it by `deleteFiling`), for a report of several files of which some are not built, and for `filed_on` or `proof_state` of a draft. A change writes the history record `filing.filed` or `filing.updated`.',
   tag: 'Filings',
   meta: { permission: 'manager', versioned: true },
   params: FilingParams,
