@@ -11,7 +11,7 @@ import { seeded, testSeed } from '../random.ts';
 import { type JobsProcess, startJobsProcess } from './jobs-process.ts';
 import { MOVE } from './jobs-worker.ts';
 
-const KILLS = runs(4, 100);
+const KILLS = runs(3, 100);
 /** Of each round: enough that the processes are never without work. */
 const CHAINS = 30;
 const FURTHER = 4;

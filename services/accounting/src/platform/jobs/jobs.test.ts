@@ -204,6 +204,35 @@ test('of jobs that are done nothing is kept', async () => {
   expect(await db.sql`select from accounting_jobs.job where name = 'test.forgotten'`).toHaveLength(0);
 });
 
+test('when the connections are lost amid a job, it is rolled back and done again by the same process', async () => {
+  const begun = Promise.withResolvers<void>();
+  const type = jobType<{ note: string }>({ name: 'test.lost', pauseSeconds: 1 });
+  const handler = jobHandler(type, async ({ data, attempt, tx }) => {
+    await tx`insert into done (job, note) values (${attempt}, ${data.note})`;
+    if (attempt > 1) return;
+    begun.resolve();
+    // Lasts as long as its connection.
+    await tx`select pg_sleep(60)`;
+  });
+  const jobs = await started([handler], { log: silent });
+  await transaction(db.sql, (tx) => jobs.enqueue(tx, type, { note: 'kept' }));
+  await begun.promise;
+  await db.sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.catch(() => {});
+  // Who could not say that its try failed is taken for dead.
+  await until(async () => {
+    await db.sql`
+      update accounting_jobs.job set heartbeat_on = now() - interval '1 minute'
+      where state = 'active' and retry_count = 0`.catch(() => {});
+    return (await notes().catch(() => [])).length > 0;
+  });
+  expect(await notes()).toEqual(['kept']);
+  const tries = await db.sql<{ job: string }[]>`select job from done`;
+  expect(tries.map(({ job }) => Number(job) > 1)).toEqual([true]);
+  await until(async () => (await jobs.list()).length === 0);
+});
+
 test('a stop waits for what is being done, and takes nothing more', async () => {
   const gate = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
