@@ -13,6 +13,7 @@ import { CARDS, fillStage, type Stage } from './fill-stage.ts';
 import { benchJmhz } from './jmhz.ts';
 import { benchJobs } from './jobs.ts';
 import { measureDepreciation, measureList } from './measure-assets.ts';
+import { type KeyFigures, measureKeys } from './measure-keys.ts';
 import { measurePlans } from './measure-plans.ts';
 import { benchPayroll } from './payroll.ts';
 import { startBare, startService } from './servers.ts';
@@ -22,7 +23,7 @@ const { values: options } = parseArgs({
   options: {
     pairs: { type: 'string', default: '5' },
     /** Measures only these parts. */
-    only: { type: 'string', default: 'requests,assets,payroll,jmhz,web,plans,jobs' },
+    only: { type: 'string', default: 'requests,keys,assets,payroll,jmhz,web,plans,jobs' },
   },
   // Arguments of other measurements are handed to this one too.
   strict: false,
@@ -36,7 +37,7 @@ if (PARTS.includes('requests') && !(await isWrkInstalled())) {
   console.error('wrk, which makes the load, is not installed; its Debian package is called wrk.');
   process.exit(1);
 }
-if (PARTS.some((part) => ['requests', 'assets', 'payroll', 'jmhz', 'web'].includes(part)))
+if (PARTS.some((part) => ['requests', 'keys', 'assets', 'payroll', 'jmhz', 'web'].includes(part)))
   await measureService();
 if (PARTS.includes('plans')) printPlans(measurePlans());
 if (PARTS.includes('jobs')) await withDatabase(benchJobs);
@@ -47,6 +48,7 @@ function measureService(): Promise<void> {
     try {
       const stage = await fillStage(service.origin, sql);
       if (PARTS.includes('requests')) await measureRequests(dataDir, service, stage);
+      if (PARTS.includes('keys')) printKeys(await measureKeys(service.origin, stage));
       if (PARTS.includes('assets')) {
         printDepreciation(await measureDepreciation(service.origin, sql, stage));
         printList(await measureList(service.origin, stage));
@@ -136,6 +138,21 @@ function printList({ milliseconds, cards, bytes }: Awaited<ReturnType<typeof mea
     'The list of cards with the figures of a year',
     ['cards', 'bytes', 'milliseconds', 'target'],
     [[String(cards), String(bytes), milliseconds.toFixed(0), verdict('under 1000', milliseconds < 1000)]],
+  );
+}
+
+function printKeys(figures: readonly KeyFigures[]): void {
+  printTable(
+    'A POST with an `Idempotency-Key` beside one without (medians of milliseconds)',
+    ['what', 'without', 'with', 'ratio', 'target', 'again'],
+    figures.map(({ name, without, withKey, replayed }) => [
+      name,
+      without.toFixed(2),
+      withKey.toFixed(2),
+      (withKey / without).toFixed(2),
+      verdict('at most 1.3', withKey / without <= 1.3),
+      replayed.toFixed(2),
+    ]),
   );
 }
 

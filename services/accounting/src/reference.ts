@@ -1,6 +1,6 @@
 import { openApiDocument } from '@house/http';
 import type { FastifyInstance } from 'fastify';
-import Type from 'typebox';
+import Type, { type TObject } from 'typebox';
 import { UserSchema } from './access/account/user.ts';
 import { CompanySchema } from './access/companies/company.ts';
 import { KeySchema } from './access/keys/key.ts';
@@ -9,6 +9,7 @@ import { OPERATIONS } from './operations.ts';
 import { FILE_TYPES, TABLE_QUERY } from './platform/http/file-types.ts';
 import { ErrorSchema, responsesOf } from './platform/http/responses.ts';
 import { IfMatchSchema, StaleSchema, takesVersion } from './platform/http/versions.ts';
+import { IdempotencyKeySchema, takesKey } from './platform/idempotency/index.ts';
 import type { AccountingOperation } from './platform/operation.ts';
 
 const BASE = '/api';
@@ -88,7 +89,7 @@ export function accountingOpenApi(origin: string, { files = true } = {}): object
     ...(operation.meta.table === undefined
       ? {}
       : { query: Type.Object({ ...operation.query?.properties, ...TABLE_QUERY }) }),
-    ...(takesVersion(operation) ? { headers: IfMatchSchema } : {}),
+    ...headersOf(operation),
   }));
   return openApiDocument(described, {
     info: {
@@ -113,6 +114,10 @@ export function accountingOpenApi(origin: string, { files = true } = {}): object
         description: 'The version of the resource, for `If-Match` of a later write',
         schema: Type.String(),
       },
+      'Idempotency-Replayed': {
+        description: '`true` on an answer that was given to the same request before; nothing was written now',
+        schema: Type.Enum(['true']),
+      },
     },
     components: {
       securitySchemes: {
@@ -135,6 +140,15 @@ export function accountingOpenApi(origin: string, { files = true } = {}): object
       return { 'x-permission': permission, security, ...requestBody };
     },
   });
+}
+
+/** The headers that the way of a request reads for an operation. */
+function headersOf(operation: AccountingOperation): { headers?: TObject } {
+  const headers = {
+    ...(takesKey(operation) ? IdempotencyKeySchema.properties : {}),
+    ...(takesVersion(operation) ? IfMatchSchema.properties : {}),
+  };
+  return Object.keys(headers).length === 0 ? {} : { headers: Type.Object(headers) };
 }
 
 /** The answers without the files that lists can be. */

@@ -1,4 +1,5 @@
 import { sweepAccounts } from './access/account/index.ts';
+import { sweepKeys } from './platform/idempotency/index.ts';
 import { type JobHandler, jobHandler, jobType } from './platform/jobs/index.ts';
 import type { Services } from './platform/services.ts';
 
@@ -11,6 +12,8 @@ export const upkeepHandler = ({ sql, log, now, jobs }: Services): JobHandler =>
     async () => {
       const swept = await sweepAccounts(sql, now());
       if (swept > 0) log.debug({ swept }, 'swept sessions, reset links and failed sign-ins that are over');
+      const keys = await sweepKeys(sql, now());
+      if (keys > 0) log.debug({ keys }, 'swept idempotency keys that are over');
       const failed = (await jobs.list()).filter(({ state }) => state === 'failed').length;
       if (failed > 0) log.warn({ failed }, 'background jobs failed: npm run accounting -- jobs lists them');
     },

@@ -1,10 +1,10 @@
-import { transaction } from '@house/postgres';
 import Type from 'typebox';
 import { type Author, type HistoryRecord, recordEvent } from '../access/history/index.ts';
 import { callerOf, companyOf } from '../platform/context.ts';
 import { created } from '../platform/http/answer.ts';
 import { bodySchema, readBody, unwrap } from '../platform/http/fields.ts';
 import { errorResponses, json } from '../platform/http/responses.ts';
+import { write } from '../platform/idempotency/index.ts';
 import { defineOperation } from '../platform/operation.ts';
 import type { Queries } from '../platform/store.ts';
 import { type Asset, AssetSchema, type AssetValues, checkPlannable } from './asset.ts';
@@ -33,10 +33,10 @@ export const createAsset = defineOperation({
     checkPlannable(values);
     const { id: entityId } = companyOf(context);
     const { userId } = callerOf(context);
-    const asset = await transaction(context.sql, (tx) =>
-      storeAsset(tx, entityId, userId, values, new Date(context.now())),
+    const now = new Date(context.now());
+    return write(context, async (tx) =>
+      created(detailJson(await storeAsset(tx, entityId, userId, values, now))),
     );
-    return created(detailJson(asset));
   },
 });
 

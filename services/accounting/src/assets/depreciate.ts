@@ -1,6 +1,5 @@
 import { accountingOfYear } from '@house/depreciation';
 import { type Haler, halerToJson, MoneyError, sum } from '@house/money';
-import { transaction } from '@house/postgres';
 import Type from 'typebox';
 import { type Author, type HistoryRecord, recordEvent } from '../access/history/index.ts';
 import { checkUnlocked, holdCompany, type NewPosting, replacePostings } from '../books/ledger/index.ts';
@@ -9,6 +8,7 @@ import { invalid } from '../platform/errors.ts';
 import { ok } from '../platform/http/answer.ts';
 import { yearOf } from '../platform/http/query.ts';
 import { errorResponses, json } from '../platform/http/responses.ts';
+import { write } from '../platform/idempotency/index.ts';
 import { defineOperation } from '../platform/operation.ts';
 import type { Queries } from '../platform/store.ts';
 import { type Asset, accumulatedAccount, depreciationCard } from './asset.ts';
@@ -53,15 +53,17 @@ export const depreciate = defineOperation({
     const { id: entityId } = companyOf(context);
     const { userId } = callerOf(context);
     const year = yearOf(query.year, context.now());
-    const { postings, total } = await transaction(context.sql, (tx) => postYear(tx, entityId, userId, year));
-    return ok({
-      year,
-      posted: postings.map(({ asset, posting }) => ({
-        asset_id: asset.id,
-        name: asset.name,
-        amount: halerToJson(posting.amount),
-      })),
-      total: halerToJson(total),
+    return write(context, async (tx) => {
+      const { postings, total } = await postYear(tx, entityId, userId, year);
+      return ok({
+        year,
+        posted: postings.map(({ asset, posting }) => ({
+          asset_id: asset.id,
+          name: asset.name,
+          amount: halerToJson(posting.amount),
+        })),
+        total: halerToJson(total),
+      });
     });
   },
 });

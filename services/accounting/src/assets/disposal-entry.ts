@@ -9,6 +9,7 @@ import { noContent, ok } from '../platform/http/answer.ts';
 import { bodySchema, nullable, readBody, text } from '../platform/http/fields.ts';
 import { errorResponses, json, noBody } from '../platform/http/responses.ts';
 import { strict } from '../platform/http/strict.ts';
+import { write } from '../platform/idempotency/index.ts';
 import { defineOperation } from '../platform/operation.ts';
 import type { Queries } from '../platform/store.ts';
 import type { Asset } from './asset.ts';
@@ -93,7 +94,7 @@ export const postDisposalEntry = defineOperation({
     const { account } = readBody(BODY, body);
     const { id: entityId } = companyOf(context);
     const { userId } = callerOf(context);
-    const answer = await transaction(context.sql, async (tx) => {
+    return write(context, async (tx) => {
       const asset = await assetOf(tx, entityId, params.id, true);
       if (!(await holdCompany(tx, entityId)).isDoubleEntry)
         throw invalid('Vyřazení se účtuje jen v podvojném účetnictví.');
@@ -103,9 +104,8 @@ export const postDisposalEntry = defineOperation({
       const posted = await postedDisposals(tx, entityId, asset.id);
       await postDisposal(tx, entityId, asset, account ?? accountOf(asset, posted));
       await recordDisposal(tx, { entityId, userId, asset, isPosted: true });
-      return entryJson(tx, context, asset, null);
+      return ok(await entryJson(tx, context, asset, null));
     });
-    return ok(answer);
   },
 });
 

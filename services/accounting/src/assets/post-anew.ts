@@ -1,10 +1,10 @@
-import { transaction } from '@house/postgres';
 import { recordEvent } from '../access/history/index.ts';
 import { checkUnlocked, holdCompany } from '../books/ledger/index.ts';
 import { callerOf, companyOf } from '../platform/context.ts';
 import { invalid } from '../platform/errors.ts';
 import { ok } from '../platform/http/answer.ts';
 import { errorResponses, json } from '../platform/http/responses.ts';
+import { write } from '../platform/idempotency/index.ts';
 import { defineOperation } from '../platform/operation.ts';
 import type { Queries } from '../platform/store.ts';
 import type { Asset } from './asset.ts';
@@ -37,7 +37,7 @@ export const postAssetAnew = defineOperation({
   async handler({ params }, context) {
     const company = companyOf(context);
     const { userId } = callerOf(context);
-    const ledger = await transaction(context.sql, async (tx) => {
+    return write(context, async (tx) => {
       const asset = await assetOf(tx, company.id, params.id, true);
       const { lockedUntil, isDoubleEntry } = await holdCompany(tx, company.id);
       if (!isDoubleEntry) throw invalid(ONLY_DOUBLE_ENTRY);
@@ -62,9 +62,8 @@ export const postAssetAnew = defineOperation({
           summary: `Znovu zaúčtováno: ${parts.join(', ')} – majetek ${asset.name}`,
         });
       }
-      return ledgerOfCard(tx, company, asset, context.now());
+      return ok(ledgerOfCardJson(await ledgerOfCard(tx, company, asset, context.now())));
     });
-    return ok(ledgerOfCardJson(ledger));
   },
 });
 

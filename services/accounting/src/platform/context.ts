@@ -1,6 +1,7 @@
 import type { Logger } from '@house/http';
 import type { Company, Identity } from './http/caller.ts';
 import type { ExpectedVersions } from './http/versions.ts';
+import type { Claim } from './idempotency/index.ts';
 import type { Services } from './services.ts';
 import type { Sql } from './store.ts';
 
@@ -25,6 +26,8 @@ export type Context = {
   company: Company | null;
   /** The versions that a write may change, see `checkVersion`; null: any. */
   expected: ExpectedVersions | null;
+  /** The `Idempotency-Key` of the request, see `write`; null without one. */
+  claim: Claim | null;
 };
 
 /** The caller of an operation that needs one. */

@@ -18,6 +18,8 @@ export type Meta = {
   table?: Table;
   /** A resource that people edit: answers carry its `ETag`, and a write calls `checkVersion` for `If-Match`. */
   versioned?: true;
+  /** The answer holds a secret that is shown once. */
+  secret?: true;
 };
 
 export type AccountingOperation = AnyOperation<Meta, Context, Answer>;

@@ -1,4 +1,3 @@
-import { transaction } from '@house/postgres';
 import Type from 'typebox';
 import { chartFor, replacePostings } from '../../books/ledger/index.ts';
 import { callerOf } from '../../platform/context.ts';
@@ -6,6 +5,7 @@ import { created } from '../../platform/http/answer.ts';
 import { bodySchema, invalidFields, readBody, unwrap, type ValuesOf } from '../../platform/http/fields.ts';
 import { today } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
+import { write } from '../../platform/idempotency/index.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import { type Queries, rowsOf } from '../../platform/store.ts';
 import { recordEvent } from '../history/record.ts';
@@ -43,11 +43,10 @@ export const createCompany = defineOperation({
     const { userId } = callerOf(context);
     const now = new Date(context.now());
     const settings = mergeSettings(DEFAULT_SETTINGS, checkSettings(given.settings, 'settings'), now);
-    const company = await transaction(context.sql, async (tx) => {
+    return write(context, async (tx) => {
       const id = await storeCompany(tx, { ...given, settings }, userId, now);
-      return companyFor(tx, userId, id);
+      return created(companyJson(await companyFor(tx, userId, id)));
     });
-    return created(companyJson(company));
   },
 });
 

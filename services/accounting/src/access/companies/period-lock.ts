@@ -1,9 +1,9 @@
-import { transaction } from '@house/postgres';
 import { type Context, callerOf, companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';
 import { bodySchema, date, invalidFields, nullable, readBody, text } from '../../platform/http/fields.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { checkVersion } from '../../platform/http/versions.ts';
+import { write } from '../../platform/idempotency/index.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import { changesBetween } from '../history/changes.ts';
 import { recordEvent } from '../history/record.ts';
@@ -80,7 +80,7 @@ async function moveLock(
 ) {
   const { id } = companyOf(context);
   const { userId } = callerOf(context);
-  const company = await transaction(context.sql, async (tx) => {
+  return write(context, async (tx) => {
     const present = await lockCompany(tx, id);
     await checkVersion(context, present, async () => companyJson(await companyFor(tx, userId, id)));
     const summary = summaryFor(present.locked_until);
@@ -95,9 +95,9 @@ async function moveLock(
       summary,
       changes,
     });
-    return companyFor(tx, userId, id);
+    const company = await companyFor(tx, userId, id);
+    return ok(companyJson(company), company.updated_at);
   });
-  return ok(companyJson(company), company.updated_at);
 }
 
 /** `2026-11-20` → `20. 11. 2026`. */

@@ -1,8 +1,8 @@
-import { transaction } from '@house/postgres';
 import { callerOf } from '../../platform/context.ts';
 import { created } from '../../platform/http/answer.ts';
 import { orInvalid, readBody, type ValuesOf } from '../../platform/http/fields.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
+import { write } from '../../platform/idempotency/index.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import { BANK_ACCOUNT_FIELD } from './bank-account.ts';
 import { CompanySchema, companyJson } from './company.ts';
@@ -29,7 +29,7 @@ export const createSampleCompany = defineOperation({
     const now = new Date(context.now());
     const firstDay = `${now.getUTCFullYear() - 2}-01-01`;
     const given: ValuesOf<typeof FIELDS> = orInvalid(() => readBody(FIELDS, sampleEntity(firstDay)));
-    const company = await transaction(context.sql, async (tx) => {
+    return write(context, async (tx) => {
       const id = await storeCompany(
         tx,
         { ...given, settings: { ...DEFAULT_SETTINGS, ...given.settings } },
@@ -37,9 +37,8 @@ export const createSampleCompany = defineOperation({
         now,
       );
       await fillSample(tx, { entityId: id, userId: null, now }, context.signal);
-      return companyFor(tx, userId, id);
+      return created(companyJson(await companyFor(tx, userId, id)));
     });
-    return created(companyJson(company));
   },
 });
 

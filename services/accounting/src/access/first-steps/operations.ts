@@ -1,4 +1,3 @@
-import { transaction } from '@house/postgres';
 import Type from 'typebox';
 import { type Context, companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';
@@ -13,6 +12,7 @@ import {
 } from '../../platform/http/fields.ts';
 import { EntityId } from '../../platform/http/params.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
+import { write } from '../../platform/idempotency/index.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import { lockCompany } from '../companies/index.ts';
 import { type Checklist, checklistOf, firstSteps } from './steps.ts';
@@ -104,7 +104,7 @@ export const showFirstSteps = defineOperation({
 /** Changes what is put aside. It is no business record, so the history does not hear of it. */
 async function changed(context: Context, change: (present: Checklist, keys: string[]) => Checklist | null) {
   const { id } = companyOf(context);
-  return transaction(context.sql, async (tx) => {
+  return write(context, async (tx) => {
     const { settings } = await lockCompany(tx, id);
     const keys = firstSteps(await stepFacts(tx, id)).items.map((item) => item.key);
     await storeChecklist(tx, id, change(checklistOf(settings), keys));

@@ -1,10 +1,10 @@
-import { transaction } from '@house/postgres';
 import Type from 'typebox';
 import { callerOf } from '../../platform/context.ts';
 import { invalid } from '../../platform/errors.ts';
 import { created } from '../../platform/http/answer.ts';
 import { bodySchema, flag, nullable, readBody, text, withDefault } from '../../platform/http/fields.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
+import { write } from '../../platform/idempotency/index.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import { digestOf, newKeyToken } from '../../platform/tokens.ts';
 import { KeySchema, keyJson } from './key.ts';
@@ -21,7 +21,7 @@ export const createKey = defineOperation({
   description:
     'Makes a key that acts as the caller, with the same role in every company, now and later. The answer is the only place that ever shows its `token` (`service_` and 40 characters): only a hash is stored. Send it as `X-API-Key` or `Authorization: Bearer`.\n\nWith `read_only` the key may use GET and HEAD only; anything else, and `downloadJmhz`, which stores a report, is a 403 `READ_ONLY_KEY`. A user has at most 20 active keys; the next one is a 422 without a code until one is revoked by `revokeApiKey`. Keys are in no change history.',
   tag: 'API keys',
-  meta: { permission: 'browser' },
+  meta: { permission: 'browser', secret: true },
   body: bodySchema(FIELDS),
   responses: {
     ...json(
@@ -42,11 +42,13 @@ export const createKey = defineOperation({
       hint: `…${token.slice(-4)}`,
       now: new Date(context.now()),
     };
-    const row = await transaction(context.sql, (tx) => insertKey(tx, key));
-    if (row === null)
-      throw invalid(
-        `Aktivních API klíčů smí být nejvýše ${ACTIVE_KEYS_AT_MOST}. Nejdříve některý zneplatněte.`,
-      );
-    return created({ ...keyJson(row), token });
+    return write(context, async (tx) => {
+      const row = await insertKey(tx, key);
+      if (row === null)
+        throw invalid(
+          `Aktivních API klíčů smí být nejvýše ${ACTIVE_KEYS_AT_MOST}. Nejdříve některý zneplatněte.`,
+        );
+      return created({ ...keyJson(row), token });
+    });
   },
 });

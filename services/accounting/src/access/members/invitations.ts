@@ -6,6 +6,7 @@ import { noContent, ok } from '../../platform/http/answer.ts';
 import { ROLE_LABELS } from '../../platform/http/caller.ts';
 import { recordId } from '../../platform/http/params.ts';
 import { errorResponses, json, noBody } from '../../platform/http/responses.ts';
+import { write } from '../../platform/idempotency/index.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import { CompanySchema, companyJson } from '../companies/company.ts';
 import { companyFor } from '../companies/index.ts';
@@ -70,7 +71,7 @@ export const acceptAnInvitation = defineOperation({
   responses: { ...json(200, 'The company', CompanySchema), ...errorResponses(401, 403, 404, 429) },
   async handler({ params }, context) {
     const { userId, username } = callerOf(context);
-    const company = await transaction(context.sql, async (tx) => {
+    return write(context, async (tx) => {
       const entityId = await acceptInvitation(tx, userId, params.id, new Date(context.now()));
       if (entityId === null) throw notFound();
       await recordEvent(tx, {
@@ -81,9 +82,8 @@ export const acceptAnInvitation = defineOperation({
         subjectId: params.id,
         summary: `Uživatel ${username} přijal pozvání`,
       });
-      return companyFor(tx, userId, entityId);
+      return ok(companyJson(await companyFor(tx, userId, entityId)));
     });
-    return ok(companyJson(company));
   },
 });
 

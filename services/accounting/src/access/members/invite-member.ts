@@ -1,4 +1,3 @@
-import { transaction } from '@house/postgres';
 import Type from 'typebox';
 import { callerOf, companyOf } from '../../platform/context.ts';
 import { invalid, problem } from '../../platform/errors.ts';
@@ -7,6 +6,7 @@ import { ROLE_LABELS } from '../../platform/http/caller.ts';
 import { bodySchema, readBody, text } from '../../platform/http/fields.ts';
 import { EntityId } from '../../platform/http/params.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
+import { write } from '../../platform/idempotency/index.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import { findUserByLogin } from '../account/index.ts';
 import { recordEvent } from '../history/record.ts';
@@ -45,7 +45,7 @@ export const inviteMember = defineOperation({
     const { userId } = callerOf(context);
     const user = await findUserByLogin(context.sql, login);
     if (user === null) throw problem(404, 'Uživatel s tímto jménem nebo e-mailem neexistuje.');
-    const member = await transaction(context.sql, async (tx) => {
+    return write(context, async (tx) => {
       const now = new Date(context.now());
       const id = await insertMember(tx, { entityId, userId: user.id, role, invitedBy: userId, now });
       if (id === null) throw invalid('Tento uživatel už je členem nebo je pozvaný.');
@@ -57,9 +57,9 @@ export const inviteMember = defineOperation({
         subjectId: id,
         summary: `Pozván uživatel ${user.username} (${ROLE_LABELS[role]})`,
       });
-      return memberById(tx, entityId, id);
+      const member = await memberById(tx, entityId, id);
+      if (member === null) throw new Error('an invitation vanished in its own transaction');
+      return created({ ...memberJson(member, userId), email: null });
     });
-    if (member === null) throw new Error('an invitation vanished in its own transaction');
-    return created({ ...memberJson(member, userId), email: null });
   },
 });

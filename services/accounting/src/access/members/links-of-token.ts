@@ -1,9 +1,9 @@
-import { transaction } from '@house/postgres';
 import Type from 'typebox';
 import { callerOf } from '../../platform/context.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
 import { ok } from '../../platform/http/answer.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
+import { write } from '../../platform/idempotency/index.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import { digestOf } from '../../platform/tokens.ts';
 import { CompanySchema, companyJson } from '../companies/company.ts';
@@ -68,7 +68,7 @@ export const acceptLink = defineOperation({
   async handler({ params: { token } }, context) {
     const { userId, username } = callerOf(context);
     const now = new Date(context.now());
-    const company = await transaction(context.sql, async (tx) => {
+    return write(context, async (tx) => {
       const link = await linkOfToken(tx, digestOf(token), now);
       if (link === null) throw notFound();
       const { entity_id: entityId, role } = link;
@@ -83,8 +83,7 @@ export const acceptLink = defineOperation({
         subjectId: id,
         summary: `Uživatel ${username} přijal pozvání odkazem`,
       });
-      return companyFor(tx, userId, entityId);
+      return ok(companyJson(await companyFor(tx, userId, entityId)));
     });
-    return ok(companyJson(company));
   },
 });

@@ -8,7 +8,9 @@ import { bodySchema, oneOf, readBody, withDefault } from '../../platform/http/fi
 import { EntityId, recordId } from '../../platform/http/params.ts';
 import { errorResponses, json, noBody } from '../../platform/http/responses.ts';
 import { strict } from '../../platform/http/strict.ts';
+import { write } from '../../platform/idempotency/index.ts';
 import { defineOperation } from '../../platform/operation.ts';
+import type { Queries } from '../../platform/store.ts';
 import { digestOf, newToken } from '../../platform/tokens.ts';
 import { USER_FIELDS } from '../account/user.ts';
 import { lockCompany } from '../companies/index.ts';
@@ -89,7 +91,7 @@ export const createLink = defineOperation({
   description:
     'Makes a link through which somebody registers or signs in and becomes a member; it works once and for 14 days, for whoever holds it. `url` is shown in this answer only. Where mail is configured, the company is no sample and the address got less than 5 invitations within a day, a mail is put on its way (`mailed: true`); it has an address of its own for the same link. The answer does not depend on whether the address has an account.\n\n`role` must be `accountant`, `editor` or `viewer`, by default `viewer`. A company has at most 20 open links, the next is a 422; a user makes at most 50 within a day, then 429 `RATE_LIMITED`. The history gets the record `member.link_created`, without the address.',
   tag: 'Members',
-  meta: { permission: 'manager' },
+  meta: { permission: 'manager', secret: true },
   params,
   body: strict(bodySchema(FIELDS)),
   responses: {
@@ -99,47 +101,49 @@ export const createLink = defineOperation({
   async handler({ body }, context) {
     const { email, role } = readBody(FIELDS, body);
     const token = newToken();
-    const { row, mailed } = await storeLink(email, role, token, context);
     const url = `${context.services.origin}/pozvanka/${token}`;
-    return created({ ...linkJson(row), url, mailed });
+    return write(context, async (tx) => {
+      const { row, mailed } = await storeLink(tx, { email, role, token }, context);
+      return created({ ...linkJson(row), url, mailed });
+    });
   },
 });
 
-async function storeLink(email: string, role: GrantedRole, token: string, context: Context) {
+type NewLink = { email: string; role: GrantedRole; token: string };
+
+async function storeLink(tx: Queries, { email, role, token }: NewLink, context: Context) {
   const { id: entityId } = companyOf(context);
   const { userId } = callerOf(context);
   const now = new Date(context.now());
-  return transaction(context.sql, async (tx) => {
-    const { settings } = await lockCompany(tx, entityId);
-    const open = await linksOf(tx, entityId, now);
-    if (open.length >= OPEN_AT_MOST) {
-      throw invalid(`Firma má ${OPEN_AT_MOST} otevřených odkazů, víc jich mít nemůže. Nepotřebné zrušte.`);
-    }
-    if ((await linksOfDay(tx, userId, now)) >= A_DAY_AT_MOST) throw tooMany();
-    const id = await insertLink(tx, {
-      entityId,
-      digest: digestOf(token),
-      email,
-      role,
-      invitedBy: userId,
-      now,
-    });
-    await recordEvent(tx, {
-      entityId,
-      userId,
-      action: 'member.link_created',
-      subjectType: 'InvitationLink',
-      subjectId: id,
-      summary: `Vytvořen odkaz s pozvánkou (${ROLE_LABELS[role]})`,
-    });
-    const row = (await linksOf(tx, entityId, now)).find((each) => each.id === id);
-    // Another manager took the caller's role a moment ago: such a link would be dead.
-    if (row === undefined) throw notFound();
-    const canSend = context.services.mailer.canSend && settings.demo !== true;
-    const mailed = canSend && (await takeMail(tx, email, now));
-    if (mailed) await context.services.jobs.enqueue(tx, INVITATION_LINK, { entityId, linkId: id });
-    return { row, mailed };
+  const { settings } = await lockCompany(tx, entityId);
+  const open = await linksOf(tx, entityId, now);
+  if (open.length >= OPEN_AT_MOST) {
+    throw invalid(`Firma má ${OPEN_AT_MOST} otevřených odkazů, víc jich mít nemůže. Nepotřebné zrušte.`);
+  }
+  if ((await linksOfDay(tx, userId, now)) >= A_DAY_AT_MOST) throw tooMany();
+  const id = await insertLink(tx, {
+    entityId,
+    digest: digestOf(token),
+    email,
+    role,
+    invitedBy: userId,
+    now,
   });
+  await recordEvent(tx, {
+    entityId,
+    userId,
+    action: 'member.link_created',
+    subjectType: 'InvitationLink',
+    subjectId: id,
+    summary: `Vytvořen odkaz s pozvánkou (${ROLE_LABELS[role]})`,
+  });
+  const row = (await linksOf(tx, entityId, now)).find((each) => each.id === id);
+  // Another manager took the caller's role a moment ago: such a link would be dead.
+  if (row === undefined) throw notFound();
+  const canSend = context.services.mailer.canSend && settings.demo !== true;
+  const mailed = canSend && (await takeMail(tx, email, now));
+  if (mailed) await context.services.jobs.enqueue(tx, INVITATION_LINK, { entityId, linkId: id });
+  return { row, mailed };
 }
 
 const tooMany = () =>

@@ -1,10 +1,10 @@
-import { transaction } from '@house/postgres';
 import Type from 'typebox';
 import { callerOf, companyOf } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { accepted } from '../../platform/http/answer.ts';
 import { ROLE_LABELS } from '../../platform/http/caller.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
+import { write } from '../../platform/idempotency/index.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import { sendMail } from '../../platform/send-mail.ts';
 import { lockCompany } from '../companies/index.ts';
@@ -37,11 +37,12 @@ export const mailInvitation = defineOperation({
     const { id: entityId, name } = companyOf(context);
     const { mailer, origin } = context.services;
     const { username } = callerOf(context);
-    const invited = await transaction(context.sql, async (tx) => {
+    return write(context, async (tx) => {
       const { settings } = await lockCompany(tx, entityId);
       const isSilent = settings.demo === true || !mailer.canSend;
       const invitation = await markMailed(tx, entityId, params.id, isSilent ? null : new Date(context.now()));
-      if (invitation?.isNew === true) {
+      if (invitation === null) throw notFound();
+      if (invitation.isNew) {
         await sendMail(context.services, tx, {
           to: invitation.email,
           subject: `Pozvánka do firmy ${name}`,
@@ -52,9 +53,7 @@ uživatel ${username} vás zve do firmy ${name} v roli ${ROLE_LABELS[invitation.
 ${origin}/ucet/pozvanky`,
         });
       }
-      return invitation;
+      return accepted({ mailed: invitation.isNew });
     });
-    if (invited === null) throw notFound();
-    return accepted({ mailed: invited.isNew });
   },
 });

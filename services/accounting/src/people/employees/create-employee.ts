@@ -1,4 +1,3 @@
-import { transaction } from '@house/postgres';
 import Type from 'typebox';
 import { type Author, type HistoryRecord, recordEvent, recordEvents } from '../../access/history/index.ts';
 import { holdCompany } from '../../books/ledger/index.ts';
@@ -6,6 +5,7 @@ import { callerOf, companyOf } from '../../platform/context.ts';
 import { created } from '../../platform/http/answer.ts';
 import { bodySchema, invalidFields, readBody, unwrap } from '../../platform/http/fields.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
+import { write } from '../../platform/idempotency/index.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import type { Queries } from '../../platform/store.ts';
 import { type Employee, EmployeeSchema, employeeJson, fullName } from './employee.ts';
@@ -33,10 +33,10 @@ export const createEmployee = defineOperation({
     checkDates(values);
     const { id: entityId } = companyOf(context);
     const { userId } = callerOf(context);
-    const employee = await transaction(context.sql, (tx) =>
-      storeEmployee(tx, entityId, userId, values, new Date(context.now())),
+    const now = new Date(context.now());
+    return write(context, async (tx) =>
+      created(employeeJson(await storeEmployee(tx, entityId, userId, values, now))),
     );
-    return created(employeeJson(employee));
   },
 });
 

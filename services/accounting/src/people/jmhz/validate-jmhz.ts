@@ -6,6 +6,7 @@ import { ok } from '../../platform/http/answer.ts';
 import { bodySchema, readBody } from '../../platform/http/fields.ts';
 import { yearOf } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
+import { write } from '../../platform/idempotency/index.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import { packageOf } from '../../taxes/filings/index.ts';
 import { buildOrRefuse, newGuid } from './build.ts';
@@ -55,16 +56,18 @@ export const validateJmhz = defineOperation({
       .get(VALIDATION)
       .validate(requestId, report.xml(number), new Date(now()));
     if (outcome.kind === 'failed') throw problem(502, outcome.message);
-    await recordEvent(sql, {
-      entityId,
-      userId,
-      action: 'payroll.jmhz_validation',
-      subjectType: 'Entity',
-      subjectId: entityId,
-      summary: `Hlášení za ${periodOf(month)} ověřeno u ČSSZ: ${outcome.ok ? 'bez chyb' : `chyb: ${outcome.errors.length}`}`,
-    });
     const errors = withNames(outcome.errors, report.forms);
-    return ok({ ok: outcome.ok, request_id: requestId, errors, kind, checked_at: new Date(now()) });
+    return write(context, async (tx) => {
+      await recordEvent(tx, {
+        entityId,
+        userId,
+        action: 'payroll.jmhz_validation',
+        subjectType: 'Entity',
+        subjectId: entityId,
+        summary: `Hlášení za ${periodOf(month)} ověřeno u ČSSZ: ${outcome.ok ? 'bez chyb' : `chyb: ${outcome.errors.length}`}`,
+      });
+      return ok({ ok: outcome.ok, request_id: requestId, errors, kind, checked_at: new Date(now()) });
+    });
   },
 });
 

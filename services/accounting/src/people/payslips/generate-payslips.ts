@@ -1,4 +1,3 @@
-import { transaction } from '@house/postgres';
 import Type from 'typebox';
 import { callerOf, companyOf } from '../../platform/context.ts';
 import { created } from '../../platform/http/answer.ts';
@@ -6,6 +5,7 @@ import { isObject } from '../../platform/http/fields.ts';
 import { EntityId } from '../../platform/http/params.ts';
 import { yearOf } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
+import { write } from '../../platform/idempotency/index.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import { generateMonth } from './generate.ts';
 import { payslipJson } from './payslip.ts';
@@ -46,9 +46,9 @@ export const generatePayslips = defineOperation({
     checkMonth(year, month);
     const { id: entityId } = companyOf(context);
     const { userId } = callerOf(context);
-    const rows = await transaction(context.sql, (tx) =>
-      generateMonth(tx, entityId, userId, { year, month }, new Date(context.now())),
-    );
-    return created({ year, month, payslips: rows.map(payslipJson) });
+    return write(context, async (tx) => {
+      const rows = await generateMonth(tx, entityId, userId, { year, month }, new Date(context.now()));
+      return created({ year, month, payslips: rows.map(payslipJson) });
+    });
   },
 });

@@ -1,10 +1,10 @@
-import { transaction } from '@house/postgres';
 import { recordEvent } from '../../access/history/index.ts';
 import { checkUnlocked, holdCompany } from '../../books/ledger/index.ts';
 import { callerOf, companyOf } from '../../platform/context.ts';
 import { invalid } from '../../platform/errors.ts';
 import { ok } from '../../platform/http/answer.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
+import { write } from '../../platform/idempotency/index.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import { daysOfMonth } from './facts.ts';
 import { checkPayslipVersion, PayslipParams } from './get-payslip.ts';
@@ -27,7 +27,7 @@ export const postPayslip = defineOperation({
   async handler({ params }, context) {
     const { id: entityId } = companyOf(context);
     const { userId } = callerOf(context);
-    const row = await transaction(context.sql, async (tx) => {
+    return write(context, async (tx) => {
       const { lockedUntil, isDoubleEntry } = await holdCompany(tx, entityId);
       const slip = await payslipOf(tx, entityId, params.id);
       await checkPayslipVersion(context, tx, slip);
@@ -42,8 +42,8 @@ export const postPayslip = defineOperation({
         subjectId: slip.id,
         summary: `Zaúčtována výplatní páska ${slip.month}/${slip.year}: ${slip.employee_name}`,
       });
-      return payslipOf(tx, entityId, slip.id);
+      const row = await payslipOf(tx, entityId, slip.id);
+      return ok(payslipJson(row), row.updated_at);
     });
-    return ok(payslipJson(row), row.updated_at);
   },
 });

@@ -1,4 +1,3 @@
-import { transaction } from '@house/postgres';
 import Type from 'typebox';
 import { type Author, recordEvent } from '../../access/history/index.ts';
 import { holdCompany } from '../../books/ledger/index.ts';
@@ -6,6 +5,7 @@ import { callerOf, companyOf } from '../../platform/context.ts';
 import { created } from '../../platform/http/answer.ts';
 import { bodySchema, readBody, unwrap } from '../../platform/http/fields.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
+import { write } from '../../platform/idempotency/index.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import type { Queries } from '../../platform/store.ts';
 import { tripEvent } from './events.ts';
@@ -37,8 +37,9 @@ export const createTrip = defineOperation({
     const company = companyOf(context);
     const { userId } = callerOf(context);
     const now = new Date(context.now());
-    const trip = await transaction(context.sql, (tx) => storeTrip(tx, company, userId, values, now));
-    return created(tripWithStepsJson(trip));
+    return write(context, async (tx) =>
+      created(tripWithStepsJson(await storeTrip(tx, company, userId, values, now))),
+    );
   },
 });
 

@@ -14,6 +14,8 @@ export type Answer =
       body: Readable;
       bytes?: number;
     }
+  /** What a request with the same `Idempotency-Key` was answered with. */
+  | { kind: 'stored'; status: number; headers: Readonly<Record<string, string>>; body: string | null }
   | { kind: 'bytes'; contentType: string; body: Buffer | string; fileName?: string; etag?: string };
 
 /** @param version the `updated_at` of a resource that people edit: its `ETag` */

@@ -28,6 +28,11 @@ export async function identify(
   return cookie === null ? null : credentials.findSession(digestOf(cookie), now);
 }
 
+/** The secret that the caller was identified by; null without one. */
+export function credentialOf(headers: IncomingHttpHeaders): string | null {
+  return keyTokenOf(headers) ?? sessionCookieOf(headers.cookie);
+}
+
 function keyTokenOf(headers: IncomingHttpHeaders): string | null {
   const key = headers['x-api-key'];
   if (key !== undefined) return String(key).trim();

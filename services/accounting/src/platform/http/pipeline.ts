@@ -2,15 +2,18 @@ import { HttpError, nextRequestId } from '@house/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { answerTo, notFound } from '../errors.ts';
+import { answeredOnce, type Claim, type KeyedRequest, keyOf } from '../idempotency/index.ts';
 import type { AccountingOperation } from '../operation.ts';
 import type { Services } from '../services.ts';
 import type { Answer } from './answer.ts';
+import type { Company, Identity } from './caller.ts';
 import { clientGone } from './client-gone.ts';
 import { findCompany } from './company.ts';
 import { checkCrossSite } from './cross-site.ts';
 import { exported, formatOf } from './export.ts';
 import { isStorableText } from './fields.ts';
-import { identify, unauthenticated } from './identity.ts';
+import type { FileFormat } from './file-types.ts';
+import { credentialOf, identify, unauthenticated } from './identity.ts';
 import { checkTexts } from './query.ts';
 import { checkRateLimits } from './rate-limits.ts';
 import { checkReadOnlyKey } from './read-only.ts';
@@ -63,8 +66,8 @@ export async function answerRequest(
   checkKeys(operation, body);
   const expected = expectedVersions(operation, headers);
   const format = formatOf(operation, query);
+  const keyed = keyedRequest(operation, request, { identity, company, body });
 
-  // 9. The handler, which reads the body with the fields it declares
   const client = clientGone(request);
   const context: Context = {
     sql,
@@ -79,18 +82,39 @@ export async function answerRequest(
     identity,
     company,
     expected,
+    claim: null,
   };
-  const input = { params, query, body };
-  const isFile = format !== 'json';
-  const handle = () =>
-    isFile ? exported(operation, format, input, context) : operation.handler(input, context);
   try {
-    return await ((isFile || operation.meta.heavy === true) && identity !== null
-      ? services.heavy.run(identity.userId, client.signal, handle)
-      : handle());
+    return await answered(operation, { input: { params, query, body }, format, keyed }, context);
   } finally {
     client.release();
   }
+}
+
+type Asked = {
+  input: { params: Record<string, string | number>; query: Record<string, string>; body: unknown };
+  format: FileFormat | 'json';
+  keyed: KeyedRequest | null;
+};
+
+/**
+ * 9. What the same request was answered with before under its `Idempotency-Key`. 10. Otherwise the handler, which reads
+ * the body with the fields it declares.
+ */
+async function answered(
+  operation: AccountingOperation,
+  { input, format, keyed }: Asked,
+  context: Context,
+): Promise<Answer> {
+  const { sql, services, log, now, identity, signal } = context;
+  const isFile = format !== 'json';
+  const handle = (claim: Claim | null) =>
+    isFile ? exported(operation, format, input, context) : operation.handler(input, { ...context, claim });
+  const inTurn = (claim: Claim | null) =>
+    (isFile || operation.meta.heavy === true) && identity !== null
+      ? services.heavy.run(identity.userId, signal, () => handle(claim))
+      : handle(claim);
+  return keyed === null ? inTurn(null) : answeredOnce(keyed, { sql, log, now: now() }, inTurn);
 }
 
 /** @throws {HttpError} 400 for JSON that cannot be read, 415 for another kind of body than the operation takes */
@@ -102,13 +126,31 @@ function readableBody(operation: AccountingOperation, body: unknown): unknown {
   return body;
 }
 
-/** 10. The answer. */
+/** The request with its `Idempotency-Key`; null without one. */
+function keyedRequest(
+  operation: AccountingOperation,
+  { raw: { headers, method = '', url = '' } }: FastifyRequest,
+  { identity, company, body }: { identity: Identity | null; company: Company | null; body: unknown },
+): KeyedRequest | null {
+  const key = keyOf(operation, headers);
+  if (key === null || identity === null) return null;
+  const credential = operation.meta.secret === true ? credentialOf(headers) : null;
+  const { userId } = identity;
+  return { key, userId, entityId: company?.id ?? 0, method, address: url, body, credential };
+}
+
+/** 11. The answer. */
 export function sendAnswer(answer: Answer, reply: FastifyReply): FastifyReply {
   reply.header('Cache-Control', 'no-store');
   if ('cookie' in answer && answer.cookie !== undefined) reply.header('Set-Cookie', answer.cookie);
   switch (answer.kind) {
     case 'empty':
       return reply.code(204).send();
+    case 'stored':
+      reply.code(answer.status).headers({ ...answer.headers, 'Idempotency-Replayed': 'true' });
+      return answer.body === null
+        ? reply.send()
+        : reply.type('application/json; charset=utf-8').send(answer.body);
     case 'bytes':
       if (answer.fileName !== undefined) {
         reply.header('Content-Disposition', `attachment; filename="${answer.fileName}"`);

@@ -1,5 +1,6 @@
 import type { ResponseDeclaration } from '@house/http';
 import Type, { type TSchema } from 'typebox';
+import { takesKey } from '../idempotency/index.ts';
 import type { AccountingOperation } from '../operation.ts';
 import { FILE_TYPES } from './file-types.ts';
 import { StaleSchema, takesVersion } from './versions.ts';
@@ -23,6 +24,7 @@ const MEANINGS: Readonly<Record<number, string>> = {
   401: 'No credential, or one that is not valid',
   403: 'Not allowed for this caller, or a write from another site',
   404: 'No such record, or none that the caller may see',
+  409: 'The first request with this `Idempotency-Key` still runs (`IDEMPOTENCY_IN_PROGRESS`), or its answer could not be kept',
   413: 'The body is too large',
   412: 'The resource is not the version that `If-Match` names; `current` has the present one',
   415: 'The body has another content type',
@@ -57,7 +59,7 @@ export function responsesOf(operation: AccountingOperation): Responses {
   const { method, path, body, meta } = operation;
   const takesBody = body !== undefined || meta.upload !== undefined;
   const isGuarded = method !== 'GET' || !['public', 'any', 'member'].includes(meta.permission);
-  return {
+  return withKey(operation, {
     ...errorResponses(401, 429),
     // A body that cannot be read is refused also where none is asked for.
     ...(method === 'GET' ? {} : errorResponses(400, 413, 415)),
@@ -67,7 +69,23 @@ export function responsesOf(operation: AccountingOperation): Responses {
     ...(takesVersion(operation) ? staleResponse() : {}),
     ...(meta.versioned ? withEtag(operation.responses) : operation.responses),
     ...(meta.table === undefined ? {} : withFiles(operation.responses)),
-  };
+  });
+}
+
+/** What `Idempotency-Key` adds: its two refusals, and the header of an answer that is given again. */
+function withKey(operation: AccountingOperation, responses: Responses): Responses {
+  if (!takesKey(operation)) return responses;
+  const { 422: refused, ...others } = { ...errorResponses(409, 422), ...responses };
+  const description = `${refused?.description}; \`IDEMPOTENCY_MISMATCH\`: the \`Idempotency-Key\` was used for another request`;
+  const all: Responses = { ...others, 422: { ...refused, description } };
+  return Object.fromEntries(
+    Object.entries(all).map(([status, response]) => [
+      status,
+      Number(status) < 300
+        ? { ...response, headers: [...(response.headers ?? []), 'Idempotency-Replayed'] }
+        : response,
+    ]),
+  );
 }
 
 /** The answers of a list that can also be a file. */

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { OPERATIONS } from '../src/operations.ts';
+import {
+  resultOf,
+  startValidationDouble,
+  type ValidationDouble,
+} from '../src/people/jmhz/testing/validation-double.ts';
+import { takesKey } from '../src/platform/idempotency/index.ts';
+import { type Caller, fingerprint, silentLog } from './harness.ts';
+import { type Jmhz, MONTH, PEOPLE, startJmhz } from './people/jmhz-stage.ts';
+import { type SmtpDouble, startSmtpDouble } from './smtp-double.ts';
+
+/**
+ * Every operation that takes an `Idempotency-Key`, so that one which is added later says here how it is called: when
+ * its answer cannot be stored nothing is, and a repeated request gives the same answer and writes nothing.
+ */
+let double: ValidationDouble;
+let smtp: SmtpDouble;
+let stage: Jmhz;
+let guest: Caller;
+beforeAll(async () => {
+  double = await startValidationDouble();
+  double.answer = (id) => ({ body: resultOf(id, '<VysledekKod>OK</VysledekKod>') });
+  smtp = await startSmtpDouble();
+  stage = await startJmhz({
+    settings: { JMHZ_VALIDATION_URL: double.url, SMTP_URL: smtp.url },
+    log: silentLog(),
+  });
+  guest = await stage.user();
+});
+afterAll(async () => {
+  await stage.close();
+  await double.close();
+  await smtp.close();
+});
+
+type Call = { path: string; body?: object; as?: { headers: Readonly<Record<string, string>> } };
+
+const inCompany = (path: string, body?: object): Call => ({
+  path: `${stage.path}${path}`,
+  ...(body === undefined ? {} : { body }),
+});
+const TRIP = { destination: 'Brno', departed_at: '2026-05-04T08:00', returned_at: '2026-05-04T18:00' };
+const ASSET = { name: 'Stroj', price: 100_000, in_use_from: '2026-01-01', tax_group: 2 };
+const created = async (path: string, body: object) => (await stage.ask('POST', path, body)).body.id;
+const newPayslip = async () => {
+  await stage.hire(PEOPLE[0]);
+  return (await stage.generate(MONTH))[0].id;
+};
+const invited = () => created('/members', { login: guest.username, role: 'viewer' });
+const notInvited = () =>
+  stage.sql`delete from memberships where entity_id = ${stage.entityId} and user_id = ${guest.userId}`;
+const link = async () => {
+  const { url } = (await stage.ask('POST', '/invitation_links', { email: 'kdo@example.com', role: 'viewer' }))
+    .body;
+  return String(url).split('/').at(-1);
+};
+
+const CALLS: Record<string, () => Promise<Call>> = {
+  createApiKey: async () => ({ path: '/api_keys', body: { name: 'Skript' }, as: guest }),
+  acceptInvitation: async () => {
+    await notInvited();
+    return { path: `/invitations/${await invited()}/accept`, as: guest };
+  },
+  acceptInvitationLink: async () => {
+    await notInvited();
+    return { path: `/invitation_links/${await link()}/accept`, as: guest };
+  },
+  createCompany: async () => ({ path: '/entities', body: { entity: { name: 'Nová' } } }),
+  createSampleCompany: async () => ({ path: '/entities/sample' }),
+  lockPeriod: async () => inCompany('/lock', { locked_until: '2021-12-31' }),
+  dismissFirstSteps: async () => inCompany('/getting_started/dismiss', { key: 'bank' }),
+  inviteMember: async () => {
+    await notInvited();
+    return inCompany('/members', { login: guest.username, role: 'viewer' });
+  },
+  mailInvitation: async () => {
+    await notInvited();
+    return inCompany(`/members/${await invited()}/mail`);
+  },
+  createInvitationLink: async () =>
+    inCompany('/invitation_links', { email: 'x@example.com', role: 'viewer' }),
+  createAsset: async () => inCompany('/assets', { asset: ASSET }),
+  depreciateAssets: async () => {
+    await created('/assets', { asset: ASSET });
+    return inCompany('/assets/depreciate?year=2026');
+  },
+  postAssetAnew: async () => {
+    const id = await created('/assets', { asset: ASSET });
+    await stage.ask('POST', '/assets/depreciate?year=2026');
+    await stage.ask('PATCH', `/assets/${id}`, { asset: { price: 200_000 } });
+    return inCompany(`/assets/${id}/postings`);
+  },
+  postDisposalEntry: async () => {
+    const id = await created('/assets', {
+      asset: { ...ASSET, disposed_on: '2026-06-30', disposal_kind: 'sale' },
+    });
+    return inCompany(`/assets/${id}/disposal_entry`, {});
+  },
+  createEmployee: async () =>
+    inCompany('/employees', {
+      employee: { first_name: 'Jan', last_name: 'Nový', started_on: '2027-01-01', gross_wage: 40_000 },
+    }),
+  generatePayslips: async () => {
+    await stage.hire(PEOPLE[1]);
+    return inCompany('/payslips/generate?year=2026', { month: MONTH });
+  },
+  postPayslip: async () => inCompany(`/payslips/${await newPayslip()}/post_entries`),
+  validateJmhz: async () => {
+    await newPayslip();
+    return inCompany('/payslips/jmhz/validation', { year: 2026, month: MONTH });
+  },
+  calculateTrip: async () => inCompany('/trips/calculate', { trip: TRIP }),
+  createTrip: async () => inCompany('/trips', { trip: TRIP }),
+};
+
+const keyed = OPERATIONS.filter(takesKey);
+const stored = async () => {
+  const { idempotency_keys: _keys, ...rest } = await fingerprint(stage.sql);
+  return rest;
+};
+
+test('every POST of somebody who is signed in takes a key', () => {
+  expect(Object.keys(CALLS).sort()).toEqual(keyed.map(({ id }) => id).sort());
+});
+
+describe.each(Object.entries(CALLS))('%s', (_id, prepare) => {
+  test('writes its answer with the write, once', async () => {
+    const { path, body, as = stage.owner } = await prepare();
+    const call = (key: string) =>
+      stage.call('POST', path, {
+        as,
+        headers: { 'Idempotency-Key': key },
+        ...(body === undefined ? {} : { body }),
+      });
+    const [key, another] = [randomUUID(), randomUUID()];
+
+    const before = await stored();
+    await refuseAnswers(true);
+    const failed = await call(another).finally(() => refuseAnswers(false));
+    expect(failed.status).toBe(503);
+    expect(await stored()).toEqual(before);
+
+    const first = await call(key);
+    expect([first.status, first.headers.get('idempotency-replayed')]).toEqual([
+      expect.toSatisfy((status) => status < 300),
+      null,
+    ]);
+    const after = await stored();
+    const again = await call(key);
+    expect([again.status, again.body, again.headers.get('etag')]).toEqual([
+      first.status,
+      first.body,
+      first.headers.get('etag'),
+    ]);
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+    expect(await stored()).toEqual(after);
+  });
+});
+
+/** Makes storing a success fail, as it would when the database refuses the row. */
+async function refuseAnswers(isRefused: boolean): Promise<void> {
+  if (!isRefused) {
+    await stage.sql`drop trigger refuse on idempotency_keys`;
+    return;
+  }
+  await stage.sql`
+    create or replace function refuse_answer() returns trigger language plpgsql as $$
+    begin raise exception 'the disk is full' using errcode = 'disk_full'; end $$`;
+  await stage.sql`
+    create trigger refuse before update of status on idempotency_keys for each row
+    when (new.status is not null) execute function refuse_answer()`;
+}
