@@ -1,6 +1,7 @@
 import { COMPANY_CHECKS } from './access/companies/checks.ts';
 import { ASSET_CHECKS } from './assets/checks.ts';
 import { LEDGER_CHECKS } from './books/ledger/checks.ts';
+import { CONTACT_CHECKS } from './contacts/checks.ts';
 import { PAYROLL_CHECKS } from './people/payslips/checks.ts';
 import { TRIP_CHECKS } from './people/trips/checks.ts';
 import type { Check } from './platform/check/by-statement.ts';
@@ -9,6 +10,7 @@ import { FILING_CHECKS } from './taxes/filings/checks.ts';
 /** Every invariant, in the order in which they are checked. */
 export const CHECKS: readonly Check[] = [
   ...COMPANY_CHECKS,
+  ...CONTACT_CHECKS,
   ...LEDGER_CHECKS,
   ...ASSET_CHECKS,
   ...PAYROLL_CHECKS,

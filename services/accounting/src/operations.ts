@@ -28,6 +28,7 @@ import { calculateDepreciation } from './assets/calculate.ts';
 import { ASSET_OPERATIONS } from './assets/operations.ts';
 import { listJournal, listRemovedPostings } from './books/ledger/list-journal.ts';
 import { listAccounts, trialBalance } from './books/ledger/reports.ts';
+import { CONTACT_OPERATIONS } from './contacts/operations.ts';
 import { EMPLOYEE_OPERATIONS } from './people/employees/operations.ts';
 import { JMHZ_OPERATIONS } from './people/jmhz/operations.ts';
 import { PAYSLIP_OPERATIONS } from './people/payslips/operations.ts';
@@ -93,6 +94,8 @@ export const OPERATIONS: readonly AccountingOperation[] = [
   revokeALink, //            DELETE /entities/{entity_id}/invitation_links/{id}
   listEvents, //             GET    /entities/{entity_id}/events
   search, //                 GET    /entities/{entity_id}/search
+
+  ...CONTACT_OPERATIONS,
 
   listJournal, //            GET    /entities/{entity_id}/journal
   listRemovedPostings, //    GET    /entities/{entity_id}/journal/removed

@@ -90,6 +90,7 @@ describe('the OpenAPI description', () => {
       updateEmployee: 'employee',
       updateAsset: 'asset',
       updateTrip: 'trip',
+      updatePartner: 'partner',
     };
     for (const [id, name] of Object.entries(wrapped)) expect([id, required(id, name)]).toEqual([id, []]);
   });

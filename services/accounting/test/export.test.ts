@@ -88,7 +88,7 @@ test('a list as a workbook has real numbers and days, texts as texts, and the he
 
 const tables = OPERATIONS.filter(({ meta }) => meta.table !== undefined);
 
-test('eleven lists can be files', () => {
+test('thirteen lists can be files', () => {
   expect(tables.map(({ id }) => id).sort()).toEqual(
     [
       ...[
@@ -100,6 +100,7 @@ test('eleven lists can be files', () => {
         'listEmployees',
       ],
       ...['listPayslips', 'listTrips', 'listFilings', 'listMembers', 'listEvents'],
+      ...['listPartners', 'getPartnerStatement'],
     ].sort(),
   );
 });
@@ -108,7 +109,10 @@ test.each(tables.map((operation) => [operation.id, operation] as const))(
   '%s is the same list in every format, and for readers as well',
   async (_id, operation) => {
     const sample = (await books.service.call('POST', '/entities/sample', { as: books.owner })).body.id;
-    const path = operation.path.replace('{entity_id}', String(sample));
+    const partners = await books.service.call('GET', `/entities/${sample}/partners`, { as: books.owner });
+    const path = operation.path
+      .replace('{entity_id}', String(sample))
+      .replace('{id}', String(partners.body.rows[0].id));
     const reader = await books.owner.key({ read_only: true });
     const answer = (await books.service.call('GET', path, { as: books.owner })).body;
     const key = operation.meta.table?.rows;

@@ -1,19 +1,29 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OPERATIONS } from '../src/operations.ts';
 import { takesVersion } from '../src/platform/http/versions.ts';
+import {
+  type RegistryDouble,
+  startRegistryDouble,
+} from '../src/public/registries/testing/registry-double.ts';
 import { accountingOpenApi } from '../src/reference.ts';
 import { type Caller, fingerprint, type JsonValue, type Reply } from './harness.ts';
 import { type Jmhz, PEOPLE, startJmhz } from './people/jmhz-stage.ts';
 
 let jmhz: Jmhz;
+let registries: RegistryDouble;
 // The account needs a session, whatever else the stage calls by key.
 let session: Caller;
 beforeAll(async () => {
   // The clock of the stage stands still: two writes in one millisecond are the rule here.
-  jmhz = await startJmhz();
+  registries = await startRegistryDouble();
+  const settings = { ARES_URL: registries.aresUrl, VAT_REGISTRY_URL: registries.vatRegistryUrl };
+  jmhz = await startJmhz({ settings });
   session = await jmhz.user('relace');
 });
-afterAll(() => jmhz.close());
+afterAll(async () => {
+  await jmhz.close();
+  await registries.close();
+});
 
 /** How a guarded write is met: where its resource is read, what changes it meanwhile, and the write itself. */
 type Scenario = {
@@ -37,6 +47,10 @@ const newTrip = async () => {
   const trip = { destination: 'Brno', departed_at: '2026-05-04T08:00', returned_at: '2026-05-04T18:00' };
   return `${company()}/trips/${(await jmhz.ask('POST', '/trips', { trip })).body.id}`;
 };
+const newPartner = async (partner: object = {}) => {
+  const body = { partner: { name: 'Pekárna', ...partner }, allow_duplicate: true };
+  return `${company()}/partners/${(await jmhz.ask('POST', '/partners', body)).body.id}`;
+};
 const newPayslip = async () => {
   const { id } = await jmhz.hire(person());
   const slips = await jmhz.generate(6);
@@ -51,6 +65,7 @@ const newFiling = async () => {
 
 const asset = { meanwhile: { asset: { note: 'jiné' } } };
 const trip = { meanwhile: { trip: { purpose: 'jiné' } } };
+const partner = { meanwhile: { partner: { note: 'jiné' } } };
 const entity = { meanwhile: { entity: { phone: '123' } } };
 const payslip = { meanwhile: { bonuses: 100 } };
 
@@ -97,6 +112,16 @@ const SCENARIOS: Record<string, () => Promise<Scenario>> = {
     write: { method: 'PATCH', body: { trip: { status: 'approved' } } },
   }),
   deleteTrip: async () => ({ at: await newTrip(), ...trip, write: { method: 'DELETE' } }),
+  updatePartner: async () => ({
+    at: await newPartner(),
+    ...partner,
+    write: { method: 'PATCH', body: { partner: { phone: '123' } } },
+  }),
+  deletePartner: async () => ({ at: await newPartner(), ...partner, write: { method: 'DELETE' } }),
+  refreshPartner: async () => {
+    const at = await newPartner({ ico: registries.load('bakery-sro') });
+    return { at, ...partner, write: { method: 'POST', path: `${at}/refresh`, body: { apply: true } } };
+  },
   updatePayslip: async () => ({
     at: await newPayslip(),
     ...payslip,

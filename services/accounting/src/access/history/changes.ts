@@ -23,9 +23,16 @@ const NOT_ENTERED = new Set([
 const MASKED = /(^|\.)(birth_number|ik_mpsv|id_ppv)$/;
 const KEPT_CHARACTERS = 4;
 
-/** The differences between a resource before and after a write, as its GET answers both. */
-export function changesBetween(before: Values, after: Values): FieldChange[] {
-  const [was, is] = [flat(before), flat(after)];
+/**
+ * The differences between a resource before and after a write, as its GET answers both.
+ * @param entered fields that are entered here, whatever they follow from elsewhere
+ */
+export function changesBetween(
+  before: Values,
+  after: Values,
+  entered: readonly string[] = [],
+): FieldChange[] {
+  const [was, is] = [flat(before, entered), flat(after, entered)];
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((field) => {
     const [from, to] = [was.get(field) ?? null, is.get(field) ?? null];
     return JSON.stringify(from) === JSON.stringify(to)
@@ -34,12 +41,12 @@ export function changesBetween(before: Values, after: Values): FieldChange[] {
   });
 }
 
-function flat(values: Values, prefix = ''): Map<string, unknown> {
+function flat(values: Values, entered: readonly string[], prefix = ''): Map<string, unknown> {
   return new Map(
     Object.entries(values).flatMap(([name, value]) => {
-      if (prefix === '' && NOT_ENTERED.has(name)) return [];
+      if (prefix === '' && NOT_ENTERED.has(name) && !entered.includes(name)) return [];
       return isObject(value) && !(value instanceof Date)
-        ? [...flat(value, `${prefix}${name}.`)]
+        ? [...flat(value, entered, `${prefix}${name}.`)]
         : [[prefix + name, value] as const];
     }),
   );

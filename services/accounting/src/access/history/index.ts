@@ -1,2 +1,2 @@
-export { changesBetween } from './changes.ts';
+export { changesBetween, type FieldChange } from './changes.ts';
 export { type Author, type HistoryRecord, recordEvent, recordEvents } from './record.ts';

@@ -25,16 +25,18 @@ const BEGINNINGS_AT_MOST = 500;
  * Ids of the records that have every word of a query, as a query of `key` and `rank`: 0 where the words are whole ones,
  * 1 where they are beginnings. Of the beginnings only so many are looked at, so that two letters that half of all
  * records begin with cost no more than a name.
- * @param terms the expression of the area's index
+ * @param words what the area's index is over: an expression of terms, or a stored column of search terms
  */
 export function matching(
   sql: Queries,
   { company: { id }, q }: SearchInput,
-  { table, key, terms }: { table: string; key: string; terms: string },
+  { table, key, ...words }: { table: string; key: string } & ({ terms: string } | { column: string }),
 ) {
+  const indexed =
+    'column' in words ? sql(words.column) : sql`search_terms(entity_id, ${sql.unsafe(words.terms)})`;
   const having = (whole: boolean, limit: number) => sql`
     select ${sql(key)} as key, ${whole ? 0 : 1} as rank from ${sql(table)}
-    where entity_id = ${id} and search_terms(entity_id, ${sql.unsafe(terms)}) @@ search_query(${id}, ${q}, ${whole})
+    where entity_id = ${id} and ${indexed} @@ search_query(${id}, ${q}, ${whole})
     limit ${limit}`;
   return sql`
     select key, min(rank) as rank

@@ -5,11 +5,11 @@ import type { PublishedAccount } from './read-vat-answer.ts';
 const TODAY = '2026-11-20';
 
 function czech(number: string, bankCode = '0800', prefix = '', ends: string | null = null): PublishedAccount {
-  return { ends, account: { kind: 'czech', prefix, number, bankCode } };
+  return { published: null, ends, account: { kind: 'czech', prefix, number, bankCode } };
 }
 
 function other(number: string): PublishedAccount {
-  return { ends: null, account: { kind: 'other', number } };
+  return { published: null, ends: null, account: { kind: 'other', number } };
 }
 
 describe('published bank accounts', () => {

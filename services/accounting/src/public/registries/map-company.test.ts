@@ -88,7 +88,14 @@ describe('address', () => {
 });
 
 describe('VAT and employees', () => {
-  const status = { kind: 'payer', unreliable: true, taxOfficeCode: null, accounts: [] } as const;
+  const status = {
+    kind: 'payer',
+    found: true,
+    unreliable: true,
+    unreliableSince: null,
+    taxOfficeCode: null,
+    accounts: [],
+  } as const;
 
   it('believes the payers registry more than the companies registry', () => {
     const subject = { seznamRegistraci: { stavZdrojeDph: 'AKTIVNI' } };

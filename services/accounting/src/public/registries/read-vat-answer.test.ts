@@ -23,17 +23,23 @@ function status(xml: string): VatStatus {
 
 describe('answer of the VAT payers registry', () => {
   it.each([
-    ['typSubjektu="PLATCE_DPH" nespolehlivyPlatce="NE"', 'payer', false],
-    ['typSubjektu="PLATCE_DPH" nespolehlivyPlatce="ANO"', 'payer', true],
-    ['typSubjektu="SKUPINA_DPH" nespolehlivyPlatce="NE"', 'payer', false],
-    ['typSubjektu="IDENTIFIKOVANA_OSOBA" nespolehlivyPlatce="NE"', 'identified', false],
-    ['typSubjektu="NESPOLEHLIVA_OSOBA" nespolehlivyPlatce="ANO"', 'none', true],
-    ['typSubjektu="NENALEZEN" nespolehlivyPlatce="NENALEZEN"', 'none', false],
-    ['nespolehlivyPlatce="NE"', 'payer', false],
-    ['nespolehlivyPlatce="NENALEZEN"', 'none', false],
-    ['', 'none', false],
-  ])('%s: %s', (attributes, kind, unreliable) => {
-    expect(status(item(attributes))).toMatchObject({ kind, unreliable });
+    ['typSubjektu="PLATCE_DPH" nespolehlivyPlatce="NE"', 'payer', false, true],
+    ['typSubjektu="PLATCE_DPH" nespolehlivyPlatce="ANO"', 'payer', true, true],
+    ['typSubjektu="SKUPINA_DPH" nespolehlivyPlatce="NE"', 'payer', false, true],
+    ['typSubjektu="IDENTIFIKOVANA_OSOBA" nespolehlivyPlatce="NE"', 'identified', false, true],
+    ['typSubjektu="NESPOLEHLIVA_OSOBA" nespolehlivyPlatce="ANO"', 'none', true, true],
+    ['typSubjektu="NENALEZEN" nespolehlivyPlatce="NENALEZEN"', 'none', false, false],
+    ['nespolehlivyPlatce="NE"', 'payer', false, true],
+    ['nespolehlivyPlatce="NENALEZEN"', 'none', false, false],
+    ['', 'none', false, false],
+  ])('%s: %s', (attributes, kind, unreliable, found) => {
+    expect(status(item(attributes))).toMatchObject({ kind, unreliable, found });
+  });
+
+  it('says since when somebody is unreliable', () => {
+    const since = 'datumZverejneniNespolehlivosti="2026-05-12"';
+    expect(status(item(`nespolehlivyPlatce="ANO" ${since}`)).unreliableSince).toBe('2026-05-12');
+    expect(status(item(`nespolehlivyPlatce="NE" ${since}`)).unreliableSince).toBeNull();
   });
 
   it('finds the item of the number among others, with or without CZ', () => {
@@ -50,7 +56,7 @@ describe('answer of the VAT payers registry', () => {
 
   it('reads published accounts and skips what is none', () => {
     const accounts = [
-      '<ucet datumZverejneniUkonceni="2025-01-31"><standardniUcet predcisli="19" cislo="1000000064" kodBanky="0800"/></ucet>',
+      '<ucet datumZverejneni="2020-01-15" datumZverejneniUkonceni="2025-01-31"><standardniUcet predcisli="19" cislo="1000000064" kodBanky="0800"/></ucet>',
       '<ucet><nestandardniUcet cislo="SK29 0900 0000 0050 3384 5424"/></ucet>',
       '<ucet><standardniUcet cislo="12345678901" kodBanky="0800"/></ucet>',
       '<ucet><standardniUcet cislo="1000000064" kodBanky="08"/></ucet>',
@@ -59,10 +65,11 @@ describe('answer of the VAT payers registry', () => {
     ].join('');
     expect(status(item('', `<zverejneneUcty>${accounts}</zverejneneUcty>`)).accounts).toEqual([
       {
+        published: '2020-01-15',
         ends: '2025-01-31',
         account: { kind: 'czech', prefix: '19', number: '1000000064', bankCode: '0800' },
       },
-      { ends: null, account: { kind: 'other', number: 'SK2909000000005033845424' } },
+      { published: null, ends: null, account: { kind: 'other', number: 'SK2909000000005033845424' } },
     ]);
   });
 

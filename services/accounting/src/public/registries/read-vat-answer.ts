@@ -5,7 +5,11 @@ import { day, type Fields, text } from './untrusted.ts';
 /** What the VAT payers registry knows of a number. */
 export interface VatStatus {
   readonly kind: 'payer' | 'identified' | 'none';
+  /** Whether the registry knows the number, as a payer or as anybody else. */
+  readonly found: boolean;
   readonly unreliable: boolean;
+  /** `YYYY-MM-DD`, since when; null for who is reliable. */
+  readonly unreliableSince: string | null;
   /** Code of tax forms: 13 or 451 to 464. */
   readonly taxOfficeCode: string | null;
   /** In the order of the registry; ended ones included. */
@@ -13,6 +17,8 @@ export interface VatStatus {
 }
 
 export interface PublishedAccount {
+  /** `YYYY-MM-DD`, the day of publication. */
+  readonly published: string | null;
   /** `YYYY-MM-DD`, the day the publication ended or will end. */
   readonly ends: string | null;
   readonly account:
@@ -48,9 +54,12 @@ function responseOf(body: Fields): Fields {
 
 function readItem(item: Fields): VatStatus {
   const reliability = text(item['@nespolehlivyPlatce']);
+  const subject = text(item['@typSubjektu']);
   return {
-    kind: kindOf(text(item['@typSubjektu']), reliability),
+    kind: kindOf(subject, reliability),
+    found: subject === null ? reliability === 'ANO' || reliability === 'NE' : subject !== 'NENALEZEN',
     unreliable: reliability === 'ANO',
+    unreliableSince: reliability === 'ANO' ? day(item['@datumZverejneniNespolehlivosti']) : null,
     taxOfficeCode: text(item['@cisloFu'])?.replace(/^0+/, '') ?? null,
     accounts: elements(item, 'zverejneneUcty')
       .flatMap((accounts) => elements(accounts, 'ucet'))
@@ -67,17 +76,18 @@ function kindOf(subject: string | null, reliability: string | null): VatStatus['
 
 function readAccount(account: Fields): PublishedAccount | null {
   const ends = day(account['@datumZverejneniUkonceni']);
+  const published = day(account['@datumZverejneni']);
   const standard = elements(account, 'standardniUcet')[0];
   if (standard !== undefined) {
     const prefix = text(standard['@predcisli']) ?? '';
     const number = text(standard['@cislo']) ?? '';
     const bankCode = text(standard['@kodBanky']) ?? '';
     const isAccount = /^\d{0,6}$/.test(prefix) && /^\d{1,10}$/.test(number) && /^\d{4}$/.test(bankCode);
-    return isAccount ? { ends, account: { kind: 'czech', prefix, number, bankCode } } : null;
+    return isAccount ? { published, ends, account: { kind: 'czech', prefix, number, bankCode } } : null;
   }
   const other = text(elements(account, 'nestandardniUcet')[0]?.['@cislo'])?.replace(/\s/g, '').toUpperCase();
   return other !== undefined && /^[A-Z0-9/-]{1,34}$/.test(other)
-    ? { ends, account: { kind: 'other', number: other } }
+    ? { published, ends, account: { kind: 'other', number: other } }
     : null;
 }
 

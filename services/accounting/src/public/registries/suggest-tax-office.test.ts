@@ -7,7 +7,8 @@ const KLATOVY = { kodKraje: 43, nazevOkresu: 'Klatovy', nazevObce: 'Klatovy' };
 const BRNO = { kodKraje: 116, nazevOkresu: 'Brno-město', nazevObce: 'Brno' };
 
 function payerAt(taxOfficeCode: string) {
-  return { vat: { kind: 'payer', unreliable: false, taxOfficeCode, accounts: [] } } as const;
+  const vat = { kind: 'payer', found: true, unreliable: false, unreliableSince: null, accounts: [] } as const;
+  return { vat: { ...vat, taxOfficeCode } };
 }
 
 function place(raw: RawEvidence) {

@@ -40,7 +40,7 @@ describe('legal form and bookkeeping', () => {
 });
 
 describe('VAT status', () => {
-  const vat = { unreliable: false, taxOfficeCode: null, accounts: [] };
+  const vat = { found: true, unreliable: false, unreliableSince: null, taxOfficeCode: null, accounts: [] };
 
   it.each([
     ['payer', 'monthly'],
@@ -166,7 +166,14 @@ describe('hints', () => {
   it('offer payroll to employers and VAT to those who have to do with it', () => {
     expect(suggestion({ statistics: sized('120') }).hints.payroll).toBe(true);
     expect(suggestion({ statistics: sized('110') }).hints.payroll).toBe(false);
-    const vat = { kind: 'identified', unreliable: false, taxOfficeCode: null, accounts: [] } as const;
+    const vat = {
+      kind: 'identified',
+      found: true,
+      unreliable: false,
+      unreliableSince: null,
+      taxOfficeCode: null,
+      accounts: [],
+    } as const;
     expect(suggestion({ vat }).hints).toMatchObject({ vat: true, control_statement: false });
     expect(suggestion({ vat: { ...vat, kind: 'payer' } }).hints).toMatchObject({
       vat: true,

@@ -6,6 +6,13 @@ import { requestText } from './request-text.ts';
 export interface VatRegistryClient {
   /** `number`: up to ten digits, a DIČ without `CZ`. Within `timeLimitMs` milliseconds; does not throw. */
   vatStatus(number: string, timeLimitMs: number): Promise<Reply<VatStatus>>;
+  /** The same with the answer as it came, for who keeps it as evidence. */
+  vatEvidence(number: string, timeLimitMs: number): Promise<Reply<VatEvidence>>;
+}
+
+export interface VatEvidence {
+  readonly status: VatStatus;
+  readonly xml: string;
 }
 
 const NAMESPACE = 'http://adis.mfcr.cz/rozhraniCRPDPH/';
@@ -13,24 +20,29 @@ const OPERATION = 'getStatusNespolehlivySubjektRozsirenyV2';
 const SIZE_LIMIT_BYTES = 1024 * 1024;
 
 export function createVatRegistryClient(url: string, fetch: typeof globalThis.fetch): VatRegistryClient {
+  const vatEvidence = async (number: string, timeLimitMs: number): Promise<Reply<VatEvidence>> => {
+    const answer = await requestText(fetch, {
+      url,
+      method: 'POST',
+      headers: {
+        'content-type': 'text/xml; charset=utf-8',
+        accept: 'text/xml',
+        soapaction: `"${NAMESPACE}${OPERATION}"`,
+      },
+      body: envelope(number),
+      timeLimitMs,
+      sizeLimitBytes: SIZE_LIMIT_BYTES,
+    });
+    if (answer.kind === 'failed') return answer;
+    if (answer.status !== 200) return failed(`status_${answer.status}`);
+    const status = readVatAnswer(answer.text, number);
+    return typeof status === 'string' ? failed(status) : answered({ status, xml: answer.text });
+  };
   return {
+    vatEvidence,
     vatStatus: async (number, timeLimitMs) => {
-      const answer = await requestText(fetch, {
-        url,
-        method: 'POST',
-        headers: {
-          'content-type': 'text/xml; charset=utf-8',
-          accept: 'text/xml',
-          soapaction: `"${NAMESPACE}${OPERATION}"`,
-        },
-        body: envelope(number),
-        timeLimitMs,
-        sizeLimitBytes: SIZE_LIMIT_BYTES,
-      });
-      if (answer.kind === 'failed') return answer;
-      if (answer.status !== 200) return failed(`status_${answer.status}`);
-      const status = readVatAnswer(answer.text, number);
-      return typeof status === 'string' ? failed(status) : answered(status);
+      const reply = await vatEvidence(number, timeLimitMs);
+      return reply.kind === 'answered' ? answered(reply.value.status) : reply;
     },
   };
 }

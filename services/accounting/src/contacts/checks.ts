@@ -1,0 +1,29 @@
+import { byStatement, type Check, SHOWN } from '../platform/check/by-statement.ts';
+
+/** What must hold of contacts. */
+export const CONTACT_CHECKS: readonly Check[] = [
+  byStatement(
+    'a Czech contact has an IČO of eight digits with its check digit, or none',
+    (sql) => sql<{ violation: string }[]>`
+      select 'partner ' || id as violation from partners
+      where country = 'CZ' and ico is not null and case
+        when ico !~ '^[0-9]{8}$' then true
+        else (11 - (select sum(substr(ico, i, 1)::int * (9 - i)) from generate_series(1, 7) i) % 11) % 10
+          <> right(ico, 1)::int
+      end limit ${SHOWN}`,
+    'partners',
+  ),
+  byStatement(
+    'contacts and the change history agree on what was created and deleted',
+    (sql) => sql<{ violation: string }[]>`
+      with told as (
+        select entity_id, subject_id as id, bool_or(action = 'partner.created') as is_created,
+          bool_or(action = 'partner.deleted') as is_deleted
+        from events where action in ('partner.created', 'partner.deleted') group by entity_id, subject_id
+      )
+      select 'partner ' || coalesce(p.id, told.id) as violation
+      from told full join partners p on p.entity_id = told.entity_id and p.id = told.id
+      where (p.id is not null) is distinct from (told.is_created and not told.is_deleted) limit ${SHOWN}`,
+    'partners',
+  ),
+];

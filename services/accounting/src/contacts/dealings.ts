@@ -1,0 +1,114 @@
+import { type Haler, sum } from '@house/money';
+import type { Queries } from '../platform/store.ts';
+
+export type Role = 'customer' | 'supplier';
+
+/** A document as the detail of a partner names it; amounts in its currency. */
+export type LastDocument = {
+  id: number;
+  kind: string;
+  number: string | null;
+  issued_on: string;
+  due_on: string | null;
+  currency: string;
+  total_payable: Haler;
+  remaining: Haler;
+};
+
+/** Something that changed what is open with a partner; `debit` and `credit` in CZK, `amount` in the currency. */
+export type Movement = {
+  date: string;
+  document_id: number | null;
+  payment_id: number | null;
+  number: string | null;
+  text: string;
+  debit: Haler;
+  credit: Haler;
+  currency: string;
+  amount: Haler;
+};
+
+export type OpenItem = {
+  document_id: number;
+  number: string | null;
+  due_on: string | null;
+  currency: string;
+  total_payable: Haler;
+  paid: Haler;
+  remaining: Haler;
+};
+
+type Period = { from: string; to: string };
+type Fragment = ReturnType<typeof fragment>;
+const fragment = (sql: Queries) => sql``;
+
+/** What an area keeps of its dealings with partners. */
+export type Dealings = {
+  /** A query of `partner_id`, `receivable` and `payable` in haléře: what is open in a company. */
+  open: (sql: Queries, entityId: number) => Fragment;
+  /** A query of the `partner_id` of those who were supplied (customers) or who supplied (suppliers). */
+  inRole: (sql: Queries, entityId: number, role: Role) => Fragment;
+  isUsing: (tx: Queries, entityId: number, partnerId: number) => Promise<boolean>;
+  /** Issued in a period, CZK without VAT. */
+  turnover: (sql: Queries, entityId: number, partnerId: number, period: Period) => Promise<Haler>;
+  /** The latest first. */
+  lastDocuments: (
+    sql: Queries,
+    entityId: number,
+    partnerId: number,
+    atMost: number,
+  ) => Promise<LastDocument[]>;
+  /** Everything up to a day. */
+  movements: (sql: Queries, entityId: number, partnerId: number, to: string) => Promise<Movement[]>;
+  /** What is open at the end of a day, by due date. */
+  openItems: (sql: Queries, entityId: number, partnerId: number, on: string) => Promise<OpenItem[]>;
+};
+
+/** Every area that deals with partners; a new one adds its line. None does yet: no posting or document names a partner. */
+export const DEALINGS: readonly Dealings[] = [];
+
+/** What is open with each partner of a company, as a query of `partner_id`, `receivable` and `payable`; null: nothing can be. */
+export function openWithPartners(sql: Queries, entityId: number): Fragment | null {
+  const [first, ...others] = DEALINGS.map(({ open }) => open(sql, entityId));
+  if (first === undefined) return null;
+  const all = others.reduce((union, open) => sql`${union} union all (${open})`, sql`(${first})`);
+  return sql`
+    select partner_id, sum(receivable)::bigint as receivable, sum(payable)::bigint as payable
+    from (${all}) d group by partner_id`;
+}
+
+/** The condition that a partner `p` is in a role. */
+export function isInRole(sql: Queries, entityId: number, role: Role): Fragment {
+  return DEALINGS.map(({ inRole }) => inRole(sql, entityId, role)).reduce(
+    (any, query) => sql`${any} or p.id in (${query})`,
+    sql`false`,
+  );
+}
+
+export async function isUsed(tx: Queries, entityId: number, partnerId: number): Promise<boolean> {
+  for (const { isUsing } of DEALINGS) if (await isUsing(tx, entityId, partnerId)) return true;
+  return false;
+}
+
+export async function turnoverOf(sql: Queries, entityId: number, partnerId: number, period: Period) {
+  return sum(await Promise.all(DEALINGS.map(({ turnover }) => turnover(sql, entityId, partnerId, period))));
+}
+
+export async function lastDocumentsOf(sql: Queries, entityId: number, partnerId: number, atMost: number) {
+  const found = await Promise.all(
+    DEALINGS.map(({ lastDocuments }) => lastDocuments(sql, entityId, partnerId, atMost)),
+  );
+  return found
+    .flat()
+    .sort((a, b) => (a.issued_on === b.issued_on ? b.id - a.id : a.issued_on < b.issued_on ? 1 : -1))
+    .slice(0, atMost);
+}
+
+/** Everything that a statement is made of, up to a day. */
+export async function dealingsUntil(sql: Queries, entityId: number, partnerId: number, to: string) {
+  const [movements, openItems] = await Promise.all([
+    Promise.all(DEALINGS.map((each) => each.movements(sql, entityId, partnerId, to))),
+    Promise.all(DEALINGS.map((each) => each.openItems(sql, entityId, partnerId, to))),
+  ]);
+  return { movements: movements.flat(), openItems: openItems.flat() };
+}

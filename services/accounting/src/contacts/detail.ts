@@ -1,0 +1,33 @@
+import { halerToJson } from '@house/money';
+import { fiscalYear } from '../books/ledger/index.ts';
+import type { Company } from '../platform/http/caller.ts';
+import { today } from '../platform/http/query.ts';
+import type { Queries } from '../platform/store.ts';
+import { lastDocumentsOf, turnoverOf } from './dealings.ts';
+import type { Partner } from './partner.ts';
+
+const LAST_DOCUMENTS = 10;
+
+/** A partner as its GET answers it. */
+export async function partnerDetail(sql: Queries, company: Company, partner: Partner, now: number) {
+  const [turnover, documents] = await Promise.all([
+    turnoverOf(sql, company.id, partner.id, thisFiscalYear(company, now)),
+    lastDocumentsOf(sql, company.id, partner.id, LAST_DOCUMENTS),
+  ]);
+  return {
+    ...partner,
+    turnover: halerToJson(turnover),
+    last_documents: documents.map(({ total_payable, remaining, ...rest }) => ({
+      ...rest,
+      total_payable: halerToJson(total_payable),
+      remaining: halerToJson(remaining),
+    })),
+  };
+}
+
+/** First and last day of the fiscal year that today belongs to. */
+export function thisFiscalYear({ fiscalYearStart }: Company, now: number): { from: string; to: string } {
+  const day = today(now);
+  const isBefore = Number(day.slice(5, 7)) < fiscalYearStart;
+  return fiscalYear(Number(day.slice(0, 4)) - (isBefore ? 1 : 0), fiscalYearStart);
+}

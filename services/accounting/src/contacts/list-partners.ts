@@ -1,0 +1,119 @@
+import { halerToJson } from '@house/money';
+import Type from 'typebox';
+import { type Context, companyOf } from '../platform/context.ts';
+import { ok } from '../platform/http/answer.ts';
+import { invalidFields } from '../platform/http/fields.ts';
+import { pageOf, perOf } from '../platform/http/query.ts';
+import { errorResponses, json } from '../platform/http/responses.ts';
+import type { TableColumn } from '../platform/http/table.ts';
+import { defineOperation } from '../platform/operation.ts';
+import { type PartnerInList, partnerInListJson } from './partner.ts';
+import { PartnerPageSchema, PartnersParams } from './schema.ts';
+import { type PartnerFilter, partnerRows, partnerSums, partnersPage } from './store.ts';
+
+const Q_AT_MOST = 100;
+const ARCHIVED: ReadonlyMap<string, boolean | null> = new Map([
+  ['false', false],
+  ['true', true],
+  ['all', null],
+]);
+
+const COLUMNS: readonly TableColumn[] = [
+  { key: 'id', title: 'Číslo', kind: 'number' },
+  { key: 'name', title: 'Název' },
+  { key: 'kind', title: 'Druh', labels: { company: 'firma', person: 'osoba' } },
+  { key: 'ico', title: 'IČO' },
+  { key: 'dic', title: 'DIČ' },
+  { key: 'vat_id', title: 'DIČ jiného státu' },
+  { key: 'vat_payer', title: 'Plátce DPH', kind: 'flag' },
+  { key: 'unreliable', title: 'Nespolehlivý plátce', kind: 'flag' },
+  { key: 'street', title: 'Ulice' },
+  { key: 'house_number', title: 'Číslo popisné' },
+  { key: 'orientation_number', title: 'Číslo orientační' },
+  { key: 'city', title: 'Obec' },
+  { key: 'zip', title: 'PSČ' },
+  { key: 'country', title: 'Země' },
+  { key: 'email', title: 'E-mail' },
+  { key: 'phone', title: 'Telefon' },
+  { key: 'web', title: 'Web' },
+  { key: 'databox', title: 'Datová schránka' },
+  { key: 'bank_accounts.0.number', title: 'Číslo účtu' },
+  { key: 'bank_accounts.0.bank_code', title: 'Kód banky' },
+  { key: 'bank_accounts.0.iban', title: 'IBAN' },
+  { key: 'due_days', title: 'Splatnost dní', kind: 'number' },
+  { key: 'language', title: 'Jazyk' },
+  { key: 'currency', title: 'Měna' },
+  { key: 'default_account', title: 'Účet' },
+  { key: 'tags', title: 'Štítky' },
+  { key: 'note', title: 'Poznámka' },
+  { key: 'archived', title: 'V archivu', kind: 'flag' },
+  { key: 'checked_at', title: 'Ověřeno', kind: 'moment' },
+  { key: 'receivable', title: 'Pohledávky Kč', kind: 'money' },
+  { key: 'payable', title: 'Závazky Kč', kind: 'money' },
+];
+
+const text = (description: string) => Type.Optional(Type.String({ description }));
+
+export const listPartners = defineOperation({
+  id: 'listPartners',
+  method: 'GET',
+  path: '/entities/{entity_id}/partners',
+  summary: 'Contacts by name with what is open with them',
+  tag: 'Contacts',
+  meta: {
+    permission: 'member',
+    table: {
+      file: 'kontakty',
+      title: 'Kontakty',
+      columns: COLUMNS,
+      all: (query, context) => inJson(partnerRows(context.sql, filterOf(query, context))),
+    },
+  },
+  params: PartnersParams,
+  query: Type.Object({
+    q: text('Words of the name, IČO, DIČ, e-mail or account, whole or as beginnings; accents do not count'),
+    role: text('`customer` or `supplier`: who has issued or received documents'),
+    archived: text('`false` (default), `true`, `all`'),
+    tag: text('Partners with this tag'),
+    page: text('Page, from 1'),
+    per: text('Rows a page: 100, at most 500'),
+  }),
+  responses: {
+    ...json(200, 'A page; the sums are those of the whole filter', PartnerPageSchema),
+    ...errorResponses(401, 404, 422, 429),
+  },
+  async handler({ query }, context) {
+    const filter = filterOf(query, context);
+    const page = pageOf(query.page);
+    const per = perOf(query.per);
+    const { total, receivable, payable } = await partnerSums(context.sql, filter);
+    const rows = await partnersPage(context.sql, filter, total, { limit: per, offset: (page - 1) * per });
+    const sums = { receivable: halerToJson(receivable), payable: halerToJson(payable) };
+    return ok({ total, page, per, sums, rows: rows.map(partnerInListJson) });
+  },
+});
+
+/** @throws {HttpError} 422 for a filter that cannot be used */
+function filterOf(query: Readonly<Record<string, string | undefined>>, context: Context): PartnerFilter {
+  const given = (name: string) => query[name]?.trim() || null;
+  const [q, role, archived] = [given('q'), given('role'), given('archived') ?? 'false'];
+  const isRole = role === null || role === 'customer' || role === 'supplier';
+  const wrong = {
+    ...(q !== null && q.length > Q_AT_MOST ? { q: `Smí mít nejvýš ${Q_AT_MOST} znaků.` } : {}),
+    ...(isRole ? {} : { role: 'Musí být jedna z hodnot: customer, supplier.' }),
+    ...(ARCHIVED.has(archived) ? {} : { archived: 'Musí být jedna z hodnot: false, true, all.' }),
+  };
+  if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
+  return {
+    entityId: companyOf(context).id,
+    q,
+    role: isRole ? role : null,
+    archived: ARCHIVED.get(archived) ?? null,
+    tag: given('tag'),
+  };
+}
+
+async function* inJson(batches: AsyncIterable<PartnerInList[]>) {
+  for await (const batch of batches)
+    yield batch.map((row) => ({ ...partnerInListJson(row), tags: row.tags.join(', ') }));
+}

@@ -1,0 +1,2 @@
+// What other rooms may ask of the look-up.
+export { REGISTRIES } from './registry.ts';
