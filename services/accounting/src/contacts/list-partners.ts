@@ -9,7 +9,7 @@ import type { TableColumn } from '../platform/http/table.ts';
 import { defineOperation } from '../platform/operation.ts';
 import { type PartnerInList, partnerInListJson } from './partner.ts';
 import { PartnerPageSchema, PartnersParams } from './schema.ts';
-import { type PartnerFilter, partnerRows, partnerSums, partnersPage } from './store.ts';
+import { type PartnerFilter, partnerRows, partnersPage } from './store.ts';
 
 const Q_AT_MOST = 100;
 const ARCHIVED: ReadonlyMap<string, boolean | null> = new Map([
@@ -86,10 +86,10 @@ export const listPartners = defineOperation({
     const filter = filterOf(query, context);
     const page = pageOf(query.page);
     const per = perOf(query.per);
-    const { total, receivable, payable } = await partnerSums(context.sql, filter);
-    const rows = await partnersPage(context.sql, filter, total, { limit: per, offset: (page - 1) * per });
+    const found = await partnersPage(context.sql, filter, { limit: per, offset: (page - 1) * per });
+    const { total, receivable, payable } = found.sums;
     const sums = { receivable: halerToJson(receivable), payable: halerToJson(payable) };
-    return ok({ total, page, per, sums, rows: rows.map(partnerInListJson) });
+    return ok({ total, page, per, sums, rows: found.rows.map(partnerInListJson) });
   },
 });
 

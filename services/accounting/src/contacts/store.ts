@@ -21,6 +21,7 @@ function partnerColumns(sql: Queries) {
     p.created_at, p.updated_at`;
 }
 
+/** @param isWalk whether the words are looked at one by one, and not through their index */
 function partnersWhere(sql: Queries, { entityId, q, role, archived, tag }: PartnerFilter, isWalk: boolean) {
   return sql`p.entity_id = ${entityId}
     ${archived === null ? sql`` : sql`and p.archived = ${archived}`}
@@ -31,9 +32,19 @@ function partnersWhere(sql: Queries, { entityId, q, role, archived, tag }: Partn
 
 /** A number is found however it is divided by blanks. */
 function hasWords(sql: Queries, entityId: number, q: string) {
-  const words = (text: string) => sql`p.words @@ search_query(${entityId}, ${text}, false)`;
+  const words = (text: string) => sql`p.words @@ (${queryOf(sql, entityId, text)})`;
   const isNumber = /^[a-z]{0,2}[\d\s]*$/i.test(q) && /\d\s+\d/.test(q);
   return isNumber ? sql`${words(q)} or ${words(q.replaceAll(/\s/g, ''))}` : words(q);
+}
+
+/** Single letters begin nearly every name, so but for the last word, which is still being typed, they are whole words. */
+function queryOf(sql: Queries, entityId: number, q: string) {
+  const words = q.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
+  const isLetter = (word: string, i: number) => word.length === 1 && i < words.length - 1;
+  const letters = words.filter(isLetter).join(' ');
+  const others = words.filter((word, i) => !isLetter(word, i)).join(' ');
+  const beginnings = sql`search_query(${entityId}, ${others}, false)`;
+  return letters === '' ? beginnings : sql`search_query(${entityId}, ${letters}, true) && ${beginnings}`;
 }
 
 function openJoin(sql: Queries, entityId: number) {
@@ -43,30 +54,60 @@ function openJoin(sql: Queries, entityId: number) {
     : sql`left join (${open}) d on d.partner_id = p.id`;
 }
 
-export async function partnerSums(sql: Queries, filter: PartnerFilter) {
-  const [row] = await sql<{ total: number; receivable: Haler; payable: Haler }[]>`
+type Sums = { total: number; receivable: Haler; payable: Haler };
+type Page = { limit: number; offset: number };
+
+/**
+ * From so many found ones on it is faster to read the names in order and to look at each than to order what was found.
+ */
+const MANY = 20_000;
+
+/** A page of a filter by name in Czech order, with the sums of the whole filter. */
+export async function partnersPage(
+  sql: Queries,
+  filter: PartnerFilter,
+  page: Page,
+): Promise<{ sums: Sums; rows: PartnerInList[] }> {
+  const { q, role, tag, archived } = filter;
+  const isWhole = q === null && role === null && tag === null && archived !== true;
+  const few = isWhole ? null : await fewFound(sql, filter, page);
+  if (few !== null) return few;
+  const sums = await partnerSums(sql, filter);
+  if (page.offset >= sums.total) return { sums, rows: [] };
+  const rows = await sql<PartnerInList[]>`
+    ${partnersInOrder(sql, filter, true)} limit ${page.limit} offset ${page.offset}`;
+  return { sums, rows };
+}
+
+/** The page and the sums by one look at what was found; null when that is much. */
+async function fewFound(sql: Queries, filter: PartnerFilter, { limit, offset }: Page) {
+  const { entityId } = filter;
+  const [found] = await sql<(Sums & { ids: number[] | null })[]>`
+    with found as materialized (
+      select p.id, p.name, d.receivable, d.payable from partners p ${openJoin(sql, entityId)}
+      where ${partnersWhere(sql, filter, false)} limit ${MANY}
+    )
+    select count(*)::int as total, coalesce(sum(receivable), 0)::bigint as receivable,
+      coalesce(sum(payable), 0)::bigint as payable,
+      case when count(*) < ${MANY} then array(
+        select id from found order by name collate "cs-x-icu", id limit ${limit} offset ${offset}
+      ) end as ids
+    from found`;
+  if (found === undefined || found.ids === null) return null;
+  const { ids, ...sums } = found;
+  if (ids.length === 0) return { sums, rows: [] };
+  const rows = await sql<PartnerInList[]>`
+    ${selectPartners(sql, entityId)} where p.entity_id = ${entityId} and p.id = any (${ids}::bigint[])
+    order by p.name collate "cs-x-icu", p.id`;
+  return { sums, rows };
+}
+
+async function partnerSums(sql: Queries, filter: PartnerFilter): Promise<Sums> {
+  const [row] = await sql<Sums[]>`
     select count(*)::int as total, coalesce(sum(d.receivable), 0)::bigint as receivable,
       coalesce(sum(d.payable), 0)::bigint as payable
     from partners p ${openJoin(sql, filter.entityId)} where ${partnersWhere(sql, filter, false)}`;
   return row ?? { total: 0, receivable: 0 as Haler, payable: 0 as Haler };
-}
-
-/** From so many found ones on it is faster to read the names in order than to order what was found. */
-const MANY = 2000;
-
-/**
- * A page of a filter, by name in Czech order.
- * @param total of the filter
- */
-export async function partnersPage(
-  sql: Queries,
-  filter: PartnerFilter,
-  total: number,
-  page: { limit: number; offset: number },
-): Promise<PartnerInList[]> {
-  if (page.offset >= total) return [];
-  return sql<PartnerInList[]>`
-    ${partnersInOrder(sql, filter, total >= MANY)} limit ${page.limit} offset ${page.offset}`;
 }
 
 const BATCH = 500;
@@ -78,10 +119,15 @@ export function partnerRows(sql: Queries, filter: PartnerFilter): AsyncIterable<
 
 function partnersInOrder(sql: Queries, filter: PartnerFilter, isWalk: boolean) {
   return sql`
+    ${selectPartners(sql, filter.entityId)} where ${partnersWhere(sql, filter, isWalk)}
+    order by p.name collate "cs-x-icu", p.id`;
+}
+
+function selectPartners(sql: Queries, entityId: number) {
+  return sql`
     select ${partnerColumns(sql)}, coalesce(d.receivable, 0)::bigint as receivable,
       coalesce(d.payable, 0)::bigint as payable
-    from partners p ${openJoin(sql, filter.entityId)} where ${partnersWhere(sql, filter, isWalk)}
-    order by p.name collate "cs-x-icu", p.id`;
+    from partners p ${openJoin(sql, entityId)}`;
 }
 
 /** @throws {HttpError} 404 */
