@@ -36,13 +36,16 @@ const FIELDS = {
   published: nullable(flag()),
 };
 
-const ACCOUNT = refined(object(FIELDS), ({ number, bank_code, iban, bic, ...rest }, path) => {
-  const account =
-    number === null && iban !== null
-      ? international(iban, `${path}.iban`)
-      : domestic({ number, bank_code, iban }, path);
-  return { ...account, bic: bic ?? bicOf(account.bank_code), ...rest } satisfies PartnerAccount;
-});
+const ACCOUNT = refined(
+  object(FIELDS, 'PartnerAccountInput'),
+  ({ number, bank_code, iban, bic, ...rest }, path) => {
+    const account =
+      number === null && iban !== null
+        ? international(iban, `${path}.iban`)
+        : domestic({ number, bank_code, iban }, path);
+    return { ...account, bic: bic ?? bicOf(account.bank_code), ...rest } satisfies PartnerAccount;
+  },
+);
 
 /** The accounts of a partner: each by number and bank code, or by IBAN. */
 export const PARTNER_ACCOUNTS = refined(list(ACCOUNT, ACCOUNTS_AT_MOST), (accounts, path) => {

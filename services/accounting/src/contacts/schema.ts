@@ -1,4 +1,5 @@
 import Type, { type TSchema } from 'typebox';
+import { EntityId, recordId } from '../platform/http/params.ts';
 
 const orNull = (schema: TSchema) => Type.Union([schema, Type.Null()]);
 const Text = orNull(Type.String());
@@ -27,16 +28,19 @@ const PARTNER = {
   web: Text,
   databox: Text,
   bank_accounts: Type.Array(
-    Type.Object({
-      number: Text,
-      bank_code: Text,
-      iban: Text,
-      bic: Text,
-      currency: Text,
-      published: orNull(
-        Type.Boolean({ description: 'Whether the registry of VAT payers publishes it; null: not known' }),
-      ),
-    }),
+    Type.Object(
+      {
+        number: Text,
+        bank_code: Text,
+        iban: Text,
+        bic: Text,
+        currency: Text,
+        published: orNull(
+          Type.Boolean({ description: 'Whether the registry of VAT payers publishes it; null: not known' }),
+        ),
+      },
+      { title: 'PartnerAccount' },
+    ),
   ),
   due_days: orNull(Type.Integer({ minimum: 0, maximum: 365 })),
   language: Text,
@@ -51,8 +55,11 @@ const PARTNER = {
   updated_at: Moment,
 };
 
-export const PartnersParams = Type.Object({ entity_id: Type.Integer() });
-export const PartnerParams = Type.Object({ entity_id: Type.Integer(), id: Type.Integer() });
+export const PartnersParams = Type.Object({ entity_id: EntityId });
+export const PartnerParams = Type.Object({
+  entity_id: EntityId,
+  id: recordId('The contact: `id` of a row of `listPartners`'),
+});
 
 const OPEN = { receivable: Amount, payable: Amount };
 
@@ -61,7 +68,12 @@ export const PartnerPageSchema = Type.Object({
   page: Type.Integer(),
   per: Type.Integer(),
   sums: Type.Object(OPEN, { description: 'What is open with all partners of the filter, CZK' }),
-  rows: Type.Array(Type.Object({ ...PARTNER, ...OPEN }, { description: 'A partner with what is open, CZK' })),
+  rows: Type.Array(
+    Type.Object(
+      { ...PARTNER, ...OPEN },
+      { title: 'PartnerInList', description: 'A contact with what is open, CZK' },
+    ),
+  ),
 });
 
 export const PartnerSchema = Type.Object(
@@ -69,30 +81,36 @@ export const PartnerSchema = Type.Object(
     ...PARTNER,
     turnover: Type.Number({ description: 'Issued this fiscal year, CZK without VAT' }),
     last_documents: Type.Array(
-      Type.Object({
-        id: Type.Integer(),
-        kind: Type.String(),
-        number: Text,
-        issued_on: Day,
-        due_on: orNull(Day),
-        currency: Type.String(),
-        total_payable: Amount,
-        remaining: Amount,
-      }),
+      Type.Object(
+        {
+          id: Type.Integer(),
+          kind: Type.String(),
+          number: Text,
+          issued_on: Day,
+          due_on: orNull(Day),
+          currency: Type.String(),
+          total_payable: Amount,
+          remaining: Amount,
+        },
+        { title: 'PartnerDocument' },
+      ),
       { maxItems: 10 },
     ),
   },
-  { description: 'A partner' },
+  { title: 'Partner', description: 'A contact' },
 );
 
 export const RefreshSchema = Type.Object({
   checked_at: Moment,
   differences: Type.Array(
-    Type.Object({
-      field: Type.String(),
-      current: Type.Unknown({ description: 'As the partner had it' }),
-      registry: Type.Unknown(),
-    }),
+    Type.Object(
+      {
+        field: Type.String(),
+        current: Type.Unknown({ description: 'As the partner had it' }),
+        registry: Type.Unknown(),
+      },
+      { title: 'PartnerDifference' },
+    ),
   ),
   applied: Type.Array(Type.String(), { description: 'Fields that now have the value of the registry' }),
   warnings: Type.Array(Type.String(), { description: 'Czech sentences: dissolved, a registry that is away' }),
@@ -106,7 +124,10 @@ export const VatCheckSchema = Type.Object({
   unreliable: Type.Boolean(),
   unreliable_since: orNull(Day),
   accounts: Type.Array(
-    Type.Object({ number: Text, bank_code: Text, iban: Text, published_on: orNull(Day) }),
+    Type.Object(
+      { number: Text, bank_code: Text, iban: Text, published_on: orNull(Day) },
+      { title: 'PublishedAccount' },
+    ),
     { description: 'Published on that day' },
   ),
   checked_at: Moment,
@@ -118,30 +139,36 @@ export const StatementSchema = Type.Object({
   to: Day,
   opening: Type.Number({ description: 'CZK; positive: owed to the company' }),
   rows: Type.Array(
-    Type.Object({
-      date: Day,
-      document_id: orNull(Type.Integer()),
-      payment_id: orNull(Type.Integer()),
-      number: Text,
-      text: Type.String(),
-      debit: Amount,
-      credit: Amount,
-      balance: Amount,
-      currency: Type.String(),
-      amount: Type.Number({ description: 'In the currency' }),
-    }),
+    Type.Object(
+      {
+        date: Day,
+        document_id: orNull(Type.Integer()),
+        payment_id: orNull(Type.Integer()),
+        number: Text,
+        text: Type.String(),
+        debit: Amount,
+        credit: Amount,
+        balance: Amount,
+        currency: Type.String(),
+        amount: Type.Number({ description: 'In the currency' }),
+      },
+      { title: 'PartnerMovement' },
+    ),
   ),
   closing: Amount,
   open_items: Type.Array(
-    Type.Object({
-      document_id: Type.Integer(),
-      number: Text,
-      due_on: orNull(Day),
-      currency: Type.String(),
-      total_payable: Amount,
-      paid: Amount,
-      remaining: Amount,
-      days_overdue: Type.Integer({ description: '0: not due yet' }),
-    }),
+    Type.Object(
+      {
+        document_id: Type.Integer(),
+        number: Text,
+        due_on: orNull(Day),
+        currency: Type.String(),
+        total_payable: Amount,
+        paid: Amount,
+        remaining: Amount,
+        days_overdue: Type.Integer({ description: '0: not due yet' }),
+      },
+      { title: 'PartnerOpenItem' },
+    ),
   ),
 });

@@ -857,6 +857,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/entities/{entity_id}/partners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Contacts by name with what is open with them */
+        get: operations["listPartners"];
+        put?: never;
+        /** Create a contact; a live one with the same IČO is a 422 `PARTNER_EXISTS` with its `partner_id` */
+        post: operations["createPartner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/partners/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One contact with its turnover of this fiscal year and its last documents */
+        get: operations["getPartner"];
+        put?: never;
+        post?: never;
+        /** Delete a contact that is used nowhere; one that is used is archived instead */
+        delete: operations["deletePartner"];
+        options?: never;
+        head?: never;
+        /** Change a contact; issued documents keep their own copy of it */
+        patch: operations["updatePartner"];
+        trace?: never;
+    };
+    "/entities/{entity_id}/partners/{id}/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How a contact differs from the registries; `apply` takes over all differences or the named fields */
+        post: operations["refreshPartner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/partners/{id}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Movements of a contact between two days with the balance after each, and what is open at the end */
+        get: operations["getPartnerStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/partners/{id}/vat_check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the registry of VAT payers says of a contact now; the answer is kept as evidence */
+        get: operations["checkPartnerVat"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/entities/{entity_id}/payslips": {
         parameters: {
             query?: never;
@@ -1834,6 +1922,18 @@ export interface components {
             email?: string;
             password?: string;
         };
+        CheckPartnerVatAnswer: {
+            /** @description Published on that day */
+            accounts: components["schemas"]["PublishedAccount"][];
+            /** Format: date-time */
+            checked_at: string;
+            dic: string;
+            evidence_id: number;
+            found: boolean;
+            unreliable: boolean;
+            unreliable_since: string | null;
+            vat_payer: boolean;
+        };
         Child: {
             birth_date?: string | null;
             birth_number?: string | null;
@@ -2160,6 +2260,46 @@ export interface components {
              * @enum {unknown}
              */
             role?: "accountant" | "editor" | "viewer";
+        };
+        CreatePartnerBody: {
+            /** @description A second live contact with the same IČO is wanted */
+            allow_duplicate?: boolean;
+            partner: {
+                /** @default false */
+                archived?: boolean;
+                /** @default [] */
+                bank_accounts?: components["schemas"]["PartnerAccountInput"][];
+                city?: string | null;
+                /** @default CZ */
+                country?: string;
+                currency?: string | null;
+                databox?: string | null;
+                default_account?: string | null;
+                default_vat_treatment?: ("taxable" | "reverse_charge" | "eu_goods" | "eu_services" | "third_country_services" | "import" | "triangular" | "export" | "outside_cz" | "exempt" | "exempt_with_deduction" | "not_subject" | "oss") | null;
+                dic?: string | null;
+                due_days?: number | null;
+                email?: string | null;
+                house_number?: string | null;
+                ico?: string | null;
+                /**
+                 * @default company
+                 * @enum {unknown}
+                 */
+                kind?: "company" | "person";
+                language?: ("cs" | "en" | "de" | "sk") | null;
+                name: string;
+                note?: string | null;
+                orientation_number?: string | null;
+                phone?: string | null;
+                street?: string | null;
+                /** @default [] */
+                tags?: string[];
+                unreliable?: boolean | null;
+                vat_id?: string | null;
+                vat_payer?: boolean | null;
+                web?: string | null;
+                zip?: string | null;
+            };
         };
         CreateTripBody: {
             trip: components["schemas"]["CreateTripInput"];
@@ -2520,7 +2660,7 @@ export interface components {
             /** @description What tells it from others of the same title */
             subtitle: string;
             title: string;
-            /** @description `employee`, `payroll_month`, `asset`, `trip`, `account`; more to come */
+            /** @description `partner`, `employee`, `payroll_month`, `asset`, `trip`, `account`; more to come */
             type: string;
         };
         FreeMeals: {
@@ -2582,6 +2722,17 @@ export interface components {
             /** @enum {unknown} */
             role: "accountant" | "editor" | "viewer";
             role_label: string;
+        };
+        GetPartnerStatementAnswer: {
+            closing: number;
+            /** Format: date */
+            from: string;
+            open_items: components["schemas"]["PartnerOpenItem"][];
+            /** @description CZK; positive: owed to the company */
+            opening: number;
+            rows: components["schemas"]["PartnerMovement"][];
+            /** Format: date */
+            to: string;
         };
         /** @description A record of the change history */
         HistoryEvent: {
@@ -2816,6 +2967,17 @@ export interface components {
             total: number;
         };
         ListMembersAnswer: components["schemas"]["Member"][];
+        ListPartnersAnswer: {
+            page: number;
+            per: number;
+            rows: components["schemas"]["PartnerInList"][];
+            /** @description What is open with all partners of the filter, CZK */
+            sums: {
+                payable: number;
+                receivable: number;
+            };
+            total: number;
+        };
         ListPayrollDutiesAnswer: components["schemas"]["Duty"][];
         ListPayslipsAnswer: {
             month: number;
@@ -2937,6 +3099,141 @@ export interface components {
             birth_number?: string | null;
             first_name: string;
             last_name: string;
+        };
+        /** @description A contact */
+        Partner: {
+            archived: boolean;
+            bank_accounts: components["schemas"]["PartnerAccount"][];
+            checked_at: string | null;
+            city: string | null;
+            country: string;
+            /** Format: date-time */
+            created_at: string;
+            currency: string | null;
+            databox: string | null;
+            default_account: string | null;
+            default_vat_treatment: string | null;
+            dic: string | null;
+            due_days: number | null;
+            email: string | null;
+            house_number: string | null;
+            ico: string | null;
+            id: number;
+            /** @enum {unknown} */
+            kind: "company" | "person";
+            language: string | null;
+            last_documents: components["schemas"]["PartnerDocument"][];
+            name: string;
+            note: string | null;
+            orientation_number: string | null;
+            phone: string | null;
+            street: string | null;
+            tags: string[];
+            /** @description Issued this fiscal year, CZK without VAT */
+            turnover: number;
+            unreliable: boolean | null;
+            /** Format: date-time */
+            updated_at: string;
+            vat_id: string | null;
+            vat_payer: boolean | null;
+            web: string | null;
+            zip: string | null;
+        };
+        PartnerAccount: {
+            bank_code: string | null;
+            bic: string | null;
+            currency: string | null;
+            iban: string | null;
+            number: string | null;
+            published: boolean | null;
+        };
+        PartnerAccountInput: {
+            bank_code?: string | null;
+            bic?: string | null;
+            currency?: string | null;
+            iban?: string | null;
+            number?: string | null;
+            published?: boolean | null;
+        };
+        PartnerDifference: {
+            /** @description As the partner had it */
+            current: unknown;
+            field: string;
+            registry: unknown;
+        };
+        PartnerDocument: {
+            currency: string;
+            due_on: string | null;
+            id: number;
+            /** Format: date */
+            issued_on: string;
+            kind: string;
+            number: string | null;
+            remaining: number;
+            total_payable: number;
+        };
+        /** @description A contact with what is open, CZK */
+        PartnerInList: {
+            archived: boolean;
+            bank_accounts: components["schemas"]["PartnerAccount"][];
+            checked_at: string | null;
+            city: string | null;
+            country: string;
+            /** Format: date-time */
+            created_at: string;
+            currency: string | null;
+            databox: string | null;
+            default_account: string | null;
+            default_vat_treatment: string | null;
+            dic: string | null;
+            due_days: number | null;
+            email: string | null;
+            house_number: string | null;
+            ico: string | null;
+            id: number;
+            /** @enum {unknown} */
+            kind: "company" | "person";
+            language: string | null;
+            name: string;
+            note: string | null;
+            orientation_number: string | null;
+            payable: number;
+            phone: string | null;
+            receivable: number;
+            street: string | null;
+            tags: string[];
+            unreliable: boolean | null;
+            /** Format: date-time */
+            updated_at: string;
+            vat_id: string | null;
+            vat_payer: boolean | null;
+            web: string | null;
+            zip: string | null;
+        };
+        PartnerMovement: {
+            /** @description In the currency */
+            amount: number;
+            balance: number;
+            credit: number;
+            currency: string;
+            /** Format: date */
+            date: string;
+            debit: number;
+            document_id: number | null;
+            number: string | null;
+            payment_id: number | null;
+            text: string;
+        };
+        PartnerOpenItem: {
+            currency: string;
+            /** @description 0: not due yet */
+            days_overdue: number;
+            document_id: number;
+            due_on: string | null;
+            number: string | null;
+            paid: number;
+            remaining: number;
+            total_payable: number;
         };
         /** @description A payslip */
         Payslip: {
@@ -3120,6 +3417,26 @@ export interface components {
             source: string;
             source_id: number | null;
             text: string;
+        };
+        PublishedAccount: {
+            bank_code: string | null;
+            iban: string | null;
+            number: string | null;
+            published_on: string | null;
+        };
+        RefreshPartnerAnswer: {
+            /** @description Fields that now have the value of the registry */
+            applied: string[];
+            /** Format: date-time */
+            checked_at: string;
+            differences: components["schemas"]["PartnerDifference"][];
+            partner: components["schemas"]["Partner"];
+            /** @description Czech sentences: dissolved, a registry that is away */
+            warnings: string[];
+        };
+        RefreshPartnerBody: {
+            /** @description true: everything; absent: nothing */
+            apply?: boolean | ("name" | "dic" | "street" | "house_number" | "orientation_number" | "city" | "zip" | "vat_payer" | "unreliable" | "bank_accounts")[];
         };
         RegisterBody: {
             display_name?: string | null;
@@ -3554,6 +3871,46 @@ export interface components {
             proof_state?: "none" | "delivered" | "accepted" | "rejected";
             /** @enum {unknown} */
             status?: "draft" | "filed";
+        };
+        UpdatePartnerBody: {
+            /** @description A second live contact with the same IČO is wanted */
+            allow_duplicate?: boolean;
+            partner: {
+                /** @default false */
+                archived?: boolean;
+                /** @default [] */
+                bank_accounts?: components["schemas"]["PartnerAccountInput"][];
+                city?: string | null;
+                /** @default CZ */
+                country?: string;
+                currency?: string | null;
+                databox?: string | null;
+                default_account?: string | null;
+                default_vat_treatment?: ("taxable" | "reverse_charge" | "eu_goods" | "eu_services" | "third_country_services" | "import" | "triangular" | "export" | "outside_cz" | "exempt" | "exempt_with_deduction" | "not_subject" | "oss") | null;
+                dic?: string | null;
+                due_days?: number | null;
+                email?: string | null;
+                house_number?: string | null;
+                ico?: string | null;
+                /**
+                 * @default company
+                 * @enum {unknown}
+                 */
+                kind?: "company" | "person";
+                language?: ("cs" | "en" | "de" | "sk") | null;
+                name?: string;
+                note?: string | null;
+                orientation_number?: string | null;
+                phone?: string | null;
+                street?: string | null;
+                /** @default [] */
+                tags?: string[];
+                unreliable?: boolean | null;
+                vat_id?: string | null;
+                vat_payer?: boolean | null;
+                web?: string | null;
+                zip?: string | null;
+            };
         };
         UpdatePayslipBody: {
             attendance?: components["schemas"]["Attendance"];
@@ -8934,6 +9291,797 @@ export interface operations {
             };
             /** @description Too many requests; see `Retry-After` */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listPartners: {
+        parameters: {
+            query?: {
+                /** @description `false` (default), `true`, `all` */
+                archived?: string;
+                /** @description Of a file: its columns by their fields, with commas */
+                columns?: string;
+                /** @description `csv` and `xlsx` give every row of the filter as a file, whatever the page */
+                format?: "json" | "csv" | "xlsx";
+                /** @description Of a file: only these rows, by what names them, with commas */
+                only?: string;
+                /** @description Page, from 1 */
+                page?: string;
+                /** @description Rows a page: 100, at most 500 */
+                per?: string;
+                /** @description Words of the name, IČO, DIČ, e-mail or account, whole or as beginnings; accents do not count */
+                q?: string;
+                /** @description `customer` or `supplier`: who has issued or received documents */
+                role?: string;
+                /** @description Partners with this tag */
+                tag?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page; the sums are those of the whole filter */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListPartnersAnswer"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createPartner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatePartnerBody"];
+            };
+        };
+        responses: {
+            /** @description The contact */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Partner"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPartner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The contact: `id` of a row of `listPartners` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The contact */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Partner"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deletePartner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` that the resource was read with. When it has changed since, nothing is written and the answer is 412. Lists: `updated_at` in quotes is the same tag. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The contact: `id` of a row of `listPartners` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The contact is gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource is not the version that `If-Match` names; `current` has the present one */
+            412: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stale"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updatePartner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` that the resource was read with. When it has changed since, nothing is written and the answer is 412. Lists: `updated_at` in quotes is the same tag. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The contact: `id` of a row of `listPartners` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdatePartnerBody"];
+            };
+        };
+        responses: {
+            /** @description The contact */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Partner"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource is not the version that `If-Match` names; `current` has the present one */
+            412: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stale"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    refreshPartner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` that the resource was read with. When it has changed since, nothing is written and the answer is 412. Lists: `updated_at` in quotes is the same tag. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The contact: `id` of a row of `listPartners` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefreshPartnerBody"];
+            };
+        };
+        responses: {
+            /** @description The differences, and what of them was taken over */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefreshPartnerAnswer"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource is not the version that `If-Match` names; `current` has the present one */
+            412: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stale"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An outside service does not answer */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPartnerStatement: {
+        parameters: {
+            query?: {
+                /** @description Of a file: its columns by their fields, with commas */
+                columns?: string;
+                /** @description `csv` and `xlsx` give every row of the filter as a file, whatever the page */
+                format?: "json" | "csv" | "xlsx";
+                /** @description First day; absent: the first of this fiscal year */
+                from?: string;
+                /** @description Of a file: only these rows, by what names them, with commas */
+                only?: string;
+                /** @description Last day; absent: the last of this fiscal year */
+                to?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The contact: `id` of a row of `listPartners` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The statement, CZK; debit is owed to the company */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetPartnerStatementAnswer"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    checkPartnerVat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The contact: `id` of a row of `listPartners` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer, kept under `evidence_id` */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckPartnerVatAnswer"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An outside service does not answer */
+            502: {
                 headers: {
                     [name: string]: unknown;
                 };
