@@ -42,6 +42,11 @@ const TAGS = [
       'What helps to fill in forms: companies from the public registries, bank codes, formats of bank statements.',
   },
   {
+    name: 'Contacts',
+    description:
+      'Customers and suppliers of a company: their numbers and accounts, what the public registries say of them, and what is open with them.',
+  },
+  {
     name: 'Ledger',
     description:
       'Double entry: postings, chart of accounts and trial balance, to be read. Postings are written by the operations they come from, such as `depreciateAssets` and `postPayslip`.',

@@ -21,6 +21,8 @@ export const createPartner = defineOperation({
   method: 'POST',
   path: '/entities/{entity_id}/partners',
   summary: 'Create a contact; a live one with the same IČO is a 422 `PARTNER_EXISTS` with its `partner_id`',
+  description:
+    'Czech numbers are padded and checked: a wrong `ico` is a 422 `INVALID_ICO`. When a live contact has the same `ico`, the answer is a 422 `PARTNER_EXISTS` with its `partner_id`, unless `allow_duplicate` is true.',
   tag: 'Contacts',
   meta: { permission: 'writer' },
   params: PartnersParams,

@@ -17,6 +17,8 @@ export const deletePartner = defineOperation({
   method: 'DELETE',
   path: '/entities/{entity_id}/partners/{id}',
   summary: 'Delete a contact that is used nowhere; one that is used is archived instead',
+  description:
+    'A contact that is used anywhere is a 422 `PARTNER_IN_USE`: archive it by `updatePartner` instead. Evidence of VAT checks stays.',
   tag: 'Contacts',
   meta: { permission: 'writer', versioned: true },
   params: PartnerParams,

@@ -18,6 +18,8 @@ export const getStatement = defineOperation({
   method: 'GET',
   path: '/entities/{entity_id}/partners/{id}/statement',
   summary: 'Movements of a contact between two days with the balance after each, and what is open at the end',
+  description:
+    'What was open before the first day, every movement with the balance after it, and the open items at the end. Empty while no documents exist.',
   tag: 'Contacts',
   meta: {
     permission: 'member',

@@ -59,6 +59,8 @@ export const listPartners = defineOperation({
   method: 'GET',
   path: '/entities/{entity_id}/partners',
   summary: 'Contacts by name with what is open with them',
+  description:
+    'Live contacts unless `archived` says otherwise, in Czech order of their names, then by `id`. `sums` are those of the whole filter. No documents exist yet, so nothing is open with anybody and `role` finds nobody.',
   tag: 'Contacts',
   meta: {
     permission: 'member',

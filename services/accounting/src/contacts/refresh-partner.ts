@@ -30,6 +30,8 @@ export const refreshPartner = defineOperation({
   path: '/entities/{entity_id}/partners/{id}/refresh',
   summary:
     'How a contact differs from the registries; `apply` takes over all differences or the named fields',
+  description:
+    'Asks ARES and the registry of VAT payers. Without `apply` nothing but `checked_at` changes. What the registries do not know is no difference; when the registry of VAT payers is away, its fields are left out and `warnings` says so. A 502 `ARES_UNAVAILABLE` when ARES does not answer. Counts against 40 look-ups a minute.',
   tag: 'Contacts',
   meta: { permission: 'writer', versioned: true },
   params: PartnerParams,

@@ -27,6 +27,8 @@ export const updatePartner = defineOperation({
   method: 'PATCH',
   path: '/entities/{entity_id}/partners/{id}',
   summary: 'Change a contact; issued documents keep their own copy of it',
+  description:
+    'Fields that are not sent stay; `bank_accounts` and `tags` are replaced whole. A wrong `ico` is a 422 `INVALID_ICO`; the `ico` of another live contact, also on return from the archive, is a 422 `PARTNER_EXISTS` with its `partner_id`, unless `allow_duplicate` is true.',
   tag: 'Contacts',
   meta: { permission: 'writer', versioned: true },
   params: PartnerParams,

@@ -20,6 +20,8 @@ export const checkVat = defineOperation({
   method: 'GET',
   path: '/entities/{entity_id}/partners/{id}/vat_check',
   summary: 'What the registry of VAT payers says of a contact now; the answer is kept as evidence',
+  description:
+    'Asks the registry now, marks `vat_payer`, `unreliable` and the published accounts of the contact, and keeps the answer; by a read-only key too. A 502 `VAT_REGISTRY_UNAVAILABLE` when the registry does not answer, and then nothing is stored. Counts against 40 look-ups a minute.',
   tag: 'Contacts',
   meta: { permission: 'member' },
   params: PartnerParams,

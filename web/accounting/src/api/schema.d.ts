@@ -864,10 +864,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Contacts by name with what is open with them */
+        /**
+         * Contacts by name with what is open with them
+         * @description Live contacts unless `archived` says otherwise, in Czech order of their names, then by `id`. `sums` are those of the whole filter. No documents exist yet, so nothing is open with anybody and `role` finds nobody.
+         */
         get: operations["listPartners"];
         put?: never;
-        /** Create a contact; a live one with the same IČO is a 422 `PARTNER_EXISTS` with its `partner_id` */
+        /**
+         * Create a contact; a live one with the same IČO is a 422 `PARTNER_EXISTS` with its `partner_id`
+         * @description Czech numbers are padded and checked: a wrong `ico` is a 422 `INVALID_ICO`. When a live contact has the same `ico`, the answer is a 422 `PARTNER_EXISTS` with its `partner_id`, unless `allow_duplicate` is true.
+         */
         post: operations["createPartner"];
         delete?: never;
         options?: never;
@@ -882,15 +888,24 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One contact with its turnover of this fiscal year and its last documents */
+        /**
+         * One contact with its turnover of this fiscal year and its last documents
+         * @description `turnover` is what was issued to the contact in the fiscal year of today, in CZK without VAT; `last_documents` are ten. Both are empty while no documents exist.
+         */
         get: operations["getPartner"];
         put?: never;
         post?: never;
-        /** Delete a contact that is used nowhere; one that is used is archived instead */
+        /**
+         * Delete a contact that is used nowhere; one that is used is archived instead
+         * @description A contact that is used anywhere is a 422 `PARTNER_IN_USE`: archive it by `updatePartner` instead. Evidence of VAT checks stays.
+         */
         delete: operations["deletePartner"];
         options?: never;
         head?: never;
-        /** Change a contact; issued documents keep their own copy of it */
+        /**
+         * Change a contact; issued documents keep their own copy of it
+         * @description Fields that are not sent stay; `bank_accounts` and `tags` are replaced whole. A wrong `ico` is a 422 `INVALID_ICO`; the `ico` of another live contact, also on return from the archive, is a 422 `PARTNER_EXISTS` with its `partner_id`, unless `allow_duplicate` is true.
+         */
         patch: operations["updatePartner"];
         trace?: never;
     };
@@ -903,7 +918,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** How a contact differs from the registries; `apply` takes over all differences or the named fields */
+        /**
+         * How a contact differs from the registries; `apply` takes over all differences or the named fields
+         * @description Asks ARES and the registry of VAT payers. Without `apply` nothing but `checked_at` changes. What the registries do not know is no difference; when the registry of VAT payers is away, its fields are left out and `warnings` says so. A 502 `ARES_UNAVAILABLE` when ARES does not answer. Counts against 40 look-ups a minute.
+         */
         post: operations["refreshPartner"];
         delete?: never;
         options?: never;
@@ -918,7 +936,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Movements of a contact between two days with the balance after each, and what is open at the end */
+        /**
+         * Movements of a contact between two days with the balance after each, and what is open at the end
+         * @description What was open before the first day, every movement with the balance after it, and the open items at the end. Empty while no documents exist.
+         */
         get: operations["getPartnerStatement"];
         put?: never;
         post?: never;
@@ -935,7 +956,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the registry of VAT payers says of a contact now; the answer is kept as evidence */
+        /**
+         * What the registry of VAT payers says of a contact now; the answer is kept as evidence
+         * @description Asks the registry now, marks `vat_payer`, `unreliable` and the published accounts of the contact, and keeps the answer; by a read-only key too. A 502 `VAT_REGISTRY_UNAVAILABLE` when the registry does not answer, and then nothing is stored. Counts against 40 look-ups a minute.
+         */
         get: operations["checkPartnerVat"];
         put?: never;
         post?: never;
@@ -2660,7 +2684,7 @@ export interface components {
             /** @description What tells it from others of the same title */
             subtitle: string;
             title: string;
-            /** @description `partner`, `employee`, `payroll_month`, `asset`, `trip`, `account`; more to come */
+            /** @description `employee`, `payroll_month`, `asset`, `trip`, `account`; more to come */
             type: string;
         };
         FreeMeals: {
