@@ -346,7 +346,7 @@ export interface paths {
         };
         /**
          * Preview the entry of a disposal
-         * @description Shows what `postDisposalEntry` would write, beside what the ledger holds; nothing is stored. The remaining book value goes to the account of the kind of disposal (`sale` 541, `scrap` 551, `damage` 549, `gift` 543) against accumulated depreciation, then the whole price goes from there off the asset’s account. What is never written off, such as land, goes straight to that account. For any other kind `account` is null until one is given. `findings` are what to look at first, such as depreciation that differs; none of them stops the posting. A card that is not disposed of answers with `state` `none` and no postings. An account that is not in the chart or does not suit the kind is a 422 at `account`.
+         * @description Shows what `postDisposalEntry` would write, beside what the ledger holds; nothing is stored. The remaining book value goes to the account of the kind of disposal (`sale` 541, `scrap` 551, `damage` 549, `gift` 543) against accumulated depreciation, then the whole price goes from there off the asset’s account. What is never written off, such as land, goes straight to that account. For any other kind `account` is null until one is given. `findings` are what to look at first, such as depreciation that differs; none of them stops the posting. A card that is not disposed of answers with `state` `none`, no postings, and the figures of the end of its plan. An account that is not in the chart or does not suit the kind is a 422 at `account`.
          */
         get: operations["getDisposalEntry"];
         put?: never;
