@@ -2968,6 +2968,7 @@ export interface components {
             sums: {
                 forms: number;
             };
+            /** @description Rows of the whole filter */
             total: number;
         };
         ListInvitationLinksAnswer: components["schemas"]["InvitationLink"][];
@@ -2988,6 +2989,7 @@ export interface components {
             sums: {
                 amount: number;
             };
+            /** @description Rows of the whole filter */
             total: number;
         };
         ListMembersAnswer: components["schemas"]["Member"][];
@@ -3021,6 +3023,7 @@ export interface components {
                 /** Format: date-time */
                 removed_at: string;
             })[];
+            /** @description Rows of the whole filter */
             total: number;
         };
         ListSessionsAnswer: components["schemas"]["Session"][];

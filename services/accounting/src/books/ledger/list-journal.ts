@@ -1,10 +1,10 @@
 import { halerToJson } from '@house/money';
 import Type from 'typebox';
 import { type Context, companyOf } from '../../platform/context.ts';
-import { ok } from '../../platform/http/answer.ts';
 import { invalidFields, isDate } from '../../platform/http/fields.ts';
+import { PAGE_QUERY, paged, pageOfQuery, pageSchema } from '../../platform/http/paged.ts';
 import { EntityId } from '../../platform/http/params.ts';
-import { pageOf, perOf, yearOf } from '../../platform/http/query.ts';
+import { yearOf } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import type { TableColumn } from '../../platform/http/table.ts';
 import { defineOperation } from '../../platform/operation.ts';
@@ -20,10 +20,6 @@ import {
 } from './store.ts';
 
 const text = (description: string) => Type.Optional(Type.String({ description }));
-const Paging = {
-  page: text('Page, from 1; what is no number of a page means the first'),
-  per: text('Rows a page, 1 to 500; absent: 100'),
-};
 const PostingSchema = Type.Object(
   {
     id: Type.Integer(),
@@ -90,31 +86,24 @@ export const listJournal = defineOperation({
     month: text('Calendar month, 1 to 12, of whatever years the other parameters leave'),
     q: text('A piece of the text of the posting, as it stands there, whatever its case'),
     employee_id: text('Only postings of the payslips of this employee: `id` in `listEmployees`'),
-    ...Paging,
+    ...PAGE_QUERY,
   }),
   responses: {
     ...json(
       200,
       'A page; the sums are those of the whole filter',
-      Type.Object({
-        total: Type.Integer(),
-        page: Type.Integer(),
-        per: Type.Integer(),
-        sums: Type.Object({ amount: Type.Number() }),
-        rows: Type.Array(PostingSchema),
-      }),
+      pageSchema(PostingSchema, Type.Object({ amount: Type.Number() })),
     ),
     ...errorResponses(401, 404, 422, 429),
   },
   async handler({ query }, context) {
     const filter = filterOf(query, context);
-    const page = pageOf(query.page);
-    const per = perOf(query.per);
+    const page = pageOfQuery(query);
     const [{ total, amount }, rows] = await Promise.all([
       journalSums(context.sql, filter),
-      journalPage(context.sql, filter, { limit: per, offset: (page - 1) * per }),
+      journalPage(context.sql, filter, page),
     ]);
-    return ok({ total, page, per, sums: { amount: halerToJson(amount) }, rows: rows.map(postingJson) });
+    return paged(page, { total, sums: { amount: halerToJson(amount) }, rows: rows.map(postingJson) });
   },
 });
 
@@ -136,35 +125,21 @@ export const listRemovedPostings = defineOperation({
     },
   },
   params,
-  query: Type.Object(Paging),
+  query: Type.Object(PAGE_QUERY),
   responses: {
     ...json(
       200,
       'A page',
-      Type.Object({
-        total: Type.Integer(),
-        page: Type.Integer(),
-        per: Type.Integer(),
-        rows: Type.Array(
-          Type.Intersect([PostingSchema, Type.Object({ removed_at: Type.String({ format: 'date-time' }) })]),
-        ),
-      }),
+      pageSchema(
+        Type.Intersect([PostingSchema, Type.Object({ removed_at: Type.String({ format: 'date-time' }) })]),
+      ),
     ),
     ...errorResponses(401, 404, 429),
   },
   async handler({ query }, context) {
-    const page = pageOf(query.page);
-    const per = perOf(query.per);
-    const { total, rows } = await removedPage(context.sql, companyOf(context).id, {
-      limit: per,
-      offset: (page - 1) * per,
-    });
-    return ok({
-      total,
-      page,
-      per,
-      rows: rows.map(removedJson),
-    });
+    const page = pageOfQuery(query);
+    const { total, rows } = await removedPage(context.sql, companyOf(context).id, page);
+    return paged(page, { total, rows: rows.map(removedJson) });
   },
 });
 

@@ -1,9 +1,9 @@
 import Type from 'typebox';
 import { type Context, companyOf } from '../../platform/context.ts';
 import { invalidField } from '../../platform/errors.ts';
-import { ok } from '../../platform/http/answer.ts';
+import { PAGE_QUERY, paged, pageOfQuery, pageSchema } from '../../platform/http/paged.ts';
 import { EntityId } from '../../platform/http/params.ts';
-import { pageOf, perOf, yearOf } from '../../platform/http/query.ts';
+import { yearOf } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import { FilingSchema, filingJson } from './filing.ts';
@@ -49,31 +49,22 @@ export const listFilings = defineOperation({
     kind: text('Only reports of this kind; there is one so far, `jmhz`'),
     year: text('Only periods of this calendar year, 2000 to 2100; absent: all years'),
     period: text('Only this period, `YYYY-MM`'),
-    page: text('Page, from 1; what is no number of a page means the first'),
-    per: text('Rows a page, 1 to 500; absent: 100'),
+    ...PAGE_QUERY,
   }),
   responses: {
     ...json(
       200,
       'A page; the sums are those of the whole filter',
-      Type.Object({
-        total: Type.Integer(),
-        page: Type.Integer(),
-        per: Type.Integer(),
-        sums: Type.Object({ forms: Type.Integer() }),
-        rows: Type.Array(FilingSchema),
-      }),
+      pageSchema(FilingSchema, Type.Object({ forms: Type.Integer() })),
     ),
     ...errorResponses(401, 404, 422, 429),
   },
   async handler({ query }, context) {
     const filter = filterOf(query, context);
-    const [page, per] = [pageOf(query.page), perOf(query.per)];
-    const { total, forms, rows } = await filingsPage(context.sql, companyOf(context).id, filter, {
-      limit: per,
-      offset: (page - 1) * per,
-    });
-    return ok({ total, page, per, sums: { forms }, rows: rows.map(filingJson) });
+    const page = pageOfQuery(query);
+    const { id } = companyOf(context);
+    const { total, forms, rows } = await filingsPage(context.sql, id, filter, page);
+    return paged(page, { total, sums: { forms }, rows: rows.map(filingJson) });
   },
 });
 
