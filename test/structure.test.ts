@@ -173,6 +173,18 @@ describe('style', () => {
     expect([...homes].filter((home) => !files.includes(`${home}/README.md`))).toEqual([]);
   });
 
+  test('migrations of a service are numbered one after another, each number once', () => {
+    const services = new Set(files.filter((path) => path.includes('/migrations/')).map(homeOf));
+    for (const service of services) {
+      const numbers = files
+        .filter((path) => path.startsWith(`${service}/migrations/`) && path.endsWith('.sql'))
+        .map((path) => Number(path.split('/').at(-1)?.slice(0, 4)))
+        .sort((a, b) => a - b);
+      expect([service, numbers]).toEqual([service, numbers.map((_, index) => index + 1)]);
+    }
+    expect(services.size).toBeGreaterThan(0);
+  });
+
   test('the lock file has the packages of every platform, and no address', () => {
     const lock = readFileSync(`${ROOT}package-lock.json`, 'utf8');
     const { packages } = JSON.parse(lock) as { packages: Record<string, { optionalDependencies?: object }> };
