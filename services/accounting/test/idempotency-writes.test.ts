@@ -7,6 +7,10 @@ import {
   type ValidationDouble,
 } from '../src/people/jmhz/testing/validation-double.ts';
 import { takesKey } from '../src/platform/idempotency/index.ts';
+import {
+  type RegistryDouble,
+  startRegistryDouble,
+} from '../src/public/registries/testing/registry-double.ts';
 import { type Caller, fingerprint, silentLog } from './harness.ts';
 import { type Jmhz, MONTH, PEOPLE, startJmhz } from './people/jmhz-stage.ts';
 import { type SmtpDouble, startSmtpDouble } from './smtp-double.ts';
@@ -16,15 +20,22 @@ import { type SmtpDouble, startSmtpDouble } from './smtp-double.ts';
  * its answer cannot be stored nothing is, and a repeated request gives the same answer and writes nothing.
  */
 let double: ValidationDouble;
+let registries: RegistryDouble;
 let smtp: SmtpDouble;
 let stage: Jmhz;
 let guest: Caller;
 beforeAll(async () => {
   double = await startValidationDouble();
   double.answer = (id) => ({ body: resultOf(id, '<VysledekKod>OK</VysledekKod>') });
+  registries = await startRegistryDouble();
   smtp = await startSmtpDouble();
   stage = await startJmhz({
-    settings: { JMHZ_VALIDATION_URL: double.url, SMTP_URL: smtp.url },
+    settings: {
+      JMHZ_VALIDATION_URL: double.url,
+      SMTP_URL: smtp.url,
+      ARES_URL: registries.aresUrl,
+      VAT_REGISTRY_URL: registries.vatRegistryUrl,
+    },
     log: silentLog(),
   });
   guest = await stage.user();
@@ -32,6 +43,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await stage.close();
   await double.close();
+  await registries.close();
   await smtp.close();
 });
 
@@ -113,6 +125,12 @@ const CALLS: Record<string, () => Promise<Call>> = {
   },
   calculateTrip: async () => inCompany('/trips/calculate', { trip: TRIP }),
   createTrip: async () => inCompany('/trips', { trip: TRIP }),
+  createPartner: async () => inCompany('/partners', { partner: { name: 'Odběratel' } }),
+  refreshPartner: async () => {
+    const ico = registries.load('bakery-sro');
+    const id = await created('/partners', { partner: { name: 'Pekárna', ico } });
+    return inCompany(`/partners/${id}/refresh`, { apply: true });
+  },
 };
 
 const keyed = OPERATIONS.filter(takesKey);

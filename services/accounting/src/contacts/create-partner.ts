@@ -1,10 +1,10 @@
-import { transaction } from '@house/postgres';
 import { recordEvent } from '../access/history/index.ts';
 import { holdCompany } from '../books/ledger/index.ts';
 import { callerOf, companyOf } from '../platform/context.ts';
 import { created } from '../platform/http/answer.ts';
 import { bodySchema, readBody } from '../platform/http/fields.ts';
 import { errorResponses, json } from '../platform/http/responses.ts';
+import { write } from '../platform/idempotency/index.ts';
 import { defineOperation } from '../platform/operation.ts';
 import { checkAccounts } from './accounts.ts';
 import { partnerBody, partnerBodySchema } from './body.ts';
@@ -38,15 +38,14 @@ export const createPartner = defineOperation({
     checkAccounts(values.bank_accounts, []);
     const company = companyOf(context);
     const { userId } = callerOf(context);
-    const partner = await transaction(context.sql, async (tx) => {
+    return write(context, async (tx) => {
       // Two at once with one IČO: the second one finds the first.
       await holdCompany(tx, company.id);
       await checkPartner(tx, company.id, values, null, allowDuplicate);
       const id = await insertPartner(tx, company.id, values, null, new Date(context.now()));
       const stored = await partnerOf(tx, company.id, id);
       await recordEvent(tx, partnerEvent('created', company.id, userId, stored));
-      return stored;
+      return created(await partnerDetail(tx, company, stored, context.now()));
     });
-    return created(await partnerDetail(context.sql, company, partner, context.now()));
   },
 });

@@ -1,5 +1,4 @@
 import { checkIco, type Ico } from '@house/identifiers';
-import { transaction } from '@house/postgres';
 import Type from 'typebox';
 import { recordEvent } from '../access/history/index.ts';
 import { type Context, callerOf, companyOf } from '../platform/context.ts';
@@ -11,6 +10,7 @@ import { today } from '../platform/http/query.ts';
 import { errorResponses, json } from '../platform/http/responses.ts';
 import { strict } from '../platform/http/strict.ts';
 import { checkVersion } from '../platform/http/versions.ts';
+import { write } from '../platform/idempotency/index.ts';
 import { defineOperation } from '../platform/operation.ts';
 import { REGISTRIES } from '../public/lookup/index.ts';
 import type { FoundCompany } from '../public/registries/index.ts';
@@ -55,9 +55,7 @@ export const refreshPartner = defineOperation({
     const { limits } = context.services;
     if (limits !== null) await take(limits.lookups, String(callerOf(context).userId));
     const answer = await askRegistries(context, ico);
-    const { partner, ...refreshed } = await refresh(context, params.id, answer, apply);
-    const detail = await partnerDetail(context.sql, companyOf(context), partner, context.now());
-    return ok({ ...refreshed, partner: detail }, partner.updated_at);
+    return refresh(context, params.id, answer, apply);
   },
 });
 
@@ -110,7 +108,7 @@ async function refresh(context: Context, id: number, { found, vat }: RegistryAns
   const company = companyOf(context);
   const { userId } = callerOf(context);
   const now = new Date(context.now());
-  return transaction(context.sql, async (tx) => {
+  return write(context, async (tx) => {
     const before = await partnerOf(tx, company.id, id, true);
     await checkVersion(context, before, () => partnerDetail(tx, company, before, context.now()));
     if (before.ico !== found.ico)
@@ -125,13 +123,14 @@ async function refresh(context: Context, id: number, { found, vat }: RegistryAns
         ...partnerEvent('updated', company.id, userId, partner),
         changes: partnerChanges(before, partner),
       });
-    return {
+    const refreshed = {
       checked_at: now,
       differences,
       applied: applied.map(({ field }) => field),
       warnings: warningsOf(found, vat === null),
-      partner,
+      partner: await partnerDetail(tx, company, partner, context.now()),
     };
+    return ok(refreshed, partner.updated_at);
   });
 }
 
