@@ -20,9 +20,9 @@ export const createPartner = defineOperation({
   id: 'createPartner',
   method: 'POST',
   path: '/entities/{entity_id}/partners',
-  summary: 'Create a contact; a live one with the same IČO is a 422 `PARTNER_EXISTS` with its `partner_id`',
+  summary: 'Create a contact',
   description:
-    'Czech numbers are padded and checked: a wrong `ico` is a 422 `INVALID_ICO`. When a live contact has the same `ico`, the answer is a 422 `PARTNER_EXISTS` with its `partner_id`, unless `allow_duplicate` is true.',
+    'Stores a contact, sent inside `partner`; only `name` is required. Numbers are checked by `country`: a Czech `ico` is filled up with zeros, and one with a wrong check digit is a 422 `INVALID_ICO`; of other countries only the shape is checked. Bank accounts are checked as well, and `default_account` must be in the chart, else a 422 naming the field.\n\nWhen a contact that is not archived has the same `ico`, it is a 422 `PARTNER_EXISTS` with its `partner_id`: use that one, or send `allow_duplicate: true` beside `partner` when a second one is wanted. Nothing is asked of the registries: `lookupCompany` helps to fill the contact in, `refreshPartner` and `checkPartnerVat` compare it later. The history gets the record `partner.created`.',
   tag: 'Contacts',
   meta: { permission: 'writer' },
   params: PartnersParams,

@@ -16,9 +16,9 @@ export const deletePartner = defineOperation({
   id: 'deletePartner',
   method: 'DELETE',
   path: '/entities/{entity_id}/partners/{id}',
-  summary: 'Delete a contact that is used nowhere; one that is used is archived instead',
+  summary: 'Delete a contact that is used nowhere',
   description:
-    'A contact that is used anywhere is a 422 `PARTNER_IN_USE`: archive it by `updatePartner` instead. Evidence of VAT checks stays.',
+    'Deletes a contact that is used nowhere. One that is used is a 422 `PARTNER_IN_USE`: archive it with `updatePartner` instead, which keeps it for what refers to it. The evidence of its VAT checks stays in any case. The history gets the record `partner.deleted`.',
   tag: 'Contacts',
   meta: { permission: 'writer', versioned: true },
   params: PartnerParams,

@@ -10,9 +10,9 @@ export const getPartner = defineOperation({
   id: 'getPartner',
   method: 'GET',
   path: '/entities/{entity_id}/partners/{id}',
-  summary: 'One contact with its turnover of this fiscal year and its last documents',
+  summary: 'One contact',
   description:
-    '`turnover` is what was issued to the contact in the fiscal year of today, in CZK without VAT; `last_documents` are ten. Both are empty while no documents exist.',
+    'Answers a contact as it is stored, with `turnover`, what was issued to it in the present fiscal year in CZK without VAT, and its ten `last_documents`. Both are empty while no documents exist. What is open with it is in `getPartnerStatement`, what the registries say of it in `refreshPartner`.',
   tag: 'Contacts',
   meta: { permission: 'member', versioned: true },
   params: PartnerParams,

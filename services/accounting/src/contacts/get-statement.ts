@@ -17,9 +17,9 @@ export const getStatement = defineOperation({
   id: 'getPartnerStatement',
   method: 'GET',
   path: '/entities/{entity_id}/partners/{id}/statement',
-  summary: 'Movements of a contact between two days with the balance after each, and what is open at the end',
+  summary: 'Statement of a contact between two days',
   description:
-    'What was open before the first day, every movement with the balance after it, and the open items at the end. Empty while no documents exist.',
+    'The account of a contact between two days in CZK: what was open before the first one, every movement with the balance after it, and the items that are open at the end. A debit is owed to the company, a credit by it; `amount` is the same in the currency of the document. Empty while no documents exist. A day that is none, or a `to` before `from`, is a 422 naming the parameter.',
   tag: 'Contacts',
   meta: {
     permission: 'member',
@@ -42,8 +42,12 @@ export const getStatement = defineOperation({
   },
   params: PartnerParams,
   query: Type.Object({
-    from: Type.Optional(Type.String({ description: 'First day; absent: the first of this fiscal year' })),
-    to: Type.Optional(Type.String({ description: 'Last day; absent: the last of this fiscal year' })),
+    from: Type.Optional(
+      Type.String({ description: 'First day, `YYYY-MM-DD`; absent: the first of the present fiscal year' }),
+    ),
+    to: Type.Optional(
+      Type.String({ description: 'Last day, included; absent: the last of the present fiscal year' }),
+    ),
   }),
   responses: {
     ...json(200, 'The statement, CZK; debit is owed to the company', StatementSchema),

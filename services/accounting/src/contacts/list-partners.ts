@@ -60,7 +60,7 @@ export const listPartners = defineOperation({
   path: '/entities/{entity_id}/partners',
   summary: 'Contacts by name with what is open with them',
   description:
-    'Live contacts unless `archived` says otherwise, in Czech order of their names, then by `id`. `sums` are those of the whole filter. No documents exist yet, so nothing is open with anybody and `role` finds nobody.',
+    'Customers and suppliers of the company, those that are not archived unless `archived` says otherwise, in Czech order of their names, then by `id`. `receivable` and `payable` of each are what is open, in CZK; `total` and `sums` are those of the whole filter, not of the page. No documents exist yet, so nothing is open with anybody and `role` finds nobody. A `role` or `archived` that is none, and more than 100 characters of `q`, are a 422 naming the parameter.',
   tag: 'Contacts',
   meta: {
     permission: 'member',
@@ -75,8 +75,8 @@ export const listPartners = defineOperation({
   query: Type.Object({
     q: text('Words of the name, IČO, DIČ, e-mail or account, whole or as beginnings; accents do not count'),
     role: text('`customer` or `supplier`: who has issued or received documents'),
-    archived: text('`false` (default), `true`, `all`'),
-    tag: text('Partners with this tag'),
+    archived: text('`false` (default): those in use; `true`: archived ones; `all`: both'),
+    tag: text('Only contacts that have this tag, exactly as written'),
     page: text('Page, from 1'),
     per: text('Rows a page: 100, at most 500'),
   }),

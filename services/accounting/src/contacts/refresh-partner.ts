@@ -28,10 +28,9 @@ export const refreshPartner = defineOperation({
   id: 'refreshPartner',
   method: 'POST',
   path: '/entities/{entity_id}/partners/{id}/refresh',
-  summary:
-    'How a contact differs from the registries; `apply` takes over all differences or the named fields',
+  summary: 'Compare a contact with the public registries',
   description:
-    'Asks ARES and the registry of VAT payers. Without `apply` nothing but `checked_at` changes. What the registries do not know is no difference; when the registry of VAT payers is away, its fields are left out and `warnings` says so. A 502 `ARES_UNAVAILABLE` when ARES does not answer. Counts against 40 look-ups a minute.',
+    'Compares a contact with the companies registry (ARES) and the registry of VAT payers. Without `apply` nothing but `checked_at` changes, so that a person can look at `differences` first; `apply: true` takes all of them over, a list of fields only those. What the registries do not know is no difference. When the registry of VAT payers does not answer, its fields are left out and `warnings` says so; a company that was dissolved is named there too.\n\nA contact without an `ico`, outside of CZ or unknown to the registry is a 422 at `ico`. When ARES does not answer it is a 502 `ARES_UNAVAILABLE` and nothing changes. It counts against the 40 look-ups a minute of a user, then 429 `RATE_LIMITED`. Only what is taken over writes a history record, `partner.updated`.',
   tag: 'Contacts',
   meta: { permission: 'writer', versioned: true },
   params: PartnerParams,

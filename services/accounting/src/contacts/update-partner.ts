@@ -26,9 +26,9 @@ export const updatePartner = defineOperation({
   id: 'updatePartner',
   method: 'PATCH',
   path: '/entities/{entity_id}/partners/{id}',
-  summary: 'Change a contact; issued documents keep their own copy of it',
+  summary: 'Change a contact',
   description:
-    'Fields that are not sent stay; `bank_accounts` and `tags` are replaced whole. A wrong `ico` is a 422 `INVALID_ICO`; the `ico` of another live contact, also on return from the archive, is a 422 `PARTNER_EXISTS` with its `partner_id`, unless `allow_duplicate` is true.',
+    'Changes the fields that are sent inside `partner`; `bank_accounts` and `tags` are replaced as a whole. `archived: true` takes the contact out of the list without losing anything, `false` brings it back. Rules are those of `createPartner`: a wrong Czech `ico` is a 422 `INVALID_ICO`; taking the `ico` of another contact that is not archived, also by coming back from the archive, is a 422 `PARTNER_EXISTS` with its `partner_id`, unless `allow_duplicate` is true. Documents that were issued keep their own copy of the contact. The history gets the record `partner.updated` with the old and new values.',
   tag: 'Contacts',
   meta: { permission: 'writer', versioned: true },
   params: PartnerParams,

@@ -19,9 +19,9 @@ export const checkVat = defineOperation({
   id: 'checkPartnerVat',
   method: 'GET',
   path: '/entities/{entity_id}/partners/{id}/vat_check',
-  summary: 'What the registry of VAT payers says of a contact now; the answer is kept as evidence',
+  summary: 'What the registry of VAT payers says of a contact now',
   description:
-    'Asks the registry now, marks `vat_payer`, `unreliable` and the published accounts of the contact, and keeps the answer; by a read-only key too. A 502 `VAT_REGISTRY_UNAVAILABLE` when the registry does not answer, and then nothing is stored. Counts against 40 look-ups a minute.',
+    'Asks the registry of VAT payers about the `dic` of a contact, now and not from memory. The answer is kept with its time as evidence under `evidence_id`, and `vat_payer`, `unreliable` and the published accounts of the contact are marked by it. So this GET writes, and does so for viewers and read-only keys too; `HEAD` neither asks nor stores anything.\n\nA contact without a Czech `dic` is a 422 at `dic`. When the registry does not answer it is a 502 `VAT_REGISTRY_UNAVAILABLE` and nothing is stored: for evidence, try again. It counts against the 40 look-ups a minute of a user, then 429 `RATE_LIMITED`. A change of the contact writes the history record `partner.updated`.',
   tag: 'Contacts',
   meta: { permission: 'member' },
   params: PartnerParams,

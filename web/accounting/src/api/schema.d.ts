@@ -866,13 +866,15 @@ export interface paths {
         };
         /**
          * Contacts by name with what is open with them
-         * @description Live contacts unless `archived` says otherwise, in Czech order of their names, then by `id`. `sums` are those of the whole filter. No documents exist yet, so nothing is open with anybody and `role` finds nobody.
+         * @description Customers and suppliers of the company, those that are not archived unless `archived` says otherwise, in Czech order of their names, then by `id`. `receivable` and `payable` of each are what is open, in CZK; `total` and `sums` are those of the whole filter, not of the page. No documents exist yet, so nothing is open with anybody and `role` finds nobody. A `role` or `archived` that is none, and more than 100 characters of `q`, are a 422 naming the parameter.
          */
         get: operations["listPartners"];
         put?: never;
         /**
-         * Create a contact; a live one with the same IČO is a 422 `PARTNER_EXISTS` with its `partner_id`
-         * @description Czech numbers are padded and checked: a wrong `ico` is a 422 `INVALID_ICO`. When a live contact has the same `ico`, the answer is a 422 `PARTNER_EXISTS` with its `partner_id`, unless `allow_duplicate` is true.
+         * Create a contact
+         * @description Stores a contact, sent inside `partner`; only `name` is required. Numbers are checked by `country`: a Czech `ico` is filled up with zeros, and one with a wrong check digit is a 422 `INVALID_ICO`; of other countries only the shape is checked. Bank accounts are checked as well, and `default_account` must be in the chart, else a 422 naming the field.
+         *
+         *     When a contact that is not archived has the same `ico`, it is a 422 `PARTNER_EXISTS` with its `partner_id`: use that one, or send `allow_duplicate: true` beside `partner` when a second one is wanted. Nothing is asked of the registries: `lookupCompany` helps to fill the contact in, `refreshPartner` and `checkPartnerVat` compare it later. The history gets the record `partner.created`.
          */
         post: operations["createPartner"];
         delete?: never;
@@ -889,22 +891,22 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One contact with its turnover of this fiscal year and its last documents
-         * @description `turnover` is what was issued to the contact in the fiscal year of today, in CZK without VAT; `last_documents` are ten. Both are empty while no documents exist.
+         * One contact
+         * @description Answers a contact as it is stored, with `turnover`, what was issued to it in the present fiscal year in CZK without VAT, and its ten `last_documents`. Both are empty while no documents exist. What is open with it is in `getPartnerStatement`, what the registries say of it in `refreshPartner`.
          */
         get: operations["getPartner"];
         put?: never;
         post?: never;
         /**
-         * Delete a contact that is used nowhere; one that is used is archived instead
-         * @description A contact that is used anywhere is a 422 `PARTNER_IN_USE`: archive it by `updatePartner` instead. Evidence of VAT checks stays.
+         * Delete a contact that is used nowhere
+         * @description Deletes a contact that is used nowhere. One that is used is a 422 `PARTNER_IN_USE`: archive it with `updatePartner` instead, which keeps it for what refers to it. The evidence of its VAT checks stays in any case. The history gets the record `partner.deleted`.
          */
         delete: operations["deletePartner"];
         options?: never;
         head?: never;
         /**
-         * Change a contact; issued documents keep their own copy of it
-         * @description Fields that are not sent stay; `bank_accounts` and `tags` are replaced whole. A wrong `ico` is a 422 `INVALID_ICO`; the `ico` of another live contact, also on return from the archive, is a 422 `PARTNER_EXISTS` with its `partner_id`, unless `allow_duplicate` is true.
+         * Change a contact
+         * @description Changes the fields that are sent inside `partner`; `bank_accounts` and `tags` are replaced as a whole. `archived: true` takes the contact out of the list without losing anything, `false` brings it back. Rules are those of `createPartner`: a wrong Czech `ico` is a 422 `INVALID_ICO`; taking the `ico` of another contact that is not archived, also by coming back from the archive, is a 422 `PARTNER_EXISTS` with its `partner_id`, unless `allow_duplicate` is true. Documents that were issued keep their own copy of the contact. The history gets the record `partner.updated` with the old and new values.
          */
         patch: operations["updatePartner"];
         trace?: never;
@@ -919,8 +921,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * How a contact differs from the registries; `apply` takes over all differences or the named fields
-         * @description Asks ARES and the registry of VAT payers. Without `apply` nothing but `checked_at` changes. What the registries do not know is no difference; when the registry of VAT payers is away, its fields are left out and `warnings` says so. A 502 `ARES_UNAVAILABLE` when ARES does not answer. Counts against 40 look-ups a minute.
+         * Compare a contact with the public registries
+         * @description Compares a contact with the companies registry (ARES) and the registry of VAT payers. Without `apply` nothing but `checked_at` changes, so that a person can look at `differences` first; `apply: true` takes all of them over, a list of fields only those. What the registries do not know is no difference. When the registry of VAT payers does not answer, its fields are left out and `warnings` says so; a company that was dissolved is named there too.
+         *
+         *     A contact without an `ico`, outside of CZ or unknown to the registry is a 422 at `ico`. When ARES does not answer it is a 502 `ARES_UNAVAILABLE` and nothing changes. It counts against the 40 look-ups a minute of a user, then 429 `RATE_LIMITED`. Only what is taken over writes a history record, `partner.updated`.
          */
         post: operations["refreshPartner"];
         delete?: never;
@@ -937,8 +941,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Movements of a contact between two days with the balance after each, and what is open at the end
-         * @description What was open before the first day, every movement with the balance after it, and the open items at the end. Empty while no documents exist.
+         * Statement of a contact between two days
+         * @description The account of a contact between two days in CZK: what was open before the first one, every movement with the balance after it, and the items that are open at the end. A debit is owed to the company, a credit by it; `amount` is the same in the currency of the document. Empty while no documents exist. A day that is none, or a `to` before `from`, is a 422 naming the parameter.
          */
         get: operations["getPartnerStatement"];
         put?: never;
@@ -957,8 +961,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the registry of VAT payers says of a contact now; the answer is kept as evidence
-         * @description Asks the registry now, marks `vat_payer`, `unreliable` and the published accounts of the contact, and keeps the answer; by a read-only key too. A 502 `VAT_REGISTRY_UNAVAILABLE` when the registry does not answer, and then nothing is stored. Counts against 40 look-ups a minute.
+         * What the registry of VAT payers says of a contact now
+         * @description Asks the registry of VAT payers about the `dic` of a contact, now and not from memory. The answer is kept with its time as evidence under `evidence_id`, and `vat_payer`, `unreliable` and the published accounts of the contact are marked by it. So this GET writes, and does so for viewers and read-only keys too; `HEAD` neither asks nor stores anything.
+         *
+         *     A contact without a Czech `dic` is a 422 at `dic`. When the registry does not answer it is a 502 `VAT_REGISTRY_UNAVAILABLE` and nothing is stored: for evidence, try again. It counts against the 40 look-ups a minute of a user, then 429 `RATE_LIMITED`. A change of the contact writes the history record `partner.updated`.
          */
         get: operations["checkPartnerVat"];
         put?: never;
@@ -9339,7 +9345,7 @@ export interface operations {
     listPartners: {
         parameters: {
             query?: {
-                /** @description `false` (default), `true`, `all` */
+                /** @description `false` (default): those in use; `true`: archived ones; `all`: both */
                 archived?: string;
                 /** @description Of a file: its columns by their fields, with commas */
                 columns?: string;
@@ -9355,7 +9361,7 @@ export interface operations {
                 q?: string;
                 /** @description `customer` or `supplier`: who has issued or received documents */
                 role?: string;
-                /** @description Partners with this tag */
+                /** @description Only contacts that have this tag, exactly as written */
                 tag?: string;
             };
             header?: never;
@@ -9999,11 +10005,11 @@ export interface operations {
                 columns?: string;
                 /** @description `csv` and `xlsx` give every row of the filter as a file, whatever the page */
                 format?: "json" | "csv" | "xlsx";
-                /** @description First day; absent: the first of this fiscal year */
+                /** @description First day, `YYYY-MM-DD`; absent: the first of the present fiscal year */
                 from?: string;
                 /** @description Of a file: only these rows, by what names them, with commas */
                 only?: string;
-                /** @description Last day; absent: the last of this fiscal year */
+                /** @description Last day, included; absent: the last of the present fiscal year */
                 to?: string;
             };
             header?: never;
