@@ -341,6 +341,20 @@ describe('the list', () => {
     const xlsx = await there.ask('GET', '/partners?format=xlsx&q=zaba');
     expect(xlsx.status).toBe(200);
   });
+
+  test('is a part of the company’s search', async () => {
+    const there = await elsewhere();
+    const { id } = await there.add({ name: 'Květinářství Růže', ico: '99900084', city: 'Plzeň' });
+    expect((await there.ask('GET', '/search?q=kvet')).body.rows).toEqual([
+      {
+        type: 'partner',
+        id,
+        title: 'Květinářství Růže',
+        subtitle: 'IČO 99900084 · Plzeň',
+        address: `/firmy/${there.id}/kontakty/${id}`,
+      },
+    ]);
+  });
 });
 
 describe('refreshing from the registries', () => {

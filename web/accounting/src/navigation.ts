@@ -1,4 +1,5 @@
 import {
+  IconAddressBook,
   IconBook2,
   IconBuildingWarehouse,
   IconCar,
@@ -59,6 +60,17 @@ export const NAVIGATION: readonly { title: string | null; entries: readonly Navi
         path: '/cesty',
         icon: IconCar,
         keywords: 'cestovní náhrady stravné kilometry cestovné',
+      },
+    ],
+  },
+  {
+    title: 'Obchod',
+    entries: [
+      {
+        label: 'Kontakty',
+        path: '/kontakty',
+        icon: IconAddressBook,
+        keywords: 'odběratelé dodavatelé partneři adresář IČO plátce DPH',
       },
     ],
   },
@@ -124,6 +136,12 @@ export type PaletteAction = {
 
 export const PALETTE_ACTIONS: readonly PaletteAction[] = [
   { label: 'Nová pracovní cesta', path: '/cesty/nova', permission: 'writer', keywords: 'cestovní náhrady' },
+  {
+    label: 'Nový kontakt',
+    path: '/kontakty/novy',
+    permission: 'writer',
+    keywords: 'odběratel dodavatel IČO',
+  },
   { label: 'Nový zaměstnanec', path: '/zamestnanci/novy', permission: 'writer' },
   { label: 'Nová karta majetku', path: '/majetek/novy', permission: 'writer', keywords: 'odpisy' },
   { label: 'Pozvat člena', path: '/clenove?pozvat=ano', permission: 'manager', keywords: 'účetní přístup' },

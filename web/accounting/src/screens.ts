@@ -36,6 +36,9 @@ export const SCREENS: readonly Screen[] = [
   { frame: 'account', path: '/ucet/{-$part}', load: () => import('./screens/access/account/account.tsx') },
 
   { frame: 'company', path: '/', load: () => import('./screens/overview/overview.tsx') },
+  { frame: 'company', path: '/kontakty', load: () => import('./screens/contacts/partners.tsx') },
+  { frame: 'company', path: '/kontakty/novy', load: () => import('./screens/contacts/partner-new.tsx') },
+  { frame: 'company', path: '/kontakty/$partnerId', load: () => import('./screens/contacts/partner.tsx') },
   { frame: 'company', path: '/majetek', load: () => import('./screens/assets/assets.tsx') },
   { frame: 'company', path: '/majetek/novy', load: () => import('./screens/assets/asset-new.tsx') },
   { frame: 'company', path: '/majetek/$assetId', load: () => import('./screens/assets/asset.tsx') },

@@ -60,7 +60,7 @@ beforeAll(async () => {
   token = link.body.url.split('/').at(-1);
   const first = async (path: string): Promise<number> => {
     const { body } = await stage.accounting.call('GET', `/entities/${id}/${path}`, { as: owner });
-    return (Array.isArray(body) ? body : body[path.replace(/\?.*/, '')])[0].id;
+    return (Array.isArray(body) ? body : (body.rows ?? body[path.replace(/\?.*/, '')]))[0].id;
   };
   values.full = {
     entityId: id,
@@ -68,6 +68,7 @@ beforeAll(async () => {
     employeeId: await first('employees'),
     payslipId: await first('payslips?year=2026&month=10'),
     tripId: await first('trips'),
+    partnerId: await first('partners'),
   };
   values.empty = { entityId: (await stage.accounting.company(owner)).id };
   nobody = await stage.open({ path: '/prihlaseni' });

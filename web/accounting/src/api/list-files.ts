@@ -19,6 +19,23 @@ export function employeesFile(entity_id: number) {
     api.GET('/entities/{entity_id}/employees', { params: { path: { entity_id }, query }, parseAs: BLOB });
 }
 
+/** `filter` is that of the contacts as their operation takes it. */
+export function partnersFile(entity_id: number, filter: Readonly<Record<string, string>>) {
+  return (file: FileQuery) =>
+    api.GET('/entities/{entity_id}/partners', {
+      params: { path: { entity_id }, query: { ...filter, ...file } },
+      parseAs: BLOB,
+    });
+}
+
+export function partnerStatementFile(entity_id: number, id: number) {
+  return (query: FileQuery) =>
+    api.GET('/entities/{entity_id}/partners/{id}/statement', {
+      params: { path: { entity_id, id }, query },
+      parseAs: BLOB,
+    });
+}
+
 export function tripsFile(entity_id: number, year: number) {
   return (file: FileQuery) =>
     api.GET('/entities/{entity_id}/trips', {

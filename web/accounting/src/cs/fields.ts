@@ -153,11 +153,42 @@ const FILING = { status: 'Stav', proof_state: 'Odpověď ČSSZ', filed_on: 'Pod�
 const USER = { display_name: 'Jméno', email: 'E-mail' };
 const MEMBER = { role: 'Role' };
 
+const PARTNER = {
+  name: 'Název',
+  kind: 'Druh',
+  ico: 'IČO',
+  dic: 'DIČ',
+  vat_id: 'DIČ jiného státu',
+  vat_payer: 'Plátce DPH',
+  unreliable: 'Nespolehlivý plátce',
+  street: ENTITY.street,
+  house_number: ENTITY.house_number,
+  orientation_number: ENTITY.orientation_number,
+  city: ENTITY.city,
+  zip: ENTITY.zip,
+  country: ENTITY.country,
+  email: ENTITY.email,
+  phone: ENTITY.phone,
+  web: ENTITY.web,
+  databox: ENTITY.databox,
+  bank_accounts: 'Bankovní účty',
+  due_days: 'Splatnost (dny)',
+  language: 'Jazyk',
+  currency: ENTITY.currency,
+  default_account: 'Účet nákladů nebo výnosů',
+  default_vat_treatment: 'Způsob DPH',
+  note: 'Poznámka',
+  tags: 'Štítky',
+  archived: ENTITY.archived,
+  checked_at: 'Ověřeno v registrech',
+};
+
 export const fieldTexts = {
   labels: {
     Asset: ASSET,
     Employee: EMPLOYEE,
     Trip: TRIP,
+    Partner: PARTNER,
     Payslip: PAYSLIP,
     Entity: ENTITY,
     Settings: SETTINGS,

@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import {
+  IconAddressBook,
   IconBuildingWarehouse,
   IconCar,
   IconCash,
@@ -22,6 +23,7 @@ const CHARACTERS_AT_MOST = 100;
 type Found = { type: string; id: number | string; title: string; subtitle: string; address: string };
 
 const ICONS: Readonly<Record<string, typeof IconFile>> = {
+  partner: IconAddressBook,
   employee: IconUser,
   payroll_month: IconCash,
   asset: IconBuildingWarehouse,

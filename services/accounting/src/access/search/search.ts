@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { searchAssets } from '../../assets/index.ts';
 import { searchAccounts } from '../../books/ledger/index.ts';
+import { searchPartners } from '../../contacts/index.ts';
 import { searchEmployees } from '../../people/employees/index.ts';
 import { searchMonths } from '../../people/payslips/index.ts';
 import { searchTrips } from '../../people/trips/index.ts';
@@ -14,6 +15,7 @@ import type { SearchPart } from './part.ts';
 
 /** Every area's part, in the order of the answer; a new area adds its line. */
 const PARTS: readonly SearchPart[] = [
+  searchPartners,
   searchEmployees,
   searchMonths,
   searchAssets,
@@ -26,7 +28,7 @@ const CHARACTERS_AT_MOST = 100;
 const FoundSchema = Type.Object(
   {
     type: Type.String({
-      description: '`employee`, `payroll_month`, `asset`, `trip`, `account`; more to come',
+      description: '`partner`, `employee`, `payroll_month`, `asset`, `trip`, `account`; more to come',
     }),
     id: Type.Union([Type.Integer(), Type.String()], {
       description: 'A month is `YYYY-MM`, an account its code',

@@ -7,6 +7,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   Employee: '/zamestnanci',
   Payslip: '/mzdy',
   Trip: '/cesty',
+  Partner: '/kontakty',
 };
 
 /** A record's screen in the application; null where the record does not exist any more. */

@@ -1,0 +1,155 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { api, unwrap } from '../../api/client.ts';
+import type { paths } from '../../api/schema.d.ts';
+import { useWrite } from '../../api/write.ts';
+import { contacts as t } from '../../cs/contacts.ts';
+import { sendGuarded } from '../../parts/conflict.tsx';
+
+type Collection = paths['/entities/{entity_id}/partners'];
+type One = paths['/entities/{entity_id}/partners/{id}'];
+type Refresh = paths['/entities/{entity_id}/partners/{id}/refresh']['post'];
+export type PartnerRow = Collection['get']['responses'][200]['content']['application/json']['rows'][number];
+export type Partner = One['get']['responses'][200]['content']['application/json'];
+export type NewPartner = Collection['post']['requestBody']['content']['application/json']['partner'];
+export type PartnerChange = NonNullable<
+  One['patch']['requestBody']
+>['content']['application/json']['partner'];
+export type Refreshed = Refresh['responses'][200]['content']['application/json'];
+export type RefreshedField = Refreshed['differences'][number]['field'];
+export type Lookup = paths['/lookup/{ico}']['get']['responses'][200]['content']['application/json'];
+
+export const PARTNERS_A_PAGE = 100;
+
+export type PartnerFilter = { q: string; archived: string; tag: string };
+
+export function partnersQuery({ q, archived, tag }: PartnerFilter): Record<string, string> {
+  const all = { q, archived, tag };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
+}
+
+export function usePartners(entityId: number, filter: PartnerFilter, page: number) {
+  const query = { ...partnersQuery(filter), page: String(page), per: String(PARTNERS_A_PAGE) };
+  return useQuery({
+    queryKey: ['entities', entityId, 'partners', 'list', query],
+    queryFn: () =>
+      unwrap(api.GET('/entities/{entity_id}/partners', { params: { path: { entity_id: entityId }, query } })),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function usePartner(entityId: number, id: number) {
+  return useQuery({
+    queryKey: ['entities', entityId, 'partners', id],
+    queryFn: () =>
+      unwrap(
+        api.GET('/entities/{entity_id}/partners/{id}', { params: { path: { entity_id: entityId, id } } }),
+      ),
+  });
+}
+
+export function useStatement(entityId: number, id: number) {
+  return useQuery({
+    queryKey: ['entities', entityId, 'partners', id, 'statement'],
+    queryFn: () =>
+      unwrap(
+        api.GET('/entities/{entity_id}/partners/{id}/statement', {
+          params: { path: { entity_id: entityId, id } },
+        }),
+      ),
+  });
+}
+
+export function useLookup(onFound: (lookup: Lookup) => void) {
+  return useMutation({
+    mutationFn: (ico: string) => unwrap(api.GET('/lookup/{ico}', { params: { path: { ico } } })),
+    onSuccess: (lookup) => {
+      if (lookup.found) onFound(lookup);
+    },
+  });
+}
+
+export function useCreatePartner(entityId: number, onDone: (partner: Partner) => void) {
+  return useWrite({
+    write: (partner: NewPartner) =>
+      unwrap(
+        api.POST('/entities/{entity_id}/partners', {
+          params: { path: { entity_id: entityId } },
+          body: { partner },
+        }),
+      ),
+    refresh: ['entities', entityId, 'partners'],
+    done: t.created,
+    onDone,
+    errors: 'form',
+  });
+}
+
+export type ChangeOfPartner = { read: Partner; changes: PartnerChange };
+
+export function useUpdatePartner(entityId: number) {
+  return useWrite({
+    write: ({ read, changes }: ChangeOfPartner) =>
+      sendGuarded({
+        subject: 'Partner',
+        read,
+        changes,
+        send: (partner, header) =>
+          unwrap(
+            api.PATCH('/entities/{entity_id}/partners/{id}', {
+              params: { path: { entity_id: entityId, id: read.id }, header },
+              body: { partner },
+            }),
+          ),
+      }),
+    refresh: ['entities', entityId, 'partners'],
+    done: t.saved,
+    errors: 'form',
+  });
+}
+
+export function useDeletePartner(entityId: number, onDone: () => void) {
+  return useWrite({
+    write: (read: Partner) =>
+      sendGuarded({
+        subject: 'Partner',
+        read,
+        changes: null,
+        send: (_, header) =>
+          unwrap(
+            api.DELETE('/entities/{entity_id}/partners/{id}', {
+              params: { path: { entity_id: entityId, id: read.id }, header },
+            }),
+          ),
+      }),
+    refresh: ['entities', entityId, 'partners', 'list'],
+    done: t.deleted,
+    onDone,
+  });
+}
+
+/** Asks the registries how the contact differs; with `apply` takes the named fields over. */
+export function useRefreshPartner(entityId: number, id: number) {
+  return useWrite({
+    write: (apply: readonly string[]) =>
+      unwrap(
+        api.POST('/entities/{entity_id}/partners/{id}/refresh', {
+          params: { path: { entity_id: entityId, id } },
+          body: apply.length === 0 ? {} : { apply: [...apply] as never },
+        }),
+      ),
+    refresh: ['entities', entityId, 'partners'],
+  });
+}
+
+/** Asks the registry of VAT payers now; the answer is kept as evidence. */
+export function useVatCheck(entityId: number, id: number) {
+  return useWrite({
+    write: () =>
+      unwrap(
+        api.GET('/entities/{entity_id}/partners/{id}/vat_check', {
+          params: { path: { entity_id: entityId, id } },
+        }),
+      ),
+    refresh: ['entities', entityId, 'partners'],
+  });
+}

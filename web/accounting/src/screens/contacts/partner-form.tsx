@@ -1,0 +1,189 @@
+import { ActionIcon, Alert, Button, Checkbox, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useCompany } from '../../api/companies.ts';
+import { messageOf } from '../../api/error.ts';
+import { say } from '../../api/toasts.ts';
+import { common } from '../../cs/common.ts';
+import { contacts as t } from '../../cs/contacts.ts';
+import { Choice } from '../../parts/choice.tsx';
+import { CodePicker } from '../../parts/code-picker.tsx';
+import { useCountries } from '../../parts/codebooks.ts';
+import { useDraftKey } from '../../parts/draft.ts';
+import { DraftOffer } from '../../parts/draft-offer.tsx';
+import { FieldGrid } from '../../parts/field-grid.tsx';
+import { FieldsFor } from '../../parts/fields-for.tsx';
+import { type Form, useForm } from '../../parts/form.ts';
+import { FormProblem } from '../../parts/form-problem.tsx';
+import { LeaveGuard } from '../../parts/leave-guard.tsx';
+import { SaveBar } from '../../parts/save-bar.tsx';
+import { Section } from '../../parts/section.tsx';
+import { type ChangeOfPartner, type NewPartner, type Partner, useLookup } from './api.ts';
+import { filledBy, type PartnerValues, partnerChanges, partnerOf, valuesOf } from './partner-values.ts';
+
+type PartnerFormProps = {
+  /** Null: a new contact. */
+  partner: Partner | null;
+  create?: (partner: NewPartner) => Promise<unknown>;
+  change?: (change: ChangeOfPartner) => Promise<unknown>;
+};
+type FieldsProps = { form: Form<PartnerValues> };
+
+/** A contact as a form. */
+export function PartnerForm({ partner, create, change }: PartnerFormProps) {
+  const { can_write } = useCompany();
+  const form = useForm({
+    initial: valuesOf(partner),
+    wrapper: 'partner',
+    of: partner,
+    draft: useDraftKey('kontakt', partner?.id ?? null),
+    submit: async (values, began) => {
+      if (began.of === null) return create?.(partnerOf(values, []));
+      const changes = partnerChanges(began.values, values, began.of.bank_accounts);
+      if (Object.keys(changes).length === 0) return say(common.nothingChanged);
+      return change?.({ read: began.of, changes });
+    },
+    check: ({ name }) => (name.trim() === '' ? { name: common.required } : {}),
+  });
+  const fields = form as unknown as Form<PartnerValues>;
+  return (
+    <form {...form.formProps}>
+      <LeaveGuard form={fields} />
+      <Stack gap="md">
+        <DraftOffer form={form} />
+        <FormProblem form={form} />
+        <FieldsFor canChange={can_write}>
+          <Stack gap="md">
+            <IdentityFields form={fields} />
+            <AddressFields form={fields} />
+            <AccountFields form={fields} />
+            <DefaultFields form={fields} />
+          </Stack>
+        </FieldsFor>
+        <SaveBar form={fields} permission="writer" />
+      </Stack>
+    </form>
+  );
+}
+
+function IdentityFields({ form }: FieldsProps) {
+  const { values, setValues, set } = form;
+  const lookup = useLookup((found) => {
+    // Through a field, so that the form knows that something was typed.
+    set('ico', found.ico);
+    setValues((present) => filledBy(present, found));
+  });
+  const isUnknown = lookup.data?.found === false;
+  return (
+    <Section title={t.identity}>
+      <Group align="flex-end">
+        <TextInput label={t.ico} inputMode="numeric" {...form.text('ico')} />
+        <Button
+          variant="default"
+          loading={lookup.isPending}
+          disabled={!/^\d{1,8}$/.test(values.ico.trim())}
+          onClick={() => lookup.mutate(values.ico.trim())}
+        >
+          {t.lookup}
+        </Button>
+      </Group>
+      {(lookup.isError || isUnknown) && (
+        <Alert color="red" variant="light" role="alert">
+          {isUnknown ? t.lookupNotFound : messageOf(lookup.error)}
+        </Alert>
+      )}
+      <FieldGrid>
+        <TextInput label={t.name} required maxLength={200} {...form.text('name')} />
+        <Choice label={t.kind} options={t.kinds} {...form.field('kind')} />
+        <TextInput label={t.dic} {...form.text('dic')} />
+        <TextInput label={t.vatId} {...form.text('vat_id')} />
+      </FieldGrid>
+    </Section>
+  );
+}
+
+function AddressFields({ form }: FieldsProps) {
+  const countries = useCountries();
+  return (
+    <>
+      <Section title={t.address}>
+        <FieldGrid>
+          <TextInput label={t.street} {...form.text('street')} />
+          <TextInput label={t.houseNumber} {...form.text('house_number')} />
+          <TextInput label={t.orientationNumber} {...form.text('orientation_number')} />
+          <TextInput label={t.city} {...form.text('city')} />
+          <TextInput label={t.zip} {...form.text('zip')} />
+          <CodePicker label={t.country} options={countries} {...form.field('country')} />
+        </FieldGrid>
+      </Section>
+      <Section title={t.reach}>
+        <FieldGrid>
+          <TextInput label={t.email} type="email" {...form.text('email')} />
+          <TextInput label={t.phone} type="tel" {...form.text('phone')} />
+          <TextInput label={t.web} {...form.text('web')} />
+          <TextInput label={t.databox} {...form.text('databox')} />
+        </FieldGrid>
+      </Section>
+    </>
+  );
+}
+
+function AccountFields({ form }: FieldsProps) {
+  const accounts = form.values.bank_accounts;
+  const errorOf = (index: number) =>
+    Object.entries(form.errors).find(([path]) => path.startsWith(`bank_accounts[${index}]`))?.[1];
+  return (
+    <Section title={t.accounts} text={t.accountNote}>
+      {accounts.map((account, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: accounts have no other name while they are typed
+        <Group key={index} align="flex-start" wrap="nowrap">
+          <TextInput
+            aria-label={t.accountOf(index + 1)}
+            value={account}
+            error={errorOf(index)}
+            style={{ flex: 1 }}
+            onChange={({ currentTarget: { value } }) =>
+              form.set('bank_accounts', accounts.with(index, value))
+            }
+          />
+          <ActionIcon
+            variant="default"
+            size="input-sm"
+            aria-label={t.removeAccount(index + 1)}
+            onClick={() =>
+              form.set(
+                'bank_accounts',
+                accounts.filter((_, other) => other !== index),
+              )
+            }
+          >
+            <IconX size={16} />
+          </ActionIcon>
+        </Group>
+      ))}
+      <Group>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} />}
+          onClick={() => form.set('bank_accounts', [...accounts, ''])}
+        >
+          {t.addAccount}
+        </Button>
+      </Group>
+    </Section>
+  );
+}
+
+function DefaultFields({ form }: FieldsProps) {
+  return (
+    <Section title={t.defaults}>
+      <FieldGrid>
+        <TextInput label={t.dueDays} inputMode="numeric" {...form.text('due_days')} />
+        <TextInput label={t.currency} maxLength={3} {...form.text('currency')} />
+        <TextInput label={t.defaultAccount} inputMode="numeric" {...form.text('default_account')} />
+        <TextInput label={t.tags} description={t.tagsNote} {...form.text('tags')} />
+      </FieldGrid>
+      <Textarea label={t.note} autosize minRows={1} maxRows={6} {...form.text('note')} />
+      <Checkbox label={t.archived} {...form.checked('archived')} />
+    </Section>
+  );
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type RegistryDouble,
+  startRegistryDouble,
+} from '../../../services/accounting/src/public/registries/testing/registry-double.ts';
+import type { Caller } from '../../../services/accounting/test/harness.ts';
+import { type Stage, startStage, type TestPage } from './harness.ts';
+
+let double: RegistryDouble;
+let stage: Stage;
+let owner: Caller;
+let opened: TestPage;
+let home: string;
+let path: string;
+beforeAll(async () => {
+  double = await startRegistryDouble();
+  stage = await startStage({
+    settings: { ARES_URL: double.aresUrl, VAT_REGISTRY_URL: double.vatRegistryUrl },
+  });
+  owner = await stage.accounting.user();
+  const { id } = await stage.accounting.company(owner);
+  home = `/firmy/${id}/kontakty`;
+  path = `/entities/${id}/partners`;
+  opened = await stage.open({ as: owner });
+});
+afterAll(async () => {
+  await stage?.close();
+  await double.close();
+});
+
+const stored = async (id: number | string) =>
+  (await stage.accounting.call('GET', `${path}/${id}`, { as: owner })).body;
+
+test('a contact is filled by its IČO, saved, found in the list and checked in the registry', async () => {
+  const { page, visit, verify } = opened;
+  const ico = double.load('unreliable-sro');
+  await visit(home);
+  await page.getByText('Zatím tu není žádný kontakt').waitFor();
+  await page.getByRole('link', { name: 'Nový kontakt' }).first().click();
+  await page.getByLabel('IČO', { exact: true }).fill(ico);
+  await page.getByRole('button', { name: 'Vyplnit podle IČO' }).click();
+  await expect.poll(() => page.getByLabel('Název nebo jméno').inputValue()).not.toBe('');
+  await page.getByLabel('Štítky').fill('dřevo, Brno');
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await page.waitForURL(/kontakty\/\d+$/);
+  const id = page.url().split('/').at(-1) ?? '';
+  expect(await stored(id)).toMatchObject({
+    ico,
+    dic: 'CZ99900076',
+    vat_payer: true,
+    tags: ['dřevo', 'Brno'],
+  });
+
+  await page.getByRole('button', { name: 'Ověřit plátce DPH' }).click();
+  await page.getByText('Je nespolehlivý plátce od 12. 5. 2026.').waitFor();
+  await page.getByText(/Odpověď je uložená jako doklad č\. \d+/).waitFor();
+
+  await visit(`${home}?hledat=999000`);
+  await page.getByRole('cell', { name: ico }).waitFor();
+  await visit(`${home}?stitek=nic`);
+  await page.getByText('Tomuto výběru neodpovídá žádný kontakt.').waitFor();
+  verify();
+});
+
+test('of the differences from the registry only what is ticked is taken over', async () => {
+  const { page, visit, verify } = opened;
+  const ico = double.load('bakery-sro');
+  const { body } = await stage.accounting.call('POST', path, {
+    as: owner,
+    body: { partner: { name: 'Pekárna', ico, city: 'Plzeň' } },
+  });
+  await visit(`${home}/${body.id}`);
+  await page.getByRole('button', { name: 'Aktualizovat z registru' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Vzorová pekárna s.r.o.').waitFor();
+  await dialog.getByRole('checkbox', { name: 'Obec' }).uncheck();
+  await dialog.getByRole('button', { name: 'Převzít zaškrtnuté' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('heading', { name: 'Vzorová pekárna s.r.o.' }).waitFor();
+  expect(await stored(body.id)).toMatchObject({
+    name: 'Vzorová pekárna s.r.o.',
+    city: 'Plzeň',
+    vat_payer: true,
+  });
+  verify();
+});
+
+test('what the service refuses is said at its field, and a wrong account at its own', async () => {
+  const { page, visit, verify, expectFailure } = opened;
+  expectFailure(`422 POST /api${path}`);
+  await visit(`${home}/novy`);
+  await page.getByLabel('Název nebo jméno').fill('Chybný');
+  await page.getByRole('button', { name: 'Přidat účet' }).click();
+  await page.getByLabel('Účet nebo IBAN 1').fill('123456/0800');
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await page.getByText('Číslo účtu nemá správnou kontrolní číslici.').waitFor();
+  await page.getByLabel('Účet nebo IBAN 1').fill('19-2000145399/0800');
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await page.waitForURL(/kontakty\/\d+$/);
+  expect((await stored(page.url().split('/').at(-1) ?? '')).bank_accounts).toMatchObject([
+    { number: '19-2000145399', bank_code: '0800' },
+  ]);
+  verify();
+});
