@@ -56,7 +56,7 @@ test('a contact is filled by its IČO, saved, found in the list and checked in t
   await page.getByText(/Odpověď je uložená jako doklad č\. \d+/).waitFor();
 
   await visit(`${home}?hledat=999000`);
-  await page.getByRole('cell', { name: ico }).waitFor();
+  await page.getByRole('cell', { name: ico, exact: true }).waitFor();
   await visit(`${home}?stitek=nic`);
   await page.getByText('Tomuto výběru neodpovídá žádný kontakt.').waitFor();
   verify();

@@ -2690,7 +2690,7 @@ export interface components {
             /** @description What tells it from others of the same title */
             subtitle: string;
             title: string;
-            /** @description `employee`, `payroll_month`, `asset`, `trip`, `account`; more to come */
+            /** @description `partner`, `employee`, `payroll_month`, `asset`, `trip`, `account`; more to come */
             type: string;
         };
         FreeMeals: {
