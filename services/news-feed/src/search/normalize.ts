@@ -2,6 +2,9 @@ const COMBINING_MARKS = /[\u0300-\u036f]/g;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 /** Compatibility normalisation would turn these into letters glued to the word before them. */
 const TRADE_MARKS = /[\u2120\u2122\u00aa\u00ba]/g;
+/** Letters that compatibility normalisation would take apart at blanks, most of them signs that stand alone. */
+const LETTERS_WITH_BLANKS =
+  /[\u037a\ufc5e-\ufc63\ufdfa\ufdfb\ufe70\ufe72\ufe74\ufe76\ufe78\ufe7a\ufe7c\ufe7e]/g;
 const APOSTROPHES = /[\u2018\u2019\u201b\u02bc\u2032\uff07]/g;
 const NO_CANONICAL_BASE = /[ßłđøæœþðıħŧŋς]/g;
 const BASE_LETTERS: Readonly<Record<string, string>> = {
@@ -30,6 +33,7 @@ export function normalizeText(text: string): string {
   return text
     .toWellFormed()
     .replace(TRADE_MARKS, ' ')
+    .replace(LETTERS_WITH_BLANKS, (letter) => letter.normalize('NFKC').replaceAll(' ', ''))
     .replace(APOSTROPHES, "'")
     .normalize('NFKC')
     .replace(INVISIBLE, '')

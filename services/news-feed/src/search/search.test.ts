@@ -157,6 +157,8 @@ describe('compounds, numbers and names', () => {
     ['covid-19', 'covid 20 a 19'],
     ['GPT-5', 'GPT-4 a 5'],
     ['5,5', 'od 5 do 5'],
+    ['\ufc5ea -\ufc5ea', '\ufc5ea'],
+    ['\ufdfa -\ufdfa', '\ufdfa'],
   ])('%s does not find "%s"', (q, text) => {
     expect(finds(q, text)).toBe(false);
   });
