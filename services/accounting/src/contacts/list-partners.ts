@@ -1,9 +1,8 @@
 import { halerToJson } from '@house/money';
 import Type from 'typebox';
 import { type Context, companyOf } from '../platform/context.ts';
-import { ok } from '../platform/http/answer.ts';
 import { invalidFields } from '../platform/http/fields.ts';
-import { pageOf, perOf } from '../platform/http/query.ts';
+import { PAGE_QUERY, paged, pageOfQuery } from '../platform/http/paged.ts';
 import { errorResponses, json } from '../platform/http/responses.ts';
 import type { TableColumn } from '../platform/http/table.ts';
 import { defineOperation } from '../platform/operation.ts';
@@ -77,8 +76,7 @@ export const listPartners = defineOperation({
     role: text('`customer` or `supplier`: who has issued or received documents'),
     archived: text('`false` (default): those in use; `true`: archived ones; `all`: both'),
     tag: text('Only contacts that have this tag, exactly as written'),
-    page: text('Page, from 1'),
-    per: text('Rows a page: 100, at most 500'),
+    ...PAGE_QUERY,
   }),
   responses: {
     ...json(200, 'A page; the sums are those of the whole filter', PartnerPageSchema),
@@ -86,12 +84,11 @@ export const listPartners = defineOperation({
   },
   async handler({ query }, context) {
     const filter = filterOf(query, context);
-    const page = pageOf(query.page);
-    const per = perOf(query.per);
-    const found = await partnersPage(context.sql, filter, { limit: per, offset: (page - 1) * per });
+    const page = pageOfQuery(query);
+    const found = await partnersPage(context.sql, filter, page);
     const { total, receivable, payable } = found.sums;
     const sums = { receivable: halerToJson(receivable), payable: halerToJson(payable) };
-    return ok({ total, page, per, sums, rows: found.rows.map(partnerInListJson) });
+    return paged(page, { total, sums, rows: found.rows.map(partnerInListJson) });
   },
 });
 

@@ -1,4 +1,5 @@
 import Type, { type TSchema } from 'typebox';
+import { pageSchema } from '../platform/http/paged.ts';
 import { EntityId, recordId } from '../platform/http/params.ts';
 
 const orNull = (schema: TSchema) => Type.Union([schema, Type.Null()]);
@@ -63,18 +64,13 @@ export const PartnerParams = Type.Object({
 
 const OPEN = { receivable: Amount, payable: Amount };
 
-export const PartnerPageSchema = Type.Object({
-  total: Type.Integer(),
-  page: Type.Integer(),
-  per: Type.Integer(),
-  sums: Type.Object(OPEN, { description: 'What is open with all partners of the filter, CZK' }),
-  rows: Type.Array(
-    Type.Object(
-      { ...PARTNER, ...OPEN },
-      { title: 'PartnerInList', description: 'A contact with what is open, CZK' },
-    ),
+export const PartnerPageSchema = pageSchema(
+  Type.Object(
+    { ...PARTNER, ...OPEN },
+    { title: 'PartnerInList', description: 'A contact with what is open, CZK' },
   ),
-});
+  Type.Object(OPEN, { description: 'What is open with all partners of the filter, CZK' }),
+);
 
 export const PartnerSchema = Type.Object(
   {

@@ -3008,6 +3008,7 @@ export interface components {
                 payable: number;
                 receivable: number;
             };
+            /** @description Rows of the whole filter */
             total: number;
         };
         ListPayrollDutiesAnswer: components["schemas"]["Duty"][];
@@ -9353,9 +9354,9 @@ export interface operations {
                 format?: "json" | "csv" | "xlsx";
                 /** @description Of a file: only these rows, by what names them, with commas */
                 only?: string;
-                /** @description Page, from 1 */
+                /** @description Page, from 1; what is no number of a page means the first */
                 page?: string;
-                /** @description Rows a page: 100, at most 500 */
+                /** @description Rows a page, 1 to 500; absent: 100 */
                 per?: string;
                 /** @description Words of the name, IČO, DIČ, e-mail or account, whole or as beginnings; accents do not count */
                 q?: string;
