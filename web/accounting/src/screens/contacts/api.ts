@@ -127,17 +127,38 @@ export function useDeletePartner(entityId: number, onDone: () => void) {
   });
 }
 
-/** Asks the registries how the contact differs; with `apply` takes the named fields over. */
+/** Asks the registries how the contact differs. */
 export function useRefreshPartner(entityId: number, id: number) {
   return useWrite({
-    write: (apply: readonly string[]) =>
+    write: () =>
       unwrap(
         api.POST('/entities/{entity_id}/partners/{id}/refresh', {
           params: { path: { entity_id: entityId, id } },
-          body: apply.length === 0 ? {} : { apply: [...apply] as never },
+          body: {},
         }),
       ),
     refresh: ['entities', entityId, 'partners'],
+  });
+}
+
+/** Takes fields over from the registries, for the contact as the differences were shown. */
+export function useApplyRefresh(entityId: number, read: Partner) {
+  return useWrite({
+    write: (apply: readonly string[]) =>
+      sendGuarded({
+        subject: 'Partner',
+        read,
+        changes: null,
+        send: (_, header) =>
+          unwrap(
+            api.POST('/entities/{entity_id}/partners/{id}/refresh', {
+              params: { path: { entity_id: entityId, id: read.id }, header },
+              body: { apply: [...apply] as never },
+            }),
+          ),
+      }),
+    refresh: ['entities', entityId, 'partners'],
+    done: t.refreshed,
   });
 }
 

@@ -76,7 +76,7 @@ function Controls({ partner }: { partner: Partner }) {
         <Button
           variant="default"
           loading={refresh.isPending}
-          onClick={() => refresh.mutate([], { onSuccess: setRefreshed })}
+          onClick={() => refresh.mutate(undefined, { onSuccess: setRefreshed })}
         >
           {t.refresh}
         </Button>
@@ -91,9 +91,7 @@ function Controls({ partner }: { partner: Partner }) {
           <DeleteItem partner={partner} />
         </Menu.Dropdown>
       </Menu>
-      {refreshed !== null && (
-        <RefreshDialog partnerId={partner.id} refreshed={refreshed} onClose={() => setRefreshed(null)} />
-      )}
+      {refreshed !== null && <RefreshDialog refreshed={refreshed} onClose={() => setRefreshed(null)} />}
     </>
   );
 }

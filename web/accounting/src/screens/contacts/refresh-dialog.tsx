@@ -1,29 +1,24 @@
 import { Button, Checkbox, Group, Modal, Stack, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useEntityId } from '../../api/companies.ts';
-import { say } from '../../api/toasts.ts';
 import { common } from '../../cs/common.ts';
 import { contacts as t } from '../../cs/contacts.ts';
 import { fieldLabel, fieldValue } from '../../parts/field-value.ts';
 import { WarningNote } from '../../parts/warning-note.tsx';
-import { type Partner, type Refreshed, useRefreshPartner } from './api.ts';
+import { type Partner, type Refreshed, useApplyRefresh } from './api.ts';
 import { accountText } from './partner-values.ts';
 
-type RefreshDialogProps = { partnerId: number; refreshed: Refreshed; onClose: () => void };
+type RefreshDialogProps = { refreshed: Refreshed; onClose: () => void };
 
 /** How a contact differs from the registries, field by field; only what is ticked is taken over. */
-export function RefreshDialog({ partnerId, refreshed, onClose }: RefreshDialogProps) {
-  const { differences, warnings } = refreshed;
-  const apply = useRefreshPartner(useEntityId(), partnerId);
+export function RefreshDialog({ refreshed, onClose }: RefreshDialogProps) {
+  const { differences, warnings, partner } = refreshed;
+  const apply = useApplyRefresh(useEntityId(), partner);
   const [ticked, setTicked] = useState<readonly string[]>(differences.map(({ field }) => field));
   const toggle = (field: string) =>
     setTicked((present) =>
       present.includes(field) ? present.filter((each) => each !== field) : [...present, field],
     );
-  const done = () => {
-    say(t.refreshed);
-    onClose();
-  };
   return (
     <Modal opened onClose={onClose} title={t.refresh} size="xl">
       <Stack>
@@ -69,7 +64,7 @@ export function RefreshDialog({ partnerId, refreshed, onClose }: RefreshDialogPr
             <Button
               loading={apply.isPending}
               disabled={ticked.length === 0}
-              onClick={() => apply.mutate(ticked, { onSuccess: done })}
+              onClick={() => apply.mutate(ticked, { onSuccess: onClose })}
             >
               {t.refreshApply}
             </Button>
