@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { LateInterestError, lateInterest } from './late-interest.ts';
 import { lateInterestRulesFromLaw } from './rules.ts';
 
-const RULES = lateInterestRulesFromLaw(loadLaw(fileURLToPath(new URL('../../../law', import.meta.url))));
+const RULES = lateInterestRulesFromLaw(loadLaw(fileURLToPath(new URL('../../../law/', import.meta.url))));
 const of = (czk: number, dueOn: string, paidOn: string) =>
   lateInterest(
     { amount: haler(Math.round(czk * 100)), dueOn: dueOn as LocalDate, paidOn: paidOn as LocalDate },

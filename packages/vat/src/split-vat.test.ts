@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { rateOfKind, rateOfPercent, ratesOn, vatRatesFromLaw } from './rates.ts';
 import { splitVat } from './split-vat.ts';
 
-const RATES = vatRatesFromLaw(loadLaw(fileURLToPath(new URL('../../../law', import.meta.url))));
+const RATES = vatRatesFromLaw(loadLaw(fileURLToPath(new URL('../../../law/', import.meta.url))));
 const day = (text: string) => text as LocalDate;
 
 describe('worked amounts', () => {

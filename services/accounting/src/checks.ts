@@ -10,10 +10,10 @@ import { FILING_CHECKS } from './taxes/filings/checks.ts';
 /** Every invariant, in the order in which they are checked. */
 export const CHECKS: readonly Check[] = [
   ...COMPANY_CHECKS,
-  ...CONTACT_CHECKS,
   ...LEDGER_CHECKS,
   ...ASSET_CHECKS,
   ...PAYROLL_CHECKS,
   ...FILING_CHECKS,
   ...TRIP_CHECKS,
+  ...CONTACT_CHECKS,
 ];

@@ -64,7 +64,7 @@ const TAGS = [
   {
     name: 'Payslips',
     description:
-      'A month of wages from payslips through posting and deadlines to the monthly employer report (JMHZ), with the steps behind every figure.',
+      'A month of wages out of payslips through posting and deadlines to the monthly employer report (JMHZ), with the steps behind every figure.',
   },
   {
     name: 'Filings',

@@ -46,7 +46,8 @@ describe('the tables', () => {
     expect(within.length).toBeGreaterThanOrEqual(4);
     for (const { name, columns } of within)
       expect([name, columns]).toEqual([name, expect.arrayContaining(['entity_id entity_id'])]);
-    for (const table of tables) {
+    // The stored answers of a day may be of operations on no company.
+    for (const table of tables.filter((each) => each !== 'idempotency_keys')) {
       const toCompany = references.some(
         (each) => each.from === table && each.columns.includes('entity_id id'),
       );

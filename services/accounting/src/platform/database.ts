@@ -3,7 +3,7 @@ import { type Database, openDatabase } from '@house/postgres';
 import { SETTINGS, type Settings } from './settings.ts';
 
 export const SERVICE = 'accounting';
-export const MIGRATIONS = new URL('../../migrations', import.meta.url);
+export const MIGRATIONS = new URL('../../migrations/', import.meta.url);
 
 /** Opens the service's database as the settings say and applies its migrations. */
 export function openAccountingDatabase(settings: Settings, log: Logger): Promise<Database> {

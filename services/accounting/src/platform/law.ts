@@ -2,4 +2,4 @@ import { fileURLToPath } from 'node:url';
 import { loadLaw } from '@house/law';
 
 /** The statutory values of the repository's `law/`, read and checked once at start. */
-export const LAW = loadLaw(fileURLToPath(new URL('../../../../law', import.meta.url)));
+export const LAW = loadLaw(fileURLToPath(new URL('../../../../law/', import.meta.url)));

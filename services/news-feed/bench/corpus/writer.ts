@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Lang } from '../../src/languages.ts';
 import { between, oneOf, type Random } from './random.ts';
 
-const SAMPLES = new URL('../../samples', import.meta.url);
+const SAMPLES = new URL('../../samples/', import.meta.url);
 const COINED_WORDS = 60_000;
 /** Ranks before this one are about equally frequent, as in real text. */
 const ZIPF_SHIFT = 2.7;

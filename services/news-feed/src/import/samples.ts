@@ -5,7 +5,7 @@ import type { Sql } from '../store.ts';
 import { checkArticle } from './article-line.ts';
 import { publish, type ReadLine } from './publish.ts';
 
-const SAMPLES = new URL('../../samples', import.meta.url);
+const SAMPLES = new URL('../../samples/', import.meta.url);
 const MINUTE = 60_000;
 
 /**
