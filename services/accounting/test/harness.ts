@@ -154,7 +154,10 @@ export async function startAccounting(options: StartOptions = {}): Promise<TestA
       return invited.body.id;
     },
     async close() {
-      await service.app.close();
+      const closed = service.app.close();
+      // Browsers open connections ahead of their requests, which would hold up the end for a minute.
+      service.app.server.closeAllConnections();
+      await closed;
       await service.stop();
       await database.close();
     },
