@@ -180,7 +180,7 @@ test('the history is filtered, a record leads to its subject while that exists, 
   await page.waitForURL('**/historie?zmena=asset.created');
   await page.getByRole('cell', { name: 'Založena firma Dílna s.r.o.' }).waitFor({ state: 'detached' });
   const row = page.getByRole('row', { name: /Prodaný lis/ });
-  expect(await row.count()).toBe(1);
+  await expect.poll(() => row.count()).toBe(1);
   expect(await row.getByRole('link', { name: /Prodaný lis/ }).count()).toBe(0);
   await row.getByText('smazáno').waitFor();
   await verifyAccessible();
