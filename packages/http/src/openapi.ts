@@ -11,7 +11,7 @@ export type OpenApiOptions = {
   servers: readonly { url: string; description?: string }[];
   tags: readonly { name: string; description: string }[];
   /** Schemas that are shown also where no operation uses them, or under another name than their title. */
-  schemas: Readonly<Record<string, TSchema>>;
+  schemas?: Readonly<Record<string, TSchema>>;
   /** Headers that responses name. */
   headers: Readonly<Record<string, { description: string; schema: TSchema }>>;
   /** What a service adds to each operation, such as `x-permission` or `security`. */
@@ -48,7 +48,7 @@ class Components {
   readonly #names: Map<unknown, string>;
   readonly #schemas = new Map<string, unknown>();
 
-  constructor(schemas: OpenApiOptions['schemas']) {
+  constructor(schemas: OpenApiOptions['schemas'] = {}) {
     this.#names = new Map(Object.entries(schemas).map(([name, schema]) => [schema, name]));
     for (const schema of Object.values(schemas)) this.shown(schema);
   }

@@ -1,14 +1,10 @@
 import { openApiDocument } from '@house/http';
 import type { FastifyInstance } from 'fastify';
 import Type, { type TObject } from 'typebox';
-import { UserSchema } from './access/account/user.ts';
-import { CompanySchema } from './access/companies/company.ts';
-import { KeySchema } from './access/keys/key.ts';
-import { MemberSchema } from './access/members/member.ts';
 import { OPERATIONS } from './operations.ts';
 import { FILE_TYPES, TABLE_QUERY } from './platform/http/file-types.ts';
-import { ErrorSchema, responsesOf } from './platform/http/responses.ts';
-import { IfMatchSchema, StaleSchema, takesVersion } from './platform/http/versions.ts';
+import { responsesOf } from './platform/http/responses.ts';
+import { IfMatchSchema, takesVersion } from './platform/http/versions.ts';
 import { IdempotencyKeySchema, takesKey } from './platform/idempotency/index.ts';
 import type { AccountingOperation } from './platform/operation.ts';
 
@@ -64,7 +60,7 @@ const TAGS = [
   {
     name: 'Payslips',
     description:
-      'A month of wages out of payslips through posting and deadlines to the monthly employer report (JMHZ), with the steps behind every figure.',
+      'A month of wages: payslips, posting, deadlines and the monthly employer report (JMHZ), with the steps behind every figure.',
   },
   {
     name: 'Filings',
@@ -106,14 +102,6 @@ export function accountingOpenApi(origin: string, { files = true } = {}): object
     },
     servers: [{ url: origin + BASE }],
     tags: TAGS,
-    schemas: {
-      User: UserSchema,
-      ApiKey: KeySchema,
-      Company: CompanySchema,
-      Member: MemberSchema,
-      Error: ErrorSchema,
-      Stale: StaleSchema,
-    },
     headers: {
       ETag: {
         description: 'The version of the resource, for `If-Match` of a later write',

@@ -2,6 +2,7 @@ import { isLocalDate, type ListedValue, type LocalDate } from '@house/law';
 import Type from 'typebox';
 import { invalidField } from '../../platform/errors.ts';
 import { ok } from '../../platform/http/answer.ts';
+import { LawReferenceSchema } from '../../platform/http/law-reference.ts';
 import { today } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { LAW } from '../../platform/law.ts';
@@ -18,10 +19,7 @@ const RateSchema = Type.Object(
     unit: Type.Unknown({ description: 'One unit, or one for each column' }),
     valid_from: Day,
     valid_to: Type.Union([Day, Type.Null()]),
-    reference: Type.Object(
-      { title: Type.String(), href: Type.Union([Type.String(), Type.Null()]) },
-      { title: 'LawReference' },
-    ),
+    reference: LawReferenceSchema,
     verified: Day,
     uncertain: Type.Union([Type.String(), Type.Null()]),
   },

@@ -1,5 +1,6 @@
 import { PAYSLIP_FIGURES } from '@house/payroll';
 import Type from 'typebox';
+import { LawReferenceSchema } from '../../platform/http/law-reference.ts';
 
 const Amount = Type.Number({ description: 'CZK' });
 const Premiums = Type.Object({ social: Amount, health: Amount, total: Amount });
@@ -88,10 +89,7 @@ export const StepsSchema = Type.Array(
     unrounded: Type.Union([Type.String(), Null]),
     rounding: Type.Union([Type.String(), Null]),
     result: Type.Union([Amount, Null]),
-    paragraph: Type.Object(
-      { title: Type.String(), href: Type.Union([Type.String(), Null]) },
-      { title: 'LawReference' },
-    ),
+    paragraph: LawReferenceSchema,
   }),
   { description: 'How each figure came about, with the paragraph of the law' },
 );

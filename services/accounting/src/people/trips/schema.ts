@@ -1,5 +1,6 @@
 import { FUELS, PER_DIEMS, TRAVELLER_TYPES, VEHICLES } from '@house/travel-allowance';
 import Type, { type TSchema } from 'typebox';
+import { LawReferenceSchema } from '../../platform/http/law-reference.ts';
 
 const orNull = (schema: TSchema) => Type.Union([schema, Type.Null()]);
 const Amount = Type.Number({ description: 'CZK' });
@@ -7,7 +8,6 @@ const Figure = Type.Number();
 const Day = Type.String({ format: 'date' });
 const Text = Type.String();
 const Moment = Type.String({ format: 'date-time' });
-const Reference = Type.Object({ title: Text, href: orNull(Text) }, { title: 'LawReference' });
 
 const InputSchema = Type.Object(
   {
@@ -73,7 +73,7 @@ const ResultSchema = Type.Object(
         unit: Text,
         valid_from: Day,
         valid_to: orNull(Day),
-        reference: Reference,
+        reference: LawReferenceSchema,
         uncertain: orNull(Text),
       }),
     ),
@@ -89,7 +89,7 @@ const StepsSchema = Type.Array(
     rounding: orNull(Text),
     result: orNull(Figure),
     currency: Text,
-    paragraph: Reference,
+    paragraph: LawReferenceSchema,
   }),
   { description: 'How each figure came about, with the paragraph of the law' },
 );

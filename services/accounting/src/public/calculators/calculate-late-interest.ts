@@ -17,11 +17,11 @@ import {
   querySchema,
   readBody,
 } from '../../platform/http/fields.ts';
+import { LawReferenceSchema } from '../../platform/http/law-reference.ts';
 import { queryValues, today } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { LAW } from '../../platform/law.ts';
 import { defineOperation } from '../../platform/operation.ts';
-import { Reference } from './step-schema.ts';
 
 const RULES = lateInterestRulesFromLaw(LAW);
 
@@ -76,7 +76,7 @@ export const calculateLateInterest = defineOperation({
             interest: Type.Number(),
           }),
         ),
-        reference: Reference,
+        reference: LawReferenceSchema,
       }),
     ),
     ...errorResponses(422, 429),

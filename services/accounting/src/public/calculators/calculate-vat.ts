@@ -25,11 +25,11 @@ import {
   text,
   type ValuesOf,
 } from '../../platform/http/fields.ts';
+import { LawReferenceSchema } from '../../platform/http/law-reference.ts';
 import { queryValues, today } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { LAW } from '../../platform/law.ts';
 import { defineOperation } from '../../platform/operation.ts';
-import { Reference } from './step-schema.ts';
 
 const RATES = vatRatesFromLaw(LAW);
 const AMOUNTS = ['base', 'vat', 'total'] as const satisfies readonly Known[];
@@ -56,7 +56,7 @@ const Step = Type.Object({
   unrounded: Type.Union([Type.String(), Type.Null()]),
   rounding: Type.Union([Type.String(), Type.Null()]),
   result: Type.Number(),
-  paragraph: Reference,
+  paragraph: LawReferenceSchema,
 });
 
 export const calculateVat = defineOperation({

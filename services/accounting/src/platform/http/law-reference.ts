@@ -1,6 +1,7 @@
 import Type from 'typebox';
 
-export const Reference = Type.Object(
+/** A paragraph of the law behind a figure; without an address where none is public. */
+export const LawReferenceSchema = Type.Object(
   { title: Type.String(), href: Type.Union([Type.String(), Type.Null()]) },
   { title: 'LawReference' },
 );
