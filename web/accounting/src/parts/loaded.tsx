@@ -1,6 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { ApiError } from '../api/error.ts';
 import { common } from '../cs/common.ts';
 import { LoadFailed } from './load-failed.tsx';
 
@@ -9,10 +10,14 @@ type LoadedProps<T> = {
   children: (data: T) => ReactNode;
   /** Default: a few grey lines. */
   skeleton?: ReactNode;
+  /** In place of what is not there, or not any more. */
+  missing?: ReactNode;
 };
 
 /** Shows what a query answers; until then its shape in grey, and why when it fails. */
-export function Loaded<T>({ query, children, skeleton }: LoadedProps<T>) {
+export function Loaded<T>({ query, children, skeleton, missing }: LoadedProps<T>) {
+  const { error } = query;
+  if (missing !== undefined && error instanceof ApiError && error.status === 404) return missing;
   if (query.data !== undefined) return children(query.data);
   if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
   return (

@@ -1,7 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCompany } from '../../api/companies.ts';
-import { ApiError } from '../../api/error.ts';
 import { assetsTexts as t } from '../../cs/assets.ts';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { LinkButton } from '../../parts/link.tsx';
@@ -17,8 +16,11 @@ export function AssetOfAddress({ children }: { children: (asset: Asset) => React
 
 function AssetOfId({ id, children }: { id: number; children: (asset: Asset) => ReactNode }) {
   const asset = useAsset(useCompany().id, id);
-  if (asset.error instanceof ApiError && asset.error.status === 404) return <NoAsset />;
-  return <Loaded query={asset}>{children}</Loaded>;
+  return (
+    <Loaded query={asset} missing={<NoAsset />}>
+      {children}
+    </Loaded>
+  );
 }
 
 function NoAsset() {

@@ -3,7 +3,6 @@ import { IconDots } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useEntityId } from '../../api/companies.ts';
-import { ApiError } from '../../api/error.ts';
 import { contacts as t } from '../../cs/contacts.ts';
 import { Can } from '../../parts/can.tsx';
 import { confirmDestructive } from '../../parts/confirm.tsx';
@@ -29,16 +28,18 @@ export default function PartnerPage() {
   const entityId = useEntityId();
   const { partnerId } = useParams({ strict: false }) as { partnerId: string };
   const query = usePartner(entityId, Number(partnerId));
-  if (query.error instanceof ApiError && query.error.status === 404) {
-    return (
-      <EmptyState
-        isPage
-        title={t.notFoundTitle}
-        action={<LinkButton to={`/firmy/${entityId}/kontakty`}>{t.toList}</LinkButton>}
-      />
-    );
-  }
-  return <Loaded query={query}>{(partner) => <PartnerCard partner={partner} />}</Loaded>;
+  const missing = (
+    <EmptyState
+      isPage
+      title={t.notFoundTitle}
+      action={<LinkButton to={`/firmy/${entityId}/kontakty`}>{t.toList}</LinkButton>}
+    />
+  );
+  return (
+    <Loaded query={query} missing={missing}>
+      {(partner) => <PartnerCard partner={partner} />}
+    </Loaded>
+  );
 }
 
 function PartnerCard({ partner }: { partner: Partner }) {

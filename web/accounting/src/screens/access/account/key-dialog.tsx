@@ -1,21 +1,10 @@
-import {
-  Button,
-  Code,
-  CopyButton,
-  Group,
-  Modal,
-  Radio,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { Button, Code, Group, Modal, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { accountTexts as t } from '../../../cs/account.ts';
 import { common } from '../../../cs/common.ts';
 import { useForm } from '../../../parts/form.ts';
 import { FormProblem } from '../../../parts/form-problem.tsx';
+import { SeenOnce } from '../../../parts/seen-once.tsx';
 import { useCreateKey } from './api.ts';
 
 type Scope = keyof typeof t.scopes;
@@ -95,32 +84,12 @@ function Token({ token, onClose }: { token: string; onClose: () => void }) {
   return (
     <Stack>
       <Text size="sm">{t.keyCreatedText}</Text>
-      {/* The whole token is seen, on a phone in two lines. */}
-      <Textarea
+      <SeenOnce
         label={t.token}
         value={token}
-        readOnly
-        autoFocus
-        autosize
-        styles={{ input: { fontFamily: 'monospace', wordBreak: 'break-all' } }}
-        onFocus={(event) => event.currentTarget.select()}
+        copy={(isCopied) => (isCopied ? t.copied : t.copy)}
+        copied={t.copied}
       />
-      <CopyButton value={token} timeout={4_000}>
-        {({ copied, copy }) => (
-          <Group>
-            <Button
-              variant="default"
-              leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
-              onClick={copy}
-            >
-              {copied ? t.copied : t.copy}
-            </Button>
-            <Text span size="sm" role="status" c="dimmed">
-              {copied ? t.copied : ''}
-            </Text>
-          </Group>
-        )}
-      </CopyButton>
       <div>
         <Text size="sm" c="dimmed" mb={4}>
           {t.example}

@@ -2,7 +2,6 @@ import { Alert, Button, List } from '@mantine/core';
 import { IconCircleCheck, IconClipboardList } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEntityId } from '../../../api/companies.ts';
-import { ApiError } from '../../../api/error.ts';
 import { employees as t } from '../../../cs/employees.ts';
 import { Can } from '../../../parts/can.tsx';
 import { confirmDestructive } from '../../../parts/confirm.tsx';
@@ -26,16 +25,18 @@ export default function EmployeeCard() {
   const entityId = useEntityId();
   const { employeeId } = useParams({ strict: false }) as { employeeId: string };
   const query = useEmployee(entityId, Number(employeeId));
-  if (query.error instanceof ApiError && query.error.status === 404) {
-    return (
-      <EmptyState
-        isPage
-        title={t.notFoundTitle}
-        action={<LinkButton to={`/firmy/${entityId}/zamestnanci`}>{t.toList}</LinkButton>}
-      />
-    );
-  }
-  return <Loaded query={query}>{(employee) => <Card employee={employee} />}</Loaded>;
+  const missing = (
+    <EmptyState
+      isPage
+      title={t.notFoundTitle}
+      action={<LinkButton to={`/firmy/${entityId}/zamestnanci`}>{t.toList}</LinkButton>}
+    />
+  );
+  return (
+    <Loaded query={query} missing={missing}>
+      {(employee) => <Card employee={employee} />}
+    </Loaded>
+  );
 }
 
 function Card({ employee }: { employee: Employee }) {

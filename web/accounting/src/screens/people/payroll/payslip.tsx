@@ -1,7 +1,6 @@
 import { Group, List, SimpleGrid, Stack } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useCompany } from '../../../api/companies.ts';
-import { ApiError } from '../../../api/error.ts';
 import { payroll as t } from '../../../cs/payroll.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { useFieldOfAddress } from '../../../parts/field-of-address.ts';
@@ -23,17 +22,19 @@ export default function PayslipPage() {
   const { id: entityId } = useCompany();
   const { payslipId } = useParams({ strict: false }) as { payslipId: string };
   const query = usePayslip(entityId, Number(payslipId));
-  if (query.error instanceof ApiError && query.error.status === 404) {
-    return (
-      <EmptyState
-        isPage
-        title={t.notFoundTitle}
-        text={t.notFoundText}
-        action={<LinkButton to={`/firmy/${entityId}/mzdy`}>{t.toMonth}</LinkButton>}
-      />
-    );
-  }
-  return <Loaded query={query}>{(slip) => <Slip key={slip.id} slip={slip} />}</Loaded>;
+  const missing = (
+    <EmptyState
+      isPage
+      title={t.notFoundTitle}
+      text={t.notFoundText}
+      action={<LinkButton to={`/firmy/${entityId}/mzdy`}>{t.toMonth}</LinkButton>}
+    />
+  );
+  return (
+    <Loaded query={query} missing={missing}>
+      {(slip) => <Slip key={slip.id} slip={slip} />}
+    </Loaded>
+  );
 }
 
 function Slip({ slip }: { slip: PayslipWithSteps }) {

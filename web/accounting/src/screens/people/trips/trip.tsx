@@ -2,7 +2,6 @@ import { ActionIcon, Alert, Menu } from '@mantine/core';
 import { IconDots, IconPrinter } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useCompany, useEntityId } from '../../../api/companies.ts';
-import { ApiError } from '../../../api/error.ts';
 import { common } from '../../../cs/common.ts';
 import { trips as t } from '../../../cs/trips.ts';
 import { Can, useWhyNot } from '../../../parts/can.tsx';
@@ -23,16 +22,18 @@ export default function TripPage() {
   const entityId = useEntityId();
   const { tripId } = useParams({ strict: false }) as { tripId: string };
   const query = useTrip(entityId, Number(tripId));
-  if (query.error instanceof ApiError && query.error.status === 404) {
-    return (
-      <EmptyState
-        isPage
-        title={t.notFoundTitle}
-        action={<LinkButton to={`/firmy/${entityId}/cesty`}>{t.toList}</LinkButton>}
-      />
-    );
-  }
-  return <Loaded query={query}>{(trip) => <TripCard trip={trip} />}</Loaded>;
+  const missing = (
+    <EmptyState
+      isPage
+      title={t.notFoundTitle}
+      action={<LinkButton to={`/firmy/${entityId}/cesty`}>{t.toList}</LinkButton>}
+    />
+  );
+  return (
+    <Loaded query={query} missing={missing}>
+      {(trip) => <TripCard trip={trip} />}
+    </Loaded>
+  );
 }
 
 function TripCard({ trip }: { trip: Trip }) {
