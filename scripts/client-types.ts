@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { clientTypes } from '@house/client-types';
+import { clientTypes } from '@news-and-accounting/client-types';
 
 const ROOT = new URL('../', import.meta.url);
 

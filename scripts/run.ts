@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants } from 'node:os';
-import { whenParentEnds } from '@house/http/process';
+import { whenParentEnds } from '@news-and-accounting/http/process';
 
 /**
  * `node scripts/run.ts COMMAND [ARGUMENT…] [--then COMMAND [ARGUMENT…]]…`: runs programs of npm scripts one after

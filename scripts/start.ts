@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { belongingTo, whenParentEnds } from '@house/http/process';
+import { belongingTo, whenParentEnds } from '@news-and-accounting/http/process';
 
 /**
  * Every service that `npm start` brings up, with the prefix of its lines and its colour; flags and environment as in

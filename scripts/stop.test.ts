@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { createTestDataDir, type TestDataDir } from '@house/postgres/testing';
+import { createTestDataDir, type TestDataDir } from '@news-and-accounting/postgres/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));

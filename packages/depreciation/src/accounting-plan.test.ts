@@ -1,5 +1,5 @@
-import { localDate } from '@house/law';
-import { crowns, halerFromJson } from '@house/money';
+import { localDate } from '@news-and-accounting/law';
+import { crowns, halerFromJson } from '@news-and-accounting/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../test/runs.ts';

@@ -1,5 +1,5 @@
-import type { LocalDate } from '@house/law';
-import { type Haler, multiplyDivideHalfUp, multiplyDivideUp, ZERO } from '@house/money';
+import type { LocalDate } from '@news-and-accounting/law';
+import { type Haler, multiplyDivideHalfUp, multiplyDivideUp, ZERO } from '@news-and-accounting/money';
 import { checkCard, type DepreciationCard, monthIndexOf } from './card.ts';
 import { type DepreciationRules, type MonthlyRounding, parametersFor } from './rules.ts';
 

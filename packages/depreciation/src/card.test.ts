@@ -1,5 +1,5 @@
-import { localDate } from '@house/law';
-import { crowns, type Haler, haler, ZERO } from '@house/money';
+import { localDate } from '@news-and-accounting/law';
+import { crowns, type Haler, haler, ZERO } from '@news-and-accounting/money';
 import { describe, expect, it } from 'vitest';
 import { accountingOfYear, accountingPlan } from './accounting-plan.ts';
 import { CardError, checkCard, type DepreciationCard, type TaxGroup } from './card.ts';

@@ -1,5 +1,5 @@
-import type { LocalDate } from '@house/law';
-import { type Haler, LARGEST_AMOUNT } from '@house/money';
+import type { LocalDate } from '@news-and-accounting/law';
+import { type Haler, LARGEST_AMOUNT } from '@news-and-accounting/money';
 
 export type TaxGroup = 1 | 2 | 3 | 4 | 5 | 6;
 export type TaxMethod = 'straight' | 'accelerated';

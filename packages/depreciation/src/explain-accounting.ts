@@ -1,5 +1,5 @@
-import type { LocalDate } from '@house/law';
-import { amountText, divide, exactly, rational, round, subtract, ZERO } from '@house/money';
+import type { LocalDate } from '@news-and-accounting/law';
+import { amountText, divide, exactly, rational, round, subtract, ZERO } from '@news-and-accounting/money';
 import { accountingPlan, accountingTerms } from './accounting-plan.ts';
 import type { DepreciationCard } from './card.ts';
 import { type DepreciationRules, parametersFor } from './rules.ts';

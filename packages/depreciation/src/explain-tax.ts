@@ -1,4 +1,4 @@
-import type { LegalReference } from '@house/law';
+import type { LegalReference } from '@news-and-accounting/law';
 import {
   amountText,
   divide,
@@ -12,7 +12,7 @@ import {
   subtract,
   times,
   ZERO,
-} from '@house/money';
+} from '@news-and-accounting/money';
 import type { DepreciationCard } from './card.ts';
 import { type DepreciationParameters, type DepreciationRules, parametersFor } from './rules.ts';
 import { type Step, type StepInput, step } from './step.ts';

@@ -1,5 +1,13 @@
-import { localDate } from '@house/law';
-import { crowns, divide, exactly, halerFromJson, parseDecimal, rational, times } from '@house/money';
+import { localDate } from '@news-and-accounting/law';
+import {
+  crowns,
+  divide,
+  exactly,
+  halerFromJson,
+  parseDecimal,
+  rational,
+  times,
+} from '@news-and-accounting/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../test/runs.ts';

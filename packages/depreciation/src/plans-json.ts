@@ -1,4 +1,4 @@
-import { halerToJson } from '@house/money';
+import { halerToJson } from '@news-and-accounting/money';
 import type { AccountingRow, AccountingYear } from './accounting-plan.ts';
 import type { DepreciationPlans, YearSummary } from './plans.ts';
 import type { TaxRow } from './tax-plan.ts';

@@ -1,5 +1,5 @@
-import { localDate } from '@house/law';
-import { crowns, halerFromJson } from '@house/money';
+import { localDate } from '@news-and-accounting/law';
+import { crowns, halerFromJson } from '@news-and-accounting/money';
 import { describe, expect, it } from 'vitest';
 import { depreciationPlans, yearSummary } from './plans.ts';
 import { plansToJson, yearSummaryToJson } from './plans-json.ts';

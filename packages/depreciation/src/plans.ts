@@ -1,4 +1,4 @@
-import type { Haler } from '@house/money';
+import type { Haler } from '@news-and-accounting/money';
 import {
   type AccountingRow,
   type AccountingYear,

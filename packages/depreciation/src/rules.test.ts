@@ -1,5 +1,5 @@
-import { Law, localDate } from '@house/law';
-import { crowns } from '@house/money';
+import { Law, localDate } from '@news-and-accounting/law';
+import { crowns } from '@news-and-accounting/money';
 import { describe, expect, it } from 'vitest';
 import { parametersFor, rulesFromLaw } from './rules.ts';
 import { RULES } from './testing/cards.ts';

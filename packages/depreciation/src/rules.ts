@@ -1,5 +1,12 @@
-import type { Law, LawShape, LawValueOf, LegalReference, LocalDate } from '@house/law';
-import { crowns, type Haler, parseDecimal, type RoundingName, rational, times } from '@house/money';
+import type { Law, LawShape, LawValueOf, LegalReference, LocalDate } from '@news-and-accounting/law';
+import {
+  crowns,
+  type Haler,
+  parseDecimal,
+  type RoundingName,
+  rational,
+  times,
+} from '@news-and-accounting/money';
 import type { TaxGroup } from './card.ts';
 
 /** A rate or coefficient of the first year and of each following one, by depreciation group. */

@@ -1,5 +1,12 @@
-import type { LegalReference } from '@house/law';
-import { decimalText, divide, type Haler, type Rational, type RoundingName, rational } from '@house/money';
+import type { LegalReference } from '@news-and-accounting/law';
+import {
+  decimalText,
+  divide,
+  type Haler,
+  type Rational,
+  type RoundingName,
+  rational,
+} from '@news-and-accounting/money';
 
 /** What went into a step: `value` is an exact decimal text, in CZK where `unit` is `CZK`. */
 export interface StepInput {

@@ -1,4 +1,4 @@
-import { type Haler, multiplyDivideUp, ZERO } from '@house/money';
+import { type Haler, multiplyDivideUp, ZERO } from '@news-and-accounting/money';
 import { checkCard, type DepreciationCard, type TaxGroup, yearOf } from './card.ts';
 import { type DepreciationParameters, type DepreciationRules, parametersFor } from './rules.ts';
 

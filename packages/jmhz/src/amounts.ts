@@ -1,4 +1,4 @@
-import { halerFromJson } from '@house/money';
+import { halerFromJson } from '@news-and-accounting/money';
 
 /** A rate in hundredths of a per cent: 24.8 % is 2480. */
 export type Rate = number;

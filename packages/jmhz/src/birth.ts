@@ -1,5 +1,5 @@
-import { checkBirthNumber } from '@house/identifiers';
-import { isLocalDate } from '@house/law';
+import { checkBirthNumber } from '@news-and-accounting/identifiers';
+import { isLocalDate } from '@news-and-accounting/law';
 
 interface Birth {
   readonly birth_date?: string | null;

@@ -1,4 +1,4 @@
-import { localDate } from '@house/law';
+import { localDate } from '@news-and-accounting/law';
 import { describe, expect, it } from 'vitest';
 import { buildReport } from './build-report.ts';
 import type { Employment, ReportInput } from './report-input.ts';

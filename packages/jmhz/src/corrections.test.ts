@@ -1,4 +1,4 @@
-import { localDate } from '@house/law';
+import { localDate } from '@news-and-accounting/law';
 import { describe, expect, it } from 'vitest';
 import { checkReport } from './check-report.ts';
 import type { Employment, Filing, ReportInput } from './report-input.ts';

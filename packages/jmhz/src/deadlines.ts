@@ -1,5 +1,5 @@
-import { type LocalDate, localDate } from '@house/law';
-import { dateOf, movedToWorkingDay } from '@house/payroll';
+import { type LocalDate, localDate } from '@news-and-accounting/law';
+import { dateOf, movedToWorkingDay } from '@news-and-accounting/payroll';
 import type { ReportRules } from './rules.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type PayrollParameters, type PayrollRules, parametersFor } from '@house/payroll';
+import { type PayrollParameters, type PayrollRules, parametersFor } from '@news-and-accounting/payroll';
 import { activitiesOf, byStart } from './activity.ts';
 import {
   type InsuranceFigures,

@@ -1,5 +1,5 @@
-import type { LocalDate } from '@house/law';
-import { dateOf, daysInMonth, daysOf, weekday } from '@house/payroll';
+import type { LocalDate } from '@news-and-accounting/law';
+import { dateOf, daysInMonth, daysOf, weekday } from '@news-and-accounting/payroll';
 import type { EmploymentCard } from './report-input.ts';
 
 export interface Period {

@@ -1,6 +1,6 @@
-import type { LocalDate } from '@house/law';
-import type { Haler } from '@house/money';
-import type { PayslipDataJson, WorkCategory } from '@house/payroll';
+import type { LocalDate } from '@news-and-accounting/law';
+import type { Haler } from '@news-and-accounting/money';
+import type { PayslipDataJson, WorkCategory } from '@news-and-accounting/payroll';
 
 export type ReportKind = 'regular' | 'corrective' | 'cancellation';
 

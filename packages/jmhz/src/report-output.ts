@@ -1,5 +1,5 @@
-import type { LocalDate } from '@house/law';
-import type { Haler } from '@house/money';
+import type { LocalDate } from '@news-and-accounting/law';
+import type { Haler } from '@news-and-accounting/money';
 import type { Finding } from './findings/finding.ts';
 import type { FiledForm, ReportKind } from './report-input.ts';
 

@@ -1,5 +1,5 @@
-import { dayBefore, isLocalDate, type Law, type LocalDate } from '@house/law';
-import { type PayrollRules, rulesFromLaw as payrollRulesFromLaw } from '@house/payroll';
+import { dayBefore, isLocalDate, type Law, type LocalDate } from '@news-and-accounting/law';
+import { type PayrollRules, rulesFromLaw as payrollRulesFromLaw } from '@news-and-accounting/payroll';
 
 /** Statutory values of the report. */
 export interface ReportRules {

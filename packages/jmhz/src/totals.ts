@@ -1,5 +1,5 @@
-import type { Haler } from '@house/money';
-import type { WorkCategory } from '@house/payroll';
+import type { Haler } from '@news-and-accounting/money';
+import type { WorkCategory } from '@news-and-accounting/payroll';
 import { halers, partUp } from './amounts.ts';
 import type { Month, Relationship } from './month.ts';
 import type { ReportTotals } from './report-output.ts';

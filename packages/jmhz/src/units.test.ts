@@ -1,4 +1,4 @@
-import { localDate } from '@house/law';
+import { localDate } from '@news-and-accounting/law';
 import { describe, expect, it } from 'vitest';
 import { activitiesOf } from './activity.ts';
 import { partUp } from './amounts.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { type LocalDate, loadLaw } from '@house/law';
-import { haler } from '@house/money';
+import { type LocalDate, loadLaw } from '@news-and-accounting/law';
+import { haler } from '@news-and-accounting/money';
 import { describe, expect, test } from 'vitest';
 import { LateInterestError, lateInterest } from './late-interest.ts';
 import { lateInterestRulesFromLaw } from './rules.ts';

@@ -1,4 +1,4 @@
-import { type LegalReference, type LocalDate, localDate } from '@house/law';
+import { type LegalReference, type LocalDate, localDate } from '@news-and-accounting/law';
 import {
   add,
   decimalText,
@@ -12,7 +12,7 @@ import {
   round,
   sum,
   times,
-} from '@house/money';
+} from '@news-and-accounting/money';
 import type { LateInterestRules } from './rules.ts';
 
 export interface LateDebt {

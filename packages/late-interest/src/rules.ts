@@ -1,4 +1,4 @@
-import type { Law, LawValueOf, LocalDate } from '@house/law';
+import type { Law, LawValueOf, LocalDate } from '@news-and-accounting/law';
 
 /** What law/civil says of default interest. */
 export interface LateInterestRules {

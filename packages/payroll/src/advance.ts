@@ -1,4 +1,4 @@
-import { multiplyDivideUp } from '@house/money';
+import { multiplyDivideUp } from '@news-and-accounting/money';
 import type { AdvanceMethodName, TaxParameters } from './parameters.ts';
 import { partToHaler, upToCrown } from './rate.ts';
 

@@ -1,5 +1,5 @@
-import { localDate } from '@house/law';
-import { crowns, type Haler, haler } from '@house/money';
+import { localDate } from '@news-and-accounting/law';
+import { crowns, type Haler, haler } from '@news-and-accounting/money';
 import { describe, expect, it } from 'vitest';
 import { LARGEST_GROSS } from './check-facts.ts';
 import { payslipSteps } from './explain/payslip-steps.ts';

@@ -1,5 +1,5 @@
-import type { LocalDate } from '@house/law';
-import type { Haler } from '@house/money';
+import type { LocalDate } from '@news-and-accounting/law';
+import type { Haler } from '@news-and-accounting/money';
 
 /** Employment, agreement to perform work, agreement to complete a job. */
 export type Contract = 'hpp' | 'dpc' | 'dpp';

@@ -1,5 +1,5 @@
-import type { LegalReference, LocalDate } from '@house/law';
-import type { Haler } from '@house/money';
+import type { LegalReference, LocalDate } from '@news-and-accounting/law';
+import type { Haler } from '@news-and-accounting/money';
 import type { Disability, WorkCategory } from './facts.ts';
 import { PayrollError } from './payroll-error.ts';
 

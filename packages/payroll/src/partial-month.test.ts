@@ -1,5 +1,5 @@
-import { localDate } from '@house/law';
-import { crowns, haler } from '@house/money';
+import { localDate } from '@news-and-accounting/law';
+import { crowns, haler } from '@news-and-accounting/money';
 import { describe, expect, it } from 'vitest';
 import type { Contract } from './facts.ts';
 import { partialMonthWage } from './partial-month.ts';

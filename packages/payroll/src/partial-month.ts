@@ -1,5 +1,5 @@
-import type { LegalReference } from '@house/law';
-import { type Haler, multiplyDivideUp } from '@house/money';
+import type { LegalReference } from '@news-and-accounting/law';
+import { type Haler, multiplyDivideUp } from '@news-and-accounting/money';
 import { dateOf, lastDayOfMonth } from './calendar/date.ts';
 import { workingDaysBetween } from './calendar/working-days.ts';
 import type { Relationship } from './facts.ts';

@@ -1,4 +1,4 @@
-import { crowns, haler } from '@house/money';
+import { crowns, haler } from '@news-and-accounting/money';
 import { describe, expect, it } from 'vitest';
 import { payslipToJson } from './payslip-json.ts';
 import { slipWith } from './testing/facts.ts';

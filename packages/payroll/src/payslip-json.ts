@@ -1,4 +1,4 @@
-import { type Haler, halerToJson } from '@house/money';
+import { type Haler, halerToJson } from '@news-and-accounting/money';
 import type { CreditKey } from './credits.ts';
 import type { Participation } from './participation.ts';
 import type { Payslip } from './payslip.ts';

@@ -1,4 +1,4 @@
-import type { Haler } from '@house/money';
+import type { Haler } from '@news-and-accounting/money';
 import type { PersonMonth, WorkCategory } from './facts.ts';
 import type { PayrollRules } from './parameters.ts';
 import type { Participation } from './participation.ts';

@@ -1,4 +1,4 @@
-import type { Haler } from '@house/money';
+import type { Haler } from '@news-and-accounting/money';
 import type { Relationship } from './facts.ts';
 import type { Premiums } from './premiums.ts';
 import type { SlipTax } from './tax.ts';

@@ -1,4 +1,4 @@
-import type { Haler } from '@house/money';
+import type { Haler } from '@news-and-accounting/money';
 
 /** What one side pays for a month; haléře. */
 export interface Premiums {

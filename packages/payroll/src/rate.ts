@@ -1,4 +1,4 @@
-import { multiplyDivideDown, multiplyDivideHalfUp, multiplyDivideUp } from '@house/money';
+import { multiplyDivideDown, multiplyDivideHalfUp, multiplyDivideUp } from '@news-and-accounting/money';
 import type { Rate } from './parameters.ts';
 
 /** amount × rate up to whole crowns; amounts in haléře, the rate in hundredths of a per cent. */

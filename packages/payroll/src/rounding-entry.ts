@@ -1,4 +1,4 @@
-import type { Haler } from '@house/money';
+import type { Haler } from '@news-and-accounting/money';
 import type { WorkCategory } from './facts.ts';
 import { type PayrollRules, parametersFor } from './parameters.ts';
 import type { Payslip } from './payslip.ts';

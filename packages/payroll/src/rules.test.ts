@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Law, type LawFile, localDate } from '@house/law';
+import { Law, type LawFile, localDate } from '@news-and-accounting/law';
 import { describe, expect, it } from 'vitest';
 import { parametersFor } from './parameters.ts';
 import { rulesFromLaw } from './rules.ts';

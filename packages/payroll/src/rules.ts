@@ -1,5 +1,18 @@
-import { dayBefore, type Law, type LawShape, type LawValueOf, type LocalDate } from '@house/law';
-import { crowns, type Haler, halerFromDecimal, parseDecimal, rational, times } from '@house/money';
+import {
+  dayBefore,
+  type Law,
+  type LawShape,
+  type LawValueOf,
+  type LocalDate,
+} from '@news-and-accounting/law';
+import {
+  crowns,
+  type Haler,
+  halerFromDecimal,
+  parseDecimal,
+  rational,
+  times,
+} from '@news-and-accounting/money';
 import type {
   AdvanceMethodName,
   HealthParameters,

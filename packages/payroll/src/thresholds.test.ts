@@ -1,4 +1,4 @@
-import { crowns } from '@house/money';
+import { crowns } from '@news-and-accounting/money';
 import { describe, expect, it } from 'vitest';
 import { bonusOf } from './credits.ts';
 import type { Relationship } from './facts.ts';

@@ -1,4 +1,4 @@
-import { formatCzk, type Haler } from '@house/money';
+import { formatCzk, type Haler } from '@news-and-accounting/money';
 import { bonusOf } from './credits.ts';
 import type { PersonMonth, Relationship } from './facts.ts';
 import type { PersonCalculation } from './person-calculation.ts';

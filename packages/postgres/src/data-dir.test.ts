@@ -1,4 +1,16 @@
-import { chmod, chown, lstat, mkdir, readdir, readlink, realpath, rm, stat } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  lstat,
+  mkdir,
+  readdir,
+  readlink,
+  realpath,
+  rename,
+  rm,
+  stat,
+  symlink,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findBinaries } from './binaries.ts';
@@ -64,6 +76,21 @@ asRoot('the default data directory under a closed one keeps the cluster elsewher
   } finally {
     await rm(target, { recursive: true, force: true });
   }
+});
+
+asRoot('a cluster that is kept under a system folder of another name stays there', async () => {
+  const dataDir = join(dir.path, 'data');
+  const kept = join(dir.path, 'former-name', 'cluster');
+  const first = await openDatabase({ dataDir, service });
+  await first.sql`create table note (text text)`;
+  await first.close();
+  await mkdir(join(dir.path, 'former-name'));
+  await rename(join(dataDir, 'postgres'), kept);
+  await symlink(kept, join(dataDir, 'postgres'));
+  const again = await openDatabase({ dataDir, dataDirIsDefault: true, service });
+  expect(await again.sql`select * from note`).toEqual([]);
+  await again.close();
+  expect(await readlink(join(dataDir, 'postgres'))).toBe(kept);
 });
 
 asRoot('a closed data directory that root makes itself is opened to the server', async () => {

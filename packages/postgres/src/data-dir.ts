@@ -7,7 +7,7 @@ import { blockingDirectory, can } from './reach.ts';
 import { chooseServerUser, isRoot, type ServerUser } from './server-user.ts';
 
 /** Where root keeps what the server's user cannot reach otherwise. */
-export const SYSTEM_DIR = '/var/lib/house';
+export const SYSTEM_DIR = '/var/lib/news-and-accounting';
 
 /** The directories of one embedded cluster, and the system user it belongs to. */
 export type Place = {

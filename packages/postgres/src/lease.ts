@@ -33,7 +33,7 @@ export async function takeLease(cluster: Cluster, signal: AbortSignal): Promise<
 
 async function leaseOn(cluster: Cluster, server: RunningServer): Promise<Lease> {
   const { promise: lost, resolve: tellLost } = Promise.withResolvers<void>();
-  const options = { server, database: 'postgres', applicationName: 'house lease', poolSize: 1 };
+  const options = { server, database: 'postgres', applicationName: 'news-and-accounting lease', poolSize: 1 };
   const sql = openPool({ ...options, log: cluster.log }, tellLost);
   try {
     await sql`select pg_advisory_lock_shared(${LEASE_KEY})`;

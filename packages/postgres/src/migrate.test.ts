@@ -10,7 +10,7 @@ let db: TestDatabase;
 let dir: string;
 beforeEach(async () => {
   db = await createTestDatabase({ service: 'migrations' });
-  dir = await mkdtemp(join(tmpdir(), 'house-migrations-'));
+  dir = await mkdtemp(join(tmpdir(), 'migrations-'));
   await put('0001-create-note.sql', 'create table note (text text not null);\n');
   await put(
     '0002-first-note.sql',

@@ -48,7 +48,7 @@ export async function ensureRunning(cluster: Cluster, signal: AbortSignal): Prom
 async function probe(cluster: Cluster, { socketDir, port }: PostmasterFile): Promise<RunningServer | string> {
   if (socketDir === '' || port === 0) return 'it has not opened its socket yet';
   const server = { socketDir, port };
-  const options = { server, database: 'postgres', applicationName: 'house probe', poolSize: 1 };
+  const options = { server, database: 'postgres', applicationName: 'news-and-accounting probe', poolSize: 1 };
   try {
     await checkSocketDir(socketDir, cluster.user.uid);
     const sql = openPool({ ...options, log: cluster.log }, () => {});

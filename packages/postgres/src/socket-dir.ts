@@ -4,7 +4,7 @@ import type { Cluster } from './cluster.ts';
 
 /** A short path, because the address of a unix socket has room for about 100 bytes. */
 export function socketDirOf({ clusterDir }: Cluster): string {
-  return `/tmp/house-${createHash('sha256').update(clusterDir).digest('hex').slice(0, 16)}`;
+  return `/tmp/news-and-accounting-${createHash('sha256').update(clusterDir).digest('hex').slice(0, 16)}`;
 }
 
 /**

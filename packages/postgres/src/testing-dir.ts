@@ -24,7 +24,7 @@ if [ -n "$cluster" ]; then
     kill -QUIT "$pid"
     tries=0
     while [ -f "$cluster/postmaster.pid" ] && [ "$tries" -lt 100 ]; do sleep 0.05; tries=$((tries + 1)); done
-    case "$sockets" in /tmp/house-*) rm -rf "$sockets" ;; esac
+    case "$sockets" in /tmp/news-and-accounting-*) rm -rf "$sockets" ;; esac
   fi
   rm -rf "$cluster"
 fi
@@ -33,7 +33,7 @@ rm -rf "$1"
 
 /** Makes a temporary data directory that is gone, with the server in it, when the test process is. */
 export async function createTestDataDir(): Promise<TestDataDir> {
-  const path = await realpath(await mkdtemp(join(tmpdir(), 'house-test-')));
+  const path = await realpath(await mkdtemp(join(tmpdir(), 'news-and-accounting-test-')));
   // Root's server runs as another user, who has to pass through.
   await chmod(path, 0o755);
   const janitor = spawn('sh', ['-c', JANITOR, 'janitor', path], {

@@ -14,7 +14,7 @@ export function urlOf({ socketDir, port }: RunningServer, database: string): str
 
 /** A pool for the work around test databases. */
 export function adminClient(server: RunningServer): Sql {
-  const options = { server, database: 'postgres', applicationName: 'house tests', poolSize: 2 };
+  const options = { server, database: 'postgres', applicationName: 'tests', poolSize: 2 };
   return createClient({ ...options, log: silentLog });
 }
 

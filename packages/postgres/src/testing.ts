@@ -28,7 +28,7 @@ export type TestDatabaseOptions = {
 };
 
 /** Where the set-up file of the test run leaves the address of the shared server, as JSON. */
-export const SERVER_VARIABLE = 'HOUSE_TEST_POSTGRES';
+export const SERVER_VARIABLE = 'TEST_POSTGRES';
 
 /** Nothing outlives the tests, so nothing has to reach the disk. */
 const FAST_AND_FORGETFUL = {
@@ -79,9 +79,9 @@ export async function createTestDatabase(options: TestDatabaseOptions): Promise<
 function sharedServer(): Promise<RunningServer> {
   const address = process.env[SERVER_VARIABLE];
   if (address !== undefined) return Promise.resolve(JSON.parse(address) as RunningServer);
-  const holder = globalThis as { houseTestServer?: Promise<RunningServer> };
-  holder.houseTestServer ??= startTestServer();
-  return holder.houseTestServer;
+  const holder = globalThis as { testServer?: Promise<RunningServer> };
+  holder.testServer ??= startTestServer();
+  return holder.testServer;
 }
 
 async function administer(server: RunningServer, work: (admin: Sql) => Promise<unknown>): Promise<void> {

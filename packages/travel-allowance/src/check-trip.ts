@@ -1,4 +1,4 @@
-import type { Rational } from '@house/money';
+import type { Rational } from '@news-and-accounting/money';
 import { DAY_SECONDS, dayNumber, secondsOf } from './local-time.ts';
 import type { Trip } from './trip.ts';
 import { TripError } from './trip-error.ts';

@@ -1,5 +1,5 @@
-import type { LocalDate } from '@house/law';
-import { compare, divide, minus, plus, type Rational, rational } from '@house/money';
+import type { LocalDate } from '@news-and-accounting/law';
+import { compare, divide, minus, plus, type Rational, rational } from '@news-and-accounting/money';
 import { DAY_SECONDS, dateOfDayNumber, dayNumber, secondsOf } from './local-time.ts';
 import type { Trip } from './trip.ts';
 

@@ -1,5 +1,5 @@
-import type { LocalDate } from '@house/law';
-import { compare, type Haler, minus, type Rational, rational, times, ZERO } from '@house/money';
+import type { LocalDate } from '@news-and-accounting/law';
+import { compare, type Haler, minus, type Rational, rational, times, ZERO } from '@news-and-accounting/money';
 import { NOTHING } from './day-hours.ts';
 import { czechDate } from './local-time.ts';
 import { PARAGRAPHS } from './paragraphs.ts';

@@ -1,5 +1,5 @@
-import type { LocalDate } from '@house/law';
-import { compare, type Rational, rational, times } from '@house/money';
+import type { LocalDate } from '@news-and-accounting/law';
+import { compare, type Rational, rational, times } from '@news-and-accounting/money';
 import type { DayHours } from './day-hours.ts';
 import { bandOf, givesDomestic, inPercent, reduced } from './domestic-meals.ts';
 import { czechDate } from './local-time.ts';

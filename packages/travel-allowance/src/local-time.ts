@@ -1,4 +1,4 @@
-import { isLocalDate, type LocalDate, localDate } from '@house/law';
+import { isLocalDate, type LocalDate, localDate } from '@news-and-accounting/law';
 
 /** A time on the traveller's watch, without a zone: neither zones nor daylight saving ever move it. */
 export interface LocalTime {

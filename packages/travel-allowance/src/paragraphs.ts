@@ -1,4 +1,4 @@
-import type { LegalReference } from '@house/law';
+import type { LegalReference } from '@news-and-accounting/law';
 
 const LABOUR_CODE = ['zákona č. 262/2006 Sb., zákoník práce', '2006/262'] as const;
 const INCOME_TAX = ['zákona č. 586/1992 Sb., o daních z příjmů', '1992/586'] as const;

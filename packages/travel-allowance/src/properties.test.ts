@@ -1,4 +1,4 @@
-import { plus, rational, sum, ZERO } from '@house/money';
+import { plus, rational, sum, ZERO } from '@news-and-accounting/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../test/runs.ts';

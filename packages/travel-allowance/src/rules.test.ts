@@ -1,5 +1,5 @@
-import { localDate } from '@house/law';
-import { decimalText } from '@house/money';
+import { localDate } from '@news-and-accounting/law';
+import { decimalText } from '@news-and-accounting/money';
 import { describe, expect, it } from 'vitest';
 import { valueOn } from './rules.ts';
 import { RULES } from './testing/trips.ts';

@@ -1,5 +1,5 @@
-import type { Law, LawShape, LawValueOf, LegalReference, LocalDate } from '@house/law';
-import { parseDecimal, percent, type Rational } from '@house/money';
+import type { Law, LawShape, LawValueOf, LegalReference, LocalDate } from '@news-and-accounting/law';
+import { parseDecimal, percent, type Rational } from '@news-and-accounting/money';
 import type { Fuel } from './trip.ts';
 
 /** A statutory value with the days it holds for. */

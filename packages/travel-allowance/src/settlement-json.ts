@@ -1,4 +1,4 @@
-import { type Haler, halerToJson, nearest, type Rational, rational, times } from '@house/money';
+import { type Haler, halerToJson, nearest, type Rational, rational, times } from '@news-and-accounting/money';
 import type { DayAllowance, ForeignAmount, Settlement } from './settlement.ts';
 import type { Step } from './step.ts';
 import type { UsedRate } from './used-rates.ts';

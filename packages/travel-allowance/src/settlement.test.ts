@@ -1,4 +1,4 @@
-import { parseDecimal } from '@house/money';
+import { parseDecimal } from '@news-and-accounting/money';
 import { describe, expect, it } from 'vitest';
 import { settlement } from './settlement.ts';
 import { settlementToJson } from './settlement-json.ts';

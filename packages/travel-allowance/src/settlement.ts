@@ -1,5 +1,14 @@
-import type { LocalDate } from '@house/law';
-import { add, compare, type Haler, plus, type Rational, rational, sum, ZERO } from '@house/money';
+import type { LocalDate } from '@news-and-accounting/law';
+import {
+  add,
+  compare,
+  type Haler,
+  plus,
+  type Rational,
+  rational,
+  sum,
+  ZERO,
+} from '@news-and-accounting/money';
 import { checkTrip } from './check-trip.ts';
 import { abroadHoursOf, type DayHours, dayHours, tripHours } from './day-hours.ts';
 import { mealAllowance, mealsOn } from './domestic-meals.ts';

@@ -1,5 +1,5 @@
-import type { LegalReference } from '@house/law';
-import { decimalText, type Haler, nearest, type Rational, rational, times } from '@house/money';
+import type { LegalReference } from '@news-and-accounting/law';
+import { decimalText, type Haler, nearest, type Rational, rational, times } from '@news-and-accounting/money';
 
 /** What went into a step; `value` is an exact decimal text, or one cut with an ellipsis. */
 export interface StepInput {

@@ -1,5 +1,5 @@
-import type { LocalDate } from '@house/law';
-import type { Haler, Rational } from '@house/money';
+import type { LocalDate } from '@news-and-accounting/law';
+import type { Haler, Rational } from '@news-and-accounting/money';
 import type { LocalTime } from './local-time.ts';
 
 export const TRAVELLER_TYPES = ['employee', 'self_employed'] as const;

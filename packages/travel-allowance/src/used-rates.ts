@@ -1,5 +1,5 @@
-import type { LegalReference, LocalDate } from '@house/law';
-import { decimalText, type Rational } from '@house/money';
+import type { LegalReference, LocalDate } from '@news-and-accounting/law';
+import { decimalText, type Rational } from '@news-and-accounting/money';
 import { czechDate } from './local-time.ts';
 import { type Dated, type ForeignRate, type History, valueOn } from './rules.ts';
 
@@ -9,7 +9,7 @@ export interface UsedRate {
   readonly name: string;
   /** Exact decimals: one, or one for each band. */
   readonly figures: readonly string[];
-  /** CZK or another currency, per day, kilometre, litre or kWh; see `UNITS` of `@house/law`. */
+  /** CZK or another currency, per day, kilometre, litre or kWh; see `UNITS` of `@news-and-accounting/law`. */
   readonly unit: string;
   readonly from: LocalDate;
   readonly to: LocalDate | null;

@@ -1,4 +1,4 @@
-import { type Haler, type Rational, rational, times, ZERO } from '@house/money';
+import { type Haler, type Rational, rational, times, ZERO } from '@news-and-accounting/money';
 import { PARAGRAPHS } from './paragraphs.ts';
 import type { Dated, TravelRules } from './rules.ts';
 import { input, roundedStep, type Step } from './step.ts';

@@ -1,4 +1,4 @@
-import type { Law, LegalReference, LocalDate } from '@house/law';
+import type { Law, LegalReference, LocalDate } from '@news-and-accounting/law';
 
 /** Standard, reduced, and the second reduced rate that there was until 2023. */
 export const RATE_KINDS = ['standard', 'reduced', 'reduced2'] as const;

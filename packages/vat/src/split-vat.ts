@@ -1,4 +1,4 @@
-import type { LegalReference } from '@house/law';
+import type { LegalReference } from '@news-and-accounting/law';
 import {
   add,
   decimalText,
@@ -12,7 +12,7 @@ import {
   round,
   subtract,
   times,
-} from '@house/money';
+} from '@news-and-accounting/money';
 
 /** Which of the three amounts is known. */
 export type Known = 'base' | 'vat' | 'total';

@@ -3,7 +3,7 @@
 // listed.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createLogger } from '@house/http';
+import { createLogger } from '@news-and-accounting/http';
 import { companiesOf } from '../src/access/companies/store.ts';
 import { openAccountingDatabase } from '../src/platform/database.ts';
 import { accountingSettings } from '../src/platform/settings.ts';

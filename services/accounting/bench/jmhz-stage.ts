@@ -1,4 +1,4 @@
-import { transaction } from '@house/postgres';
+import { transaction } from '@news-and-accounting/postgres';
 import type { Month } from '../src/people/payslips/facts.ts';
 import { generateMonth } from '../src/people/payslips/generate.ts';
 import type { Sql } from '../src/platform/store.ts';

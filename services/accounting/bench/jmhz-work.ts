@@ -1,4 +1,4 @@
-import { transaction } from '@house/postgres';
+import { transaction } from '@news-and-accounting/postgres';
 import { recordEvent } from '../src/access/history/record.ts';
 import { holdCompany } from '../src/books/ledger/post.ts';
 import { buildOrRefuse } from '../src/people/jmhz/build.ts';

@@ -1,6 +1,6 @@
 // A process that does the measured jobs until it is told to stop. Arguments: data folder, `jobs` or `bare`.
 import { once } from 'node:events';
-import { createLogger } from '@house/http';
+import { createLogger } from '@news-and-accounting/http';
 import { openAccountingDatabase } from '../src/platform/database.ts';
 import { createJobs, jobHandler, jobType } from '../src/platform/jobs/index.ts';
 import { accountingSettings } from '../src/platform/settings.ts';

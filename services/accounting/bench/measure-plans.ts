@@ -1,6 +1,6 @@
-import { type DepreciationCard, depreciationPlans } from '@house/depreciation';
-import { localDate } from '@house/law';
-import { crowns, ZERO } from '@house/money';
+import { type DepreciationCard, depreciationPlans } from '@news-and-accounting/depreciation';
+import { localDate } from '@news-and-accounting/law';
+import { crowns, ZERO } from '@news-and-accounting/money';
 import { RULES } from '../src/assets/plans.ts';
 
 const SECONDS = 2;

@@ -1,4 +1,4 @@
-import { payslips } from '@house/payroll';
+import { payslips } from '@news-and-accounting/payroll';
 import { median } from '../../news-feed/bench/measure/statistics.ts';
 import type { Facts } from '../src/people/payslips/facts.ts';
 import { RULES } from '../src/people/payslips/rules.ts';

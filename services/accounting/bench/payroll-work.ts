@@ -1,4 +1,4 @@
-import { transaction } from '@house/postgres';
+import { transaction } from '@news-and-accounting/postgres';
 import { checkUnlocked, holdCompany } from '../src/books/ledger/post.ts';
 import { daysOfMonth, type Month } from '../src/people/payslips/facts.ts';
 import { generateMonth } from '../src/people/payslips/generate.ts';

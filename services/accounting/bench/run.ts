@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createLogger } from '@house/http';
+import { createLogger } from '@news-and-accounting/http';
 import { type Comparison, compare } from '../../news-feed/bench/measure/pairs.ts';
 import { printTable } from '../../news-feed/bench/measure/table.ts';
 import { isWrkInstalled } from '../../news-feed/bench/measure/wrk.ts';

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { describeSettings, SettingsError } from '@house/environment';
-import { createLogger, type Logger, stopOnSignals } from '@house/http';
+import { describeSettings, SettingsError } from '@news-and-accounting/environment';
+import { createLogger, type Logger, stopOnSignals } from '@news-and-accounting/http';
 import { insertUser } from './access/account/index.ts';
 import { hashPassword } from './access/account/passwords.ts';
 import { USER_FIELDS } from './access/account/user.ts';

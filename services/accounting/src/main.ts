@@ -1,6 +1,6 @@
-import { SettingsError } from '@house/environment';
-import { createLogger, drain, ListenError, listen, stopOnSignals } from '@house/http';
-import { isUnavailable, MigrationError } from '@house/postgres';
+import { SettingsError } from '@news-and-accounting/environment';
+import { createLogger, drain, ListenError, listen, stopOnSignals } from '@news-and-accounting/http';
+import { isUnavailable, MigrationError } from '@news-and-accounting/postgres';
 import { openAccountingDatabase } from './platform/database.ts';
 import { accountingSettings, type Settings } from './platform/settings.ts';
 import { prepareWeb, type Web } from './platform/web/index.ts';

@@ -1,4 +1,4 @@
-import { openApiDocument } from '@house/http';
+import { openApiDocument } from '@news-and-accounting/http';
 import type { FastifyInstance } from 'fastify';
 import Type, { type TObject } from 'typebox';
 import { OPERATIONS } from './operations.ts';

@@ -6,8 +6,8 @@ import {
   HttpError,
   type Logger,
   methodLookup,
-} from '@house/http';
-import { isUnavailable } from '@house/postgres';
+} from '@news-and-accounting/http';
+import { isUnavailable } from '@news-and-accounting/postgres';
 import type { FastifyInstance } from 'fastify';
 import { findSession } from './access/account/index.ts';
 import { createLogoDecoder, LOGOS } from './access/companies/logo-decoder.ts';

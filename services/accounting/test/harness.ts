@@ -1,5 +1,5 @@
-import { createLogger, type Logger } from '@house/http';
-import { createTestDatabase, type TestDatabase } from '@house/postgres/testing';
+import { createLogger, type Logger } from '@news-and-accounting/http';
+import { createTestDatabase, type TestDatabase } from '@news-and-accounting/postgres/testing';
 import type { CallTimeouts } from '../src/people/jmhz/soap-post.ts';
 import { MIGRATIONS, SERVICE } from '../src/platform/database.ts';
 import { accountingSettings } from '../src/platform/settings.ts';

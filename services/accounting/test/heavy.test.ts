@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createLogger } from '@house/http';
+import { createLogger } from '@news-and-accounting/http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HeavyWork } from '../src/platform/heavy/index.ts';
 import { type Caller, eventually, startAccounting, type TestAccounting } from './harness.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createTestDatabase, type TestDatabase } from '@house/postgres/testing';
+import { createTestDatabase, type TestDatabase } from '@news-and-accounting/postgres/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runs } from '../../../test/runs.ts';
 import { MIGRATIONS, SERVICE } from '../src/platform/database.ts';

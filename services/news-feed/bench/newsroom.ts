@@ -1,5 +1,5 @@
-import { createLogger } from '@house/http';
-import { createTestDatabase } from '@house/postgres/testing';
+import { createLogger } from '@news-and-accounting/http';
+import { createTestDatabase } from '@news-and-accounting/postgres/testing';
 import { MIGRATIONS, SERVICE } from '../src/database.ts';
 import { AddressGuard } from '../src/newsroom/fetch/address-guard.ts';
 import { Fetcher } from '../src/newsroom/fetch/fetcher.ts';

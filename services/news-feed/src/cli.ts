@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { describeSettings, SettingsError } from '@house/environment';
-import { ListenError } from '@house/http';
-import { isUnavailable, MigrationError } from '@house/postgres';
+import { describeSettings, SettingsError } from '@news-and-accounting/environment';
+import { ListenError } from '@news-and-accounting/http';
+import { isUnavailable, MigrationError } from '@news-and-accounting/postgres';
 import { SETTINGS } from './settings.ts';
 import { UsageError } from './usage-error.ts';
 

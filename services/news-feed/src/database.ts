@@ -1,5 +1,5 @@
-import type { Logger } from '@house/http';
-import { type Database, openDatabase } from '@house/postgres';
+import type { Logger } from '@news-and-accounting/http';
+import { type Database, openDatabase } from '@news-and-accounting/postgres';
 import { SETTINGS, type Settings } from './settings.ts';
 
 export const SERVICE = 'news_feed';

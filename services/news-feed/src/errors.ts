@@ -1,4 +1,4 @@
-import { type Failure, type FailureAnswer, HttpError, type QueryProblem } from '@house/http';
+import { type Failure, type FailureAnswer, HttpError, type QueryProblem } from '@news-and-accounting/http';
 
 /** Every code an error body can carry, with what it means; the reference prints the same list. */
 export const ERROR_CODES = {

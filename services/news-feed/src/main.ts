@@ -1,7 +1,14 @@
 import cluster from 'node:cluster';
-import { SettingsError } from '@house/environment';
-import { createLogger, drain, ListenError, type Logger, listen, stopOnSignals } from '@house/http';
-import { isUnavailable, MigrationError } from '@house/postgres';
+import { SettingsError } from '@news-and-accounting/environment';
+import {
+  createLogger,
+  drain,
+  ListenError,
+  type Logger,
+  listen,
+  stopOnSignals,
+} from '@news-and-accounting/http';
+import { isUnavailable, MigrationError } from '@news-and-accounting/postgres';
 import { WINDOW_SECONDS } from './answers/limit.ts';
 import { openNewsDatabase } from './database.ts';
 import { loadSamples } from './import/samples.ts';

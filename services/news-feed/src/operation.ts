@@ -1,4 +1,4 @@
-import { type AnyOperation, operationDefiner } from '@house/http';
+import { type AnyOperation, operationDefiner } from '@news-and-accounting/http';
 import type { Rendering } from './answers/answer.ts';
 import type { Context } from './context.ts';
 

@@ -1,6 +1,6 @@
-import { createLogger } from '@house/http';
-import { openDatabase } from '@house/postgres';
-import { createTestDatabase, type TestDatabase } from '@house/postgres/testing';
+import { createLogger } from '@news-and-accounting/http';
+import { openDatabase } from '@news-and-accounting/postgres';
+import { createTestDatabase, type TestDatabase } from '@news-and-accounting/postgres/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MIGRATIONS, SERVICE } from './database.ts';
 import { announcePublication, Publications } from './publications.ts';

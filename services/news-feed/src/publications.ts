@@ -1,4 +1,4 @@
-import type { Logger } from '@house/http';
+import type { Logger } from '@news-and-accounting/http';
 import { LANGUAGES, type Lang } from './languages.ts';
 import type { Queries, Sql } from './store.ts';
 

@@ -11,8 +11,8 @@ import {
   pathOf,
   redisLimiter,
   routerPath,
-} from '@house/http';
-import { answeredWithin, isUnavailable } from '@house/postgres';
+} from '@news-and-accounting/http';
+import { answeredWithin, isUnavailable } from '@news-and-accounting/postgres';
 import type { FastifyInstance } from 'fastify';
 import { AnswerCache } from './answers/cache.ts';
 import { fastPath, isOfInterface } from './answers/fast-path.ts';

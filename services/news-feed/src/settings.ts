@@ -7,7 +7,7 @@ import {
   readSettings,
   type SettingsOf,
   text,
-} from '@house/environment';
+} from '@news-and-accounting/environment';
 import { NEWSROOM_SETTINGS } from './newsroom/settings.ts';
 
 /** Every setting of the service; `docs/operating.md` prints the same list. */

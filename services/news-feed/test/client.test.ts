@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { clientTypes } from '@house/client-types';
-import { type NewsClient, newsClient } from '@house/news-client';
+import { clientTypes } from '@news-and-accounting/client-types';
+import { type NewsClient, newsClient } from '@news-and-accounting/news-client';
 import { parseFeed } from 'feedsmith';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newsOpenApi } from '../src/reference/document.ts';

@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { type Database, openDatabase } from '@house/postgres';
-import { createTestDatabase, createTestDataDir, type TestDataDir } from '@house/postgres/testing';
+import { type Database, openDatabase } from '@news-and-accounting/postgres';
+import {
+  createTestDatabase,
+  createTestDataDir,
+  type TestDataDir,
+} from '@news-and-accounting/postgres/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MIGRATIONS, SERVICE } from '../src/database.ts';
 import { article, eventually } from './harness.ts';

@@ -1,4 +1,4 @@
-import { openDatabase } from '@house/postgres';
+import { openDatabase } from '@news-and-accounting/postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MIGRATIONS, SERVICE } from '../src/database.ts';
 import { article, eventually, startNews, type TestNews } from './harness.ts';

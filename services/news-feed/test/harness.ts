@@ -1,5 +1,5 @@
-import { createLogger } from '@house/http';
-import { createTestDatabase, type TestDatabase } from '@house/postgres/testing';
+import { createLogger } from '@news-and-accounting/http';
+import { createTestDatabase, type TestDatabase } from '@news-and-accounting/postgres/testing';
 import { MIGRATIONS, SERVICE } from '../src/database.ts';
 import { checkArticle } from '../src/import/article-line.ts';
 import { type Outcome, publish } from '../src/import/publish.ts';

@@ -1,4 +1,4 @@
-import { createLogger } from '@house/http';
+import { createLogger } from '@news-and-accounting/http';
 import { AddressGuard } from '../src/newsroom/fetch/address-guard.ts';
 import { Fetcher } from '../src/newsroom/fetch/fetcher.ts';
 import type { Report } from '../src/newsroom/report.ts';

@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { newsClient } from '@house/news-client';
-import { createTestDatabase, createTestDataDir, type TestDatabase } from '@house/postgres/testing';
+import { newsClient } from '@news-and-accounting/news-client';
+import {
+  createTestDatabase,
+  createTestDataDir,
+  type TestDatabase,
+} from '@news-and-accounting/postgres/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MIGRATIONS, SERVICE } from '../src/database.ts';
 import { article, eventually, publishAll } from './harness.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { clientTypes } from '@house/client-types';
+import { clientTypes } from '@news-and-accounting/client-types';
 import { expect, test } from 'vitest';
 import { accountingOpenApi } from '../../../services/accounting/src/reference.ts';
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { type LocalDate, loadLaw, localDate } from '@house/law';
-import { crowns, type Haler, haler, halerFromJson, ZERO } from '@house/money';
+import { type LocalDate, loadLaw, localDate } from '@news-and-accounting/law';
+import { crowns, type Haler, haler, halerFromJson, ZERO } from '@news-and-accounting/money';
 import fc from 'fast-check';
 import type { DepreciationCard, TaxGroup } from '../card.ts';
 import { rulesFromLaw } from '../rules.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
 /** Names the process that the reader of the environment belongs to, if it is its parent. */
-const OWNER = 'HOUSE_PARENT';
+const OWNER = 'NEWS_AND_ACCOUNTING_PARENT';
 const LOOK_MILLISECONDS = 250;
 const OUR_PACKAGE_FILE = fileURLToPath(new URL('../../../../package.json', import.meta.url));
 

@@ -1,4 +1,4 @@
-import type { PayrollParameters, WorkCategory } from '@house/payroll';
+import type { PayrollParameters, WorkCategory } from '@news-and-accounting/payroll';
 import { crownsUp, halers, nearestCrowns, partUp, type Rate } from '../amounts.ts';
 import type { ReportPayslip } from '../report-input.ts';
 

@@ -1,4 +1,4 @@
-import type { PayslipDataJson } from '@house/payroll';
+import type { PayslipDataJson } from '@news-and-accounting/payroll';
 import { crownsDown, halers, nearestCrowns } from '../amounts.ts';
 import type { EmploymentCard } from '../report-input.ts';
 

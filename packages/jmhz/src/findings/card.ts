@@ -1,4 +1,4 @@
-import { checkBirthNumber } from '@house/identifiers';
+import { checkBirthNumber } from '@news-and-accounting/identifiers';
 import { fitsContract, isKnownActivity } from '../activity.ts';
 import { birthDateOf } from '../birth.ts';
 import { thousandths } from '../hours.ts';

@@ -1,4 +1,4 @@
-import { checkBirthNumber } from '@house/identifiers';
+import { checkBirthNumber } from '@news-and-accounting/identifiers';
 import { birthDateOf, birthDigits } from '../birth.ts';
 import type { Person } from '../month.ts';
 import type { PreparedReport } from '../prepare.ts';

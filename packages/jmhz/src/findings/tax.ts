@@ -1,4 +1,4 @@
-import type { PayrollParameters } from '@house/payroll';
+import type { PayrollParameters } from '@news-and-accounting/payroll';
 import { halers } from '../amounts.ts';
 import { hasDeclaration, isResident, type Person } from '../month.ts';
 import type { PreparedReport } from '../prepare.ts';

@@ -1,4 +1,4 @@
-import { localDate } from '@house/law';
+import { localDate } from '@news-and-accounting/law';
 import fc from 'fast-check';
 import type { CardDetails, ChildOfCard, Employment, EmploymentCard, ReportInput } from '../report-input.ts';
 import { inputWith, type Job, personNumber, personOf } from './inputs.ts';

@@ -1,7 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import { type LocalDate, loadLaw, localDate } from '@house/law';
-import { crowns, halerFromJson, ZERO } from '@house/money';
-import { type PayslipDataJson, payslips, payslipToJson, type Relationship } from '@house/payroll';
+import { type LocalDate, loadLaw, localDate } from '@news-and-accounting/law';
+import { crowns, halerFromJson, ZERO } from '@news-and-accounting/money';
+import {
+  type PayslipDataJson,
+  payslips,
+  payslipToJson,
+  type Relationship,
+} from '@news-and-accounting/payroll';
 import { buildReport } from '../build-report.ts';
 import type { CardDetails, Employment, EmploymentCard, ReportInput, ReportPayslip } from '../report-input.ts';
 import type { BuildOptions, BuiltReport } from '../report-output.ts';

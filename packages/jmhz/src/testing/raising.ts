@@ -1,6 +1,6 @@
-import { localDate } from '@house/law';
-import { haler } from '@house/money';
-import type { PayslipDataJson } from '@house/payroll';
+import { localDate } from '@news-and-accounting/law';
+import { haler } from '@news-and-accounting/money';
+import type { PayslipDataJson } from '@news-and-accounting/payroll';
 import type { FindingCode } from '../findings/codes.ts';
 import type { ChildOfCard, FiledForm, Filing, ReportInput } from '../report-input.ts';
 import { cardWith, inputWith, type Job, PRAGUE, personNumber, personOf, VARIABLE_SYMBOL } from './inputs.ts';

@@ -1,4 +1,4 @@
-import { localDate } from '@house/law';
+import { localDate } from '@news-and-accounting/law';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../../test/runs.ts';

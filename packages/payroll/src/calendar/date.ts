@@ -1,4 +1,4 @@
-import { type LocalDate, localDate } from '@house/law';
+import { type LocalDate, localDate } from '@news-and-accounting/law';
 
 const DAY_MS = 86_400_000;
 

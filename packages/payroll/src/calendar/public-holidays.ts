@@ -1,4 +1,4 @@
-import type { LegalReference, LocalDate } from '@house/law';
+import type { LegalReference, LocalDate } from '@news-and-accounting/law';
 import { dateOf, dateOfDayNumber, dayNumber } from './date.ts';
 
 export interface PublicHoliday {

@@ -1,4 +1,4 @@
-import type { LocalDate } from '@house/law';
+import type { LocalDate } from '@news-and-accounting/law';
 import { dateOf, lastDayOfMonth } from './date.ts';
 import { movedToWorkingDay } from './working-days.ts';
 

@@ -1,4 +1,4 @@
-import type { LocalDate } from '@house/law';
+import type { LocalDate } from '@news-and-accounting/law';
 import { dateOf, dateOfDayNumber, dayNumber, weekday } from './date.ts';
 import { publicHolidays } from './public-holidays.ts';
 

@@ -1,4 +1,4 @@
-import { divide, rational, times } from '@house/money';
+import { divide, rational, times } from '@news-and-accounting/money';
 import { daysInMonth } from '../calendar/date.ts';
 import type { PersonMonth } from '../facts.ts';
 import { insuredDays } from '../health-insurance.ts';

@@ -1,4 +1,4 @@
-import type { LegalReference } from '@house/law';
+import type { LegalReference } from '@news-and-accounting/law';
 
 const ACTS = {
   social: ['zákona č. 589/1992 Sb., o pojistném na sociální zabezpečení', '1992/589'],

@@ -1,4 +1,4 @@
-import { halerFromJson } from '@house/money';
+import { halerFromJson } from '@news-and-accounting/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../../test/runs.ts';

@@ -1,4 +1,4 @@
-import type { LegalReference } from '@house/law';
+import type { LegalReference } from '@news-and-accounting/law';
 import {
   amountText,
   decimalText,
@@ -12,7 +12,7 @@ import {
   rational,
   round,
   times,
-} from '@house/money';
+} from '@news-and-accounting/money';
 import type { Rate } from '../parameters.ts';
 import type { PayslipFigure } from './payslip-figure.ts';
 

@@ -1,4 +1,4 @@
-import { halerToJson, type RoundingName } from '@house/money';
+import { halerToJson, type RoundingName } from '@news-and-accounting/money';
 import type { PayslipFigure } from './payslip-figure.ts';
 import type { Step, StepInput } from './step.ts';
 

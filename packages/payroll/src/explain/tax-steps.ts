@@ -1,4 +1,4 @@
-import { plus } from '@house/money';
+import { plus } from '@news-and-accounting/money';
 import { bonusOf, childBenefit } from '../credits.ts';
 import { referenceOf } from '../parameters.ts';
 import type { PersonCalculation } from '../person-calculation.ts';

@@ -1,5 +1,5 @@
-import { localDate } from '@house/law';
-import { crowns, haler } from '@house/money';
+import { localDate } from '@news-and-accounting/law';
+import { crowns, haler } from '@news-and-accounting/money';
 import fc from 'fast-check';
 import type { Child, PersonMonth, Relationship } from '../facts.ts';
 import { inOrder } from '../order.ts';

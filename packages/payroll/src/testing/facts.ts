@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { loadLaw, localDate } from '@house/law';
-import { crowns, ZERO } from '@house/money';
+import { loadLaw, localDate } from '@news-and-accounting/law';
+import { crowns, ZERO } from '@news-and-accounting/money';
 import type { PersonMonth, Relationship } from '../facts.ts';
 import { type Payslip, payslips } from '../payslip.ts';
 import { rulesFromLaw } from '../rules.ts';

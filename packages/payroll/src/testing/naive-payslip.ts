@@ -1,4 +1,14 @@
-import { compare, divide, exactly, minus, plus, type Rational, rational, round, times } from '@house/money';
+import {
+  compare,
+  divide,
+  exactly,
+  minus,
+  plus,
+  type Rational,
+  rational,
+  round,
+  times,
+} from '@news-and-accounting/money';
 import type { PersonMonth, Relationship } from '../facts.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { halerFromJson } from '@house/money';
+import { halerFromJson } from '@news-and-accounting/money';
 import type { Child, PersonMonth, Relationship } from '../facts.ts';
 import CASES from './cases/payslips.json' with { type: 'json' };
 import { monthWith } from './facts.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { loadLaw, localDate } from '@house/law';
-import { halerFromJson, parseDecimal, type Rational } from '@house/money';
+import { loadLaw, localDate } from '@news-and-accounting/law';
+import { halerFromJson, parseDecimal, type Rational } from '@news-and-accounting/money';
 import { type LocalTime, parseLocalTime } from '../local-time.ts';
 import { rulesFromLaw } from '../rules.ts';
 import { type Settlement, settlement } from '../settlement.ts';

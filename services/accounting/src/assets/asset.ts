@@ -1,5 +1,5 @@
-import { CardError, checkCard, type DepreciationCard } from '@house/depreciation';
-import { halerToJson } from '@house/money';
+import { CardError, checkCard, type DepreciationCard } from '@news-and-accounting/depreciation';
+import { halerToJson } from '@news-and-accounting/money';
 import Type from 'typebox';
 import { invalidFields, type ValuesOf } from '../platform/http/fields.ts';
 import type { ASSET_FIELDS, PLAN_FIELDS } from './fields.ts';

@@ -1,5 +1,5 @@
-import { accountingOfYear } from '@house/depreciation';
-import type { Haler } from '@house/money';
+import { accountingOfYear } from '@news-and-accounting/depreciation';
+import type { Haler } from '@news-and-accounting/money';
 import { type Asset, accumulatedAccount, depreciationCard } from './asset.ts';
 import { RULES } from './plans.ts';
 

@@ -1,4 +1,4 @@
-import { transaction } from '@house/postgres';
+import { transaction } from '@news-and-accounting/postgres';
 import { recordEvent } from '../access/history/index.ts';
 import { replacePostings } from '../books/ledger/index.ts';
 import { callerOf, companyOf } from '../platform/context.ts';

@@ -1,5 +1,5 @@
-import { accountingOfYear } from '@house/depreciation';
-import { type Haler, halerToJson, MoneyError, sum } from '@house/money';
+import { accountingOfYear } from '@news-and-accounting/depreciation';
+import { type Haler, halerToJson, MoneyError, sum } from '@news-and-accounting/money';
 import Type from 'typebox';
 import { type Author, type HistoryRecord, recordEvent } from '../access/history/index.ts';
 import { checkUnlocked, holdCompany, type NewPosting, replacePostings } from '../books/ledger/index.ts';

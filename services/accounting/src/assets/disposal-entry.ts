@@ -1,5 +1,5 @@
-import { type Haler, halerToJson } from '@house/money';
-import { transaction } from '@house/postgres';
+import { type Haler, halerToJson } from '@news-and-accounting/money';
+import { transaction } from '@news-and-accounting/postgres';
 import Type from 'typebox';
 import { recordEvent } from '../access/history/index.ts';
 import { holdCompany, replacePostings } from '../books/ledger/index.ts';

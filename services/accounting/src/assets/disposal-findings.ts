@@ -1,4 +1,4 @@
-import { formatCzk } from '@house/money';
+import { formatCzk } from '@news-and-accounting/money';
 import type { Queries } from '../platform/store.ts';
 import { isWrong } from './compare.ts';
 import { disposalPostings } from './disposal.ts';

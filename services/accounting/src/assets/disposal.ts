@@ -1,5 +1,5 @@
-import { accountingPlan } from '@house/depreciation';
-import type { Haler } from '@house/money';
+import { accountingPlan } from '@news-and-accounting/depreciation';
+import type { Haler } from '@news-and-accounting/money';
 import type { NewPosting } from '../books/ledger/index.ts';
 import { type Asset, accumulatedAccount, depreciationCard, hasAccumulatedAccount } from './asset.ts';
 import { RULES } from './plans.ts';

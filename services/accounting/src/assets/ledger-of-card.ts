@@ -1,4 +1,4 @@
-import { type Haler, halerToJson, sum } from '@house/money';
+import { type Haler, halerToJson, sum } from '@news-and-accounting/money';
 import Type from 'typebox';
 import { currentYear } from '../platform/http/query.ts';
 import type { Queries } from '../platform/store.ts';

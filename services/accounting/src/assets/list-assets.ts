@@ -1,4 +1,4 @@
-import { yearSummary, yearSummaryToJson } from '@house/depreciation';
+import { yearSummary, yearSummaryToJson } from '@news-and-accounting/depreciation';
 import Type from 'typebox';
 import { companyOf } from '../platform/context.ts';
 import { ok } from '../platform/http/answer.ts';

@@ -5,8 +5,8 @@ import {
   plansToJson,
   rulesFromLaw,
   type Step,
-} from '@house/depreciation';
-import { halerToJson } from '@house/money';
+} from '@news-and-accounting/depreciation';
+import { halerToJson } from '@news-and-accounting/money';
 import type { ValuesOf } from '../platform/http/fields.ts';
 import { LAW } from '../platform/law.ts';
 import { type Asset, assetJson, depreciationCard } from './asset.ts';

@@ -1,5 +1,5 @@
-import { accountingOfYear } from '@house/depreciation';
-import { sum } from '@house/money';
+import { accountingOfYear } from '@news-and-accounting/depreciation';
+import { sum } from '@news-and-accounting/money';
 import type { SampleContext } from '../access/companies/index.ts';
 import { recordEvents } from '../access/history/index.ts';
 import { type NewPosting, replacePostings } from '../books/ledger/index.ts';

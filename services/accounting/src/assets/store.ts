@@ -1,4 +1,4 @@
-import type { Haler } from '@house/money';
+import type { Haler } from '@news-and-accounting/money';
 import { notFound } from '../platform/errors.ts';
 import { type Queries, rowsOf } from '../platform/store.ts';
 import type { Asset, AssetValues } from './asset.ts';

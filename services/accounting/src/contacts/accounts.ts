@@ -4,7 +4,7 @@ import {
   checkIban,
   formatAccountNumber,
   ibanOfBankAccount,
-} from '@house/identifiers';
+} from '@news-and-accounting/identifiers';
 import { accountProblems, parseIban, UNKNOWN_BANK } from '../platform/http/account-number.ts';
 import {
   flag,

@@ -1,4 +1,4 @@
-import { type Haler, sum } from '@house/money';
+import { type Haler, sum } from '@news-and-accounting/money';
 import type { Queries } from '../platform/store.ts';
 
 export type Role = 'customer' | 'supplier';

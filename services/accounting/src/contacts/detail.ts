@@ -1,4 +1,4 @@
-import { halerToJson } from '@house/money';
+import { halerToJson } from '@news-and-accounting/money';
 import { fiscalYear } from '../books/ledger/index.ts';
 import type { Company } from '../platform/http/caller.ts';
 import { today } from '../platform/http/query.ts';

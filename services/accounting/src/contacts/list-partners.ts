@@ -1,4 +1,4 @@
-import { halerToJson } from '@house/money';
+import { halerToJson } from '@news-and-accounting/money';
 import Type from 'typebox';
 import { type Context, companyOf } from '../platform/context.ts';
 import { invalidFields } from '../platform/http/fields.ts';

@@ -1,4 +1,4 @@
-import { checkIco, normaliseDic } from '@house/identifiers';
+import { checkIco, normaliseDic } from '@news-and-accounting/identifiers';
 import { invalid } from '../platform/errors.ts';
 import { invalidFields } from '../platform/http/fields.ts';
 import type { PartnerValues } from './partner.ts';

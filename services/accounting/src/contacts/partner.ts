@@ -1,4 +1,4 @@
-import { type Haler, halerToJson } from '@house/money';
+import { type Haler, halerToJson } from '@news-and-accounting/money';
 
 /** An account of a partner: a Czech number with its bank, or an IBAN alone. */
 export type PartnerAccount = {

@@ -1,4 +1,4 @@
-import { checkIco, type Ico } from '@house/identifiers';
+import { checkIco, type Ico } from '@news-and-accounting/identifiers';
 import Type from 'typebox';
 import { recordEvent } from '../access/history/index.ts';
 import { type Context, callerOf, companyOf } from '../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { Haler } from '@house/money';
+import type { Haler } from '@news-and-accounting/money';
 import { expect, test } from 'vitest';
 import type { Movement, OpenItem } from './dealings.ts';
 import { statementOf } from './statement.ts';

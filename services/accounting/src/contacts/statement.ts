@@ -1,4 +1,4 @@
-import { type Haler, halerToJson } from '@house/money';
+import { type Haler, halerToJson } from '@news-and-accounting/money';
 import type { Movement, OpenItem } from './dealings.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import type { Logger } from '@house/http';
+import type { Logger } from '@news-and-accounting/http';
 import type { Company, Identity } from './http/caller.ts';
 import type { ExpectedVersions } from './http/versions.ts';
 import type { Claim } from './idempotency/index.ts';

@@ -1,4 +1,4 @@
-import { type Failure, type FailureAnswer, HttpError } from '@house/http';
+import { type Failure, type FailureAnswer, HttpError } from '@news-and-accounting/http';
 
 /** Field errors by the path of the field, in Czech. */
 export type FieldErrors = Readonly<Record<string, string>>;

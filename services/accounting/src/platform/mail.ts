@@ -1,4 +1,4 @@
-import type { Logger } from '@house/http';
+import type { Logger } from '@news-and-accounting/http';
 import { createTransport } from 'nodemailer';
 
 export type Mail = { to: string; subject: string; text: string };

@@ -1,4 +1,4 @@
-import { type AnyOperation, operationDefiner } from '@house/http';
+import { type AnyOperation, operationDefiner } from '@news-and-accounting/http';
 import type { Context } from './context.ts';
 import type { Answer } from './http/answer.ts';
 import type { Table } from './http/table.ts';

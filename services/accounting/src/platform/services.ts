@@ -1,4 +1,4 @@
-import type { ClientAddress, Logger } from '@house/http';
+import type { ClientAddress, Logger } from '@news-and-accounting/http';
 import type { Clients } from './clients.ts';
 import type { HeavyWork } from './heavy/index.ts';
 import type { Credentials } from './http/caller.ts';

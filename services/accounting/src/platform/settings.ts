@@ -9,7 +9,7 @@ import {
   type SettingsOf,
   text,
   url,
-} from '@house/environment';
+} from '@news-and-accounting/environment';
 
 const WEB = ['http', 'https'];
 

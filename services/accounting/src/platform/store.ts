@@ -1,4 +1,4 @@
-import type { Queries as AnyQueries, Sql } from '@house/postgres';
+import type { Queries as AnyQueries, Sql } from '@news-and-accounting/postgres';
 
 /** The pool of connections. */
 export type { Sql };
@@ -6,4 +6,4 @@ export type { Sql };
 /** What runs a statement: the pool, or a transaction. */
 export type Queries = AnyQueries;
 
-export { rowsOf } from '@house/postgres';
+export { rowsOf } from '@news-and-accounting/postgres';

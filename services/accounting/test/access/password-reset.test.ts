@@ -1,4 +1,4 @@
-import { createLogger } from '@house/http';
+import { createLogger } from '@news-and-accounting/http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashing } from '../../src/access/account/passwords.ts';
 import {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase } from '@house/postgres';
-import { createTestDatabase, createTestDataDir } from '@house/postgres/testing';
+import { openDatabase } from '@news-and-accounting/postgres';
+import { createTestDatabase, createTestDataDir } from '@news-and-accounting/postgres/testing';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../../test/runs.ts';
 import { CHECKS } from '../../src/checks.ts';

@@ -1,5 +1,5 @@
-import { haler } from '@house/money';
-import { transaction } from '@house/postgres';
+import { haler } from '@news-and-accounting/money';
+import { transaction } from '@news-and-accounting/postgres';
 import { type NewPosting, replacePostings } from '../../src/books/ledger/post.ts';
 import type { Books } from '../assets/assets-stage.ts';
 

@@ -1,4 +1,4 @@
-import { transaction } from '@house/postgres';
+import { transaction } from '@news-and-accounting/postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CHECKS } from '../../src/checks.ts';
 import { PAYROLL_CHECKS } from '../../src/people/payslips/checks.ts';

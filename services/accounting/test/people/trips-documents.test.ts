@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { transaction } from '@house/postgres';
+import { transaction } from '@news-and-accounting/postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CHECKS } from '../../src/checks.ts';
 import { fillPayroll } from '../../src/people/payslips/sample.ts';

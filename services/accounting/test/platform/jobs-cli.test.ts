@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { createTestDatabase, type TestDatabase } from '@house/postgres/testing';
+import { createTestDatabase, type TestDatabase } from '@news-and-accounting/postgres/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COMPILE_CACHE } from '../../../../test/compile-cache.ts';
 import { MIGRATIONS, SERVICE } from '../../src/platform/database.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createLogger } from '@house/http';
-import { transaction } from '@house/postgres';
-import { createTestDatabase, type TestDatabase } from '@house/postgres/testing';
+import { createLogger } from '@news-and-accounting/http';
+import { transaction } from '@news-and-accounting/postgres';
+import { createTestDatabase, type TestDatabase } from '@news-and-accounting/postgres/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runs } from '../../../../test/runs.ts';
 import { MIGRATIONS, SERVICE } from '../../src/platform/database.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createLogger } from '@house/http';
-import { openDatabase } from '@house/postgres';
+import { createLogger } from '@news-and-accounting/http';
+import { openDatabase } from '@news-and-accounting/postgres';
 import { SERVICE } from '../../src/platform/database.ts';
 import { createJobs, jobHandler, jobType } from '../../src/platform/jobs/index.ts';
 

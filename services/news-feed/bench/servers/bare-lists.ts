@@ -2,7 +2,7 @@
 // validation, no cache, no headers but the necessary ones. The argument is the data folder of the service.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createLogger } from '@house/http';
+import { createLogger } from '@news-and-accounting/http';
 import { articleJson } from '../../src/articles/pieces.ts';
 import { listPage } from '../../src/articles/store.ts';
 import { openNewsDatabase } from '../../src/database.ts';

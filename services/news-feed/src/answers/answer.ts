@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { PreparedHead } from '@house/http';
+import { PreparedHead } from '@news-and-accounting/http';
 import type { Encoding } from './accept-encoding.ts';
 import { COMMON_HEADERS } from './headers.ts';
 

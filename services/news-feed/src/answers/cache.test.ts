@@ -1,4 +1,4 @@
-import { isUnavailable } from '@house/postgres';
+import { isUnavailable } from '@news-and-accounting/postgres';
 import { describe, expect, test } from 'vitest';
 import type { Rendering } from './answer.ts';
 import { AnswerCache } from './cache.ts';

@@ -1,4 +1,4 @@
-import { answeredWithin } from '@house/postgres';
+import { answeredWithin } from '@news-and-accounting/postgres';
 import { Answer, type Rendering } from './answer.ts';
 
 type Entry = {

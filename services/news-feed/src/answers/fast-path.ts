@@ -7,7 +7,7 @@ import {
   nextRequestId,
   pathOf,
   type Verdict,
-} from '@house/http';
+} from '@news-and-accounting/http';
 import type { UsageCounter } from '../stats/usage.ts';
 import type { Answer } from './answer.ts';
 import type { AnswerCache } from './cache.ts';

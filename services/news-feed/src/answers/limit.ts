@@ -5,7 +5,7 @@ import {
   rateLimitPolicy,
   rateLimitState,
   type Verdict,
-} from '@house/http';
+} from '@news-and-accounting/http';
 import { HEADERS } from './headers.ts';
 
 export const WINDOW_SECONDS = 60;

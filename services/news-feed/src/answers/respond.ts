@@ -1,4 +1,4 @@
-import { decodeQuery, HttpError } from '@house/http';
+import { decodeQuery, HttpError } from '@news-and-accounting/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { NewsOperation } from '../operation.ts';

@@ -1,4 +1,4 @@
-import type { ResponseDeclaration } from '@house/http';
+import type { ResponseDeclaration } from '@news-and-accounting/http';
 import Type, { type TSchema } from 'typebox';
 
 export const ErrorSchema = Type.Object(

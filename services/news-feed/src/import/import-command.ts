@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
-import { createLogger, stopOnSignals } from '@house/http';
+import { createLogger, stopOnSignals } from '@news-and-accounting/http';
 import { SingleBar } from 'cli-progress';
 import { openNewsDatabase } from '../database.ts';
 import { CATEGORIES, type Category, LANGUAGES, type Lang } from '../languages.ts';

@@ -1,5 +1,5 @@
-import { openDatabase } from '@house/postgres';
-import { createTestDatabase, type TestDatabase } from '@house/postgres/testing';
+import { openDatabase } from '@news-and-accounting/postgres';
+import { createTestDatabase, type TestDatabase } from '@news-and-accounting/postgres/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MIGRATIONS, SERVICE } from '../database.ts';
 import type { Lang } from '../languages.ts';

@@ -1,4 +1,4 @@
-import { transaction } from '@house/postgres';
+import { transaction } from '@news-and-accounting/postgres';
 import type { Sql } from '../store.ts';
 import type { ArticleLine } from './article-line.ts';
 import { ArticleWriter } from './article-writer.ts';

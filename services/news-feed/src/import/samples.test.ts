@@ -1,5 +1,5 @@
-import { createLogger } from '@house/http';
-import { createTestDatabase, type TestDatabase } from '@house/postgres/testing';
+import { createLogger } from '@news-and-accounting/http';
+import { createTestDatabase, type TestDatabase } from '@news-and-accounting/postgres/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paragraphsOf } from '../articles/article.ts';
 import { MIGRATIONS, SERVICE } from '../database.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Logger } from '@house/http';
+import type { Logger } from '@news-and-accounting/http';
 import { LANGUAGES, type Lang } from '../languages.ts';
 import type { Sql } from '../store.ts';
 import { checkArticle } from './article-line.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { HttpError, type Logger } from '@house/http';
+import { HttpError, type Logger } from '@news-and-accounting/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerCache } from '../answers/cache.ts';
 import type { Context } from '../context.ts';

@@ -1,4 +1,4 @@
-import { HttpError } from '@house/http';
+import { HttpError } from '@news-and-accounting/http';
 import type { AnswerCache } from '../answers/cache.ts';
 import { answerOf } from '../answers/respond.ts';
 import type { Context } from '../context.ts';

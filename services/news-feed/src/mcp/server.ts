@@ -1,5 +1,5 @@
-import type { Logger } from '@house/http';
 import { createMcpHandler, fromJsonSchema, McpServer } from '@modelcontextprotocol/server';
+import type { Logger } from '@news-and-accounting/http';
 import { API_VERSION } from '../reference/document.ts';
 import { TOOLS, type Tool } from './tools.ts';
 

@@ -1,4 +1,4 @@
-import { transaction } from '@house/postgres';
+import { transaction } from '@news-and-accounting/postgres';
 import type { ArticleLine } from '../import/article-line.ts';
 import { readFeedFile } from '../import/read-feed-file.ts';
 import type { Sql } from '../store.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createLogger, type Logger, stopOnSignals } from '@house/http';
+import { createLogger, type Logger, stopOnSignals } from '@news-and-accounting/http';
 import { openNewsDatabase } from '../database.ts';
 import { newsSettings, type Settings } from '../settings.ts';
 import type { Sql } from '../store.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { transaction } from '@house/postgres';
+import { transaction } from '@news-and-accounting/postgres';
 import type { Sql } from '../store.ts';
 import { type Group, groupReports, WINDOW } from './group/group.ts';
 import type { Report } from './report.ts';

@@ -1,4 +1,4 @@
-import type { Logger } from '@house/http';
+import type { Logger } from '@news-and-accounting/http';
 import type { Sql } from '../store.ts';
 import { collect } from './collect.ts';
 import { costText } from './cost.ts';

@@ -5,7 +5,7 @@ import {
   optionalText,
   optionalUrl,
   type Setting,
-} from '@house/environment';
+} from '@news-and-accounting/environment';
 import { parseDuration } from './duration.ts';
 
 const PICO_DIGITS = 6;

@@ -1,4 +1,4 @@
-import { pathOf } from '@house/http';
+import { pathOf } from '@news-and-accounting/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Answer } from '../answers/answer.ts';
 import { send, sendNotFoundPage } from '../answers/respond.ts';

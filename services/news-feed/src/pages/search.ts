@@ -1,4 +1,4 @@
-import { HttpError } from '@house/http';
+import { HttpError } from '@news-and-accounting/http';
 import { requestedFilter } from '../articles/filter.ts';
 import { type ArticlePage, searchPage } from '../articles/index.ts';
 import type { Context } from '../context.ts';

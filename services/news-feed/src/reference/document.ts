@@ -1,4 +1,4 @@
-import { type OpenApiOptions, openApiDocument } from '@house/http';
+import { type OpenApiOptions, openApiDocument } from '@news-and-accounting/http';
 import Type from 'typebox';
 import { ErrorSchema } from '../answers/responses.ts';
 import { ArticleListSchema, ArticleSchema, SourceSchema, TranslationSchema } from '../articles/schema.ts';

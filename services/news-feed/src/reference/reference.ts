@@ -1,4 +1,4 @@
-import type { AnyOperation, ResponseDeclaration } from '@house/http';
+import type { AnyOperation, ResponseDeclaration } from '@news-and-accounting/http';
 import type { TSchema } from 'typebox';
 import { ERROR_CODES } from '../errors.ts';
 import { OPERATIONS } from '../operations.ts';

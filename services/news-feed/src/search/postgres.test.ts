@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@house/postgres/testing';
+import { createTestDatabase, type TestDatabase } from '@news-and-accounting/postgres/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runs, seedOr } from '../../../../test/runs.ts';

@@ -1,5 +1,5 @@
-import type { Logger } from '@house/http';
-import { isUnavailable } from '@house/postgres';
+import type { Logger } from '@news-and-accounting/http';
+import { isUnavailable } from '@news-and-accounting/postgres';
 import type { Sql } from '../store.ts';
 import { addUsage } from './store.ts';
 

@@ -1,4 +1,4 @@
-import type { Logger } from '@house/http';
+import type { Logger } from '@news-and-accounting/http';
 import { topicsOf } from '../feed/feed.ts';
 import type { Publications } from '../publications.ts';
 import type { Sql } from '../store.ts';

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:cluster';
-import { type Limiter, type LimiterOptions, memoryLimiter, type Verdict } from '@house/http';
+import { type Limiter, type LimiterOptions, memoryLimiter, type Verdict } from '@news-and-accounting/http';
 import { WINDOW_SECONDS } from '../answers/limit.ts';
 
 /** A worker's question: the keys of the requests that came in one turn of its event loop. */

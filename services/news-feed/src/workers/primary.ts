@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Logger } from '@house/http';
+import type { Logger } from '@news-and-accounting/http';
 import type { Settings } from '../settings.ts';
 import { countForWorkers } from './limiter.ts';
 

@@ -1,4 +1,4 @@
-import type { Logger } from '@house/http';
+import type { Logger } from '@news-and-accounting/http';
 import type { Settings } from '../settings.ts';
 import { STOP } from './primary.ts';
 

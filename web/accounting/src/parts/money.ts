@@ -6,7 +6,7 @@ import {
   halerToJson,
   MoneyError,
   sum,
-} from '@house/money';
+} from '@news-and-accounting/money';
 import { decimalOfText } from './decimal.ts';
 
 const NO_BREAK_SPACE = '\u00a0';

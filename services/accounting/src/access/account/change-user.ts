@@ -1,4 +1,4 @@
-import { transaction } from '@house/postgres';
+import { transaction } from '@news-and-accounting/postgres';
 import Type from 'typebox';
 import { type Context, callerOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';

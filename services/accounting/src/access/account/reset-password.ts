@@ -1,4 +1,4 @@
-import { transaction } from '@house/postgres';
+import { transaction } from '@news-and-accounting/postgres';
 import Type from 'typebox';
 import { notFound } from '../../platform/errors.ts';
 import { accepted, noContent } from '../../platform/http/answer.ts';

@@ -1,4 +1,4 @@
-import { checkBankAccount } from '@house/identifiers';
+import { checkBankAccount } from '@news-and-accounting/identifiers';
 import { accountProblems, UNKNOWN_BANK } from '../../platform/http/account-number.ts';
 import { anyObject, refined, refuse } from '../../platform/http/fields.ts';
 import { bankName, codebookEntry } from '../../public/codebooks/index.ts';

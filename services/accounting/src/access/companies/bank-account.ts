@@ -3,7 +3,7 @@ import {
   checkBankAccount,
   formatAccountNumber,
   ibanOfBankAccount,
-} from '@house/identifiers';
+} from '@news-and-accounting/identifiers';
 import { accountProblems, parseIban, UNKNOWN_BANK } from '../../platform/http/account-number.ts';
 import { amount } from '../../platform/http/amount.ts';
 import { date, nullable, object, refined, refuse, text } from '../../platform/http/fields.ts';

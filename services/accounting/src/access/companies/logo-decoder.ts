@@ -1,4 +1,4 @@
-import type { Logger } from '@house/http';
+import type { Logger } from '@news-and-accounting/http';
 import { clientKey } from '../../platform/clients.ts';
 import { invalidFields } from '../../platform/http/fields.ts';
 import {

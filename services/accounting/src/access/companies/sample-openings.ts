@@ -1,4 +1,4 @@
-import { crowns, type Haler } from '@house/money';
+import { crowns, type Haler } from '@news-and-accounting/money';
 import { replacePostings } from '../../books/ledger/index.ts';
 import type { SampleContext } from '../../platform/sample-context.ts';
 import type { Queries } from '../../platform/store.ts';

@@ -1,4 +1,4 @@
-import { transaction } from '@house/postgres';
+import { transaction } from '@news-and-accounting/postgres';
 import Type from 'typebox';
 import { type Context, callerOf, companyOf } from '../../platform/context.ts';
 import { invalid, notFound, problem } from '../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import type { Haler } from '@house/money';
+import type { Haler } from '@news-and-accounting/money';
 import type { AccountKind } from './chart.ts';
 import type { AccountTurnover } from './store.ts';
 

@@ -1,4 +1,4 @@
-import { sum } from '@house/money';
+import { sum } from '@news-and-accounting/money';
 import { byStatement, type Check, SHOWN, whyEmpty } from '../../platform/check/by-statement.ts';
 import type { Queries } from '../../platform/store.ts';
 import { balancesOfYear } from './index.ts';

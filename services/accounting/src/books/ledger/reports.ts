@@ -1,4 +1,4 @@
-import { halerToJson, sum } from '@house/money';
+import { halerToJson, sum } from '@news-and-accounting/money';
 import Type from 'typebox';
 import { type Context, companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';

@@ -1,4 +1,4 @@
-import type { Haler } from '@house/money';
+import type { Haler } from '@news-and-accounting/money';
 import type { Queries } from '../../platform/store.ts';
 import type { AccountKind } from './chart.ts';
 

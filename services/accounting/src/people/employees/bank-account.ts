@@ -1,4 +1,4 @@
-import { checkBankAccount, formatBankAccount } from '@house/identifiers';
+import { checkBankAccount, formatBankAccount } from '@news-and-accounting/identifiers';
 import { accountProblems, parseIban, UNKNOWN_BANK } from '../../platform/http/account-number.ts';
 import { refined, refuse, text } from '../../platform/http/fields.ts';
 import { bankName } from '../../public/codebooks/index.ts';

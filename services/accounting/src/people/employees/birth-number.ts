@@ -1,4 +1,4 @@
-import { type BirthNumberProblem, checkBirthNumber } from '@house/identifiers';
+import { type BirthNumberProblem, checkBirthNumber } from '@news-and-accounting/identifiers';
 import { nullable, refined, refuse, text } from '../../platform/http/fields.ts';
 
 const PROBLEMS: Readonly<Record<BirthNumberProblem, string>> = {

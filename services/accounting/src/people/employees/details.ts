@@ -1,4 +1,4 @@
-import { halerToJson } from '@house/money';
+import { halerToJson } from '@news-and-accounting/money';
 import { amount } from '../../platform/http/amount.ts';
 import {
   date,

@@ -1,4 +1,4 @@
-import { type Haler, halerToJson } from '@house/money';
+import { type Haler, halerToJson } from '@news-and-accounting/money';
 import Type from 'typebox';
 import { EMPLOYEE_FIELDS, type EmployeeValues } from './fields.ts';
 

@@ -1,4 +1,4 @@
-import { crowns } from '@house/money';
+import { crowns } from '@news-and-accounting/money';
 import { amount } from '../../platform/http/amount.ts';
 import {
   date,

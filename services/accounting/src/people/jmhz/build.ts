@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { type BuiltReport, buildReport, type Finding, type ReportKind, uuid7 } from '@house/jmhz';
+import {
+  type BuiltReport,
+  buildReport,
+  type Finding,
+  type ReportKind,
+  uuid7,
+} from '@news-and-accounting/jmhz';
 import { invalid, invalidField } from '../../platform/errors.ts';
 import type { FilingType } from '../../taxes/filings/index.ts';
 import { type Gathered, periodOf } from './gather.ts';

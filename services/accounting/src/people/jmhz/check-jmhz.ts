@@ -1,5 +1,5 @@
-import { checkReport, type Finding } from '@house/jmhz';
-import { halerToJson } from '@house/money';
+import { checkReport, type Finding } from '@news-and-accounting/jmhz';
+import { halerToJson } from '@news-and-accounting/money';
 import Type from 'typebox';
 import { companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';

@@ -1,4 +1,4 @@
-import type { AnnualData, ReportCompany, Workplace } from '@house/jmhz';
+import type { AnnualData, ReportCompany, Workplace } from '@news-and-accounting/jmhz';
 import { isObject } from '../../platform/http/fields.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { AgainstFiled, PresentForm } from '@house/jmhz';
+import type { AgainstFiled, PresentForm } from '@news-and-accounting/jmhz';
 import { XMLParser } from 'fast-xml-parser';
 
 /** A figure that a filed form has and the payslips of today do not, or otherwise. */

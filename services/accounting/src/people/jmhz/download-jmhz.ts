@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { BuiltReport, ReportInput, ReportKind } from '@house/jmhz';
-import { transaction } from '@house/postgres';
+import type { BuiltReport, ReportInput, ReportKind } from '@news-and-accounting/jmhz';
+import { transaction } from '@news-and-accounting/postgres';
 import Type from 'typebox';
 import { type Author, type HistoryRecord, recordEvent } from '../../access/history/index.ts';
 import { holdCompany } from '../../books/ledger/index.ts';

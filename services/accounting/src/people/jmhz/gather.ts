@@ -1,5 +1,5 @@
-import type { ReportInput, ReportKind } from '@house/jmhz';
-import type { LocalDate } from '@house/law';
+import type { ReportInput, ReportKind } from '@news-and-accounting/jmhz';
+import type { LocalDate } from '@news-and-accounting/law';
 import { today } from '../../platform/http/query.ts';
 import type { Queries } from '../../platform/store.ts';
 import {

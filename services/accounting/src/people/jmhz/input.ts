@@ -1,4 +1,4 @@
-import type { ReportKind } from '@house/jmhz';
+import type { ReportKind } from '@news-and-accounting/jmhz';
 import Type from 'typebox';
 import { invalidField } from '../../platform/errors.ts';
 import { type Field, refuse } from '../../platform/http/fields.ts';

@@ -1,4 +1,4 @@
-import { type ReportRules, rulesFromLaw } from '@house/jmhz';
+import { type ReportRules, rulesFromLaw } from '@news-and-accounting/jmhz';
 import { LAW } from '../../platform/law.ts';
 
 /** The statutory values that reports are checked and built with. */

@@ -1,4 +1,4 @@
-import type { BuiltReport } from '@house/jmhz';
+import type { BuiltReport } from '@news-and-accounting/jmhz';
 import type { SampleContext } from '../../access/companies/index.ts';
 import { recordEvents } from '../../access/history/index.ts';
 import { holdCompany } from '../../books/ledger/index.ts';

@@ -1,5 +1,5 @@
-import type { Attendance, Employment, EmploymentCard, ReportPayslip } from '@house/jmhz';
-import type { PayslipDataJson } from '@house/payroll';
+import type { Attendance, Employment, EmploymentCard, ReportPayslip } from '@news-and-accounting/jmhz';
+import type { PayslipDataJson } from '@news-and-accounting/payroll';
 import { notFound } from '../../platform/errors.ts';
 import type { Queries } from '../../platform/store.ts';
 import { daysOfMonth, type Month } from '../payslips/facts.ts';

@@ -1,4 +1,4 @@
-import { againstFiled, dueDate, type Finding } from '@house/jmhz';
+import { againstFiled, dueDate, type Finding } from '@news-and-accounting/jmhz';
 import { today } from '../../platform/http/query.ts';
 import type { Queries } from '../../platform/store.ts';
 import {

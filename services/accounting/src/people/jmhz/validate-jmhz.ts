@@ -1,4 +1,4 @@
-import type { FiledForm } from '@house/jmhz';
+import type { FiledForm } from '@news-and-accounting/jmhz';
 import { recordEvent } from '../../access/history/index.ts';
 import { callerOf, companyOf } from '../../platform/context.ts';
 import { invalid, problem } from '../../platform/errors.ts';

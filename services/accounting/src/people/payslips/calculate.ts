@@ -1,6 +1,6 @@
-import type { Haler } from '@house/money';
-import type { Relationship } from '@house/payroll';
-import { type Payslip, type PayslipDataJson, payslips, payslipToJson } from '@house/payroll';
+import type { Haler } from '@news-and-accounting/money';
+import type { Relationship } from '@news-and-accounting/payroll';
+import { type Payslip, type PayslipDataJson, payslips, payslipToJson } from '@news-and-accounting/payroll';
 import type { Facts, Month, Reduction } from './facts.ts';
 import { calculated, RULES } from './rules.ts';
 

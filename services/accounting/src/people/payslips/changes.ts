@@ -1,4 +1,4 @@
-import { type Haler, halerFromDecimal, halerFromJson, MoneyError, ZERO } from '@house/money';
+import { type Haler, halerFromDecimal, halerFromJson, MoneyError, ZERO } from '@news-and-accounting/money';
 import { isObject, orInvalid, refuse } from '../../platform/http/fields.ts';
 import { type Attendance, parseAttendance } from './attendance.ts';
 

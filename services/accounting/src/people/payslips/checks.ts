@@ -1,5 +1,5 @@
-import type { Haler } from '@house/money';
-import { type EmployerSocialOfSlip, employerSocialRounding } from '@house/payroll';
+import type { Haler } from '@news-and-accounting/money';
+import { type EmployerSocialOfSlip, employerSocialRounding } from '@news-and-accounting/payroll';
 import { byStatement, type Check, SHOWN, whyEmpty } from '../../platform/check/by-statement.ts';
 import type { Queries } from '../../platform/store.ts';
 import { roundingId } from './posting.ts';

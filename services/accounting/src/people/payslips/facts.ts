@@ -1,11 +1,11 @@
-import { type Haler, halerFromJson, ZERO } from '@house/money';
+import { type Haler, halerFromJson, ZERO } from '@news-and-accounting/money';
 import {
   dateOf,
   lastDayOfMonth,
   type PersonMonth,
   partialMonthWage,
   type Relationship,
-} from '@house/payroll';
+} from '@news-and-accounting/payroll';
 import type { Employee } from '../employees/index.ts';
 
 export type Month = { year: number; month: number };

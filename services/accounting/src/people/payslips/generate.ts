@@ -1,4 +1,4 @@
-import { ZERO } from '@house/money';
+import { ZERO } from '@news-and-accounting/money';
 import { type Author, type HistoryRecord, recordEvent } from '../../access/history/index.ts';
 import { holdCompany } from '../../books/ledger/index.ts';
 import type { Queries } from '../../platform/store.ts';

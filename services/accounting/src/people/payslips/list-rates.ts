@@ -1,4 +1,4 @@
-import { isLocalDate, type ListedValue, type LocalDate } from '@house/law';
+import { isLocalDate, type ListedValue, type LocalDate } from '@news-and-accounting/law';
 import Type from 'typebox';
 import { invalidField } from '../../platform/errors.ts';
 import { ok } from '../../platform/http/answer.ts';

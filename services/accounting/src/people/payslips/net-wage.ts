@@ -1,4 +1,4 @@
-import { crowns, halerToJson } from '@house/money';
+import { crowns, halerToJson } from '@news-and-accounting/money';
 import {
   dateOf,
   payslipSteps,
@@ -6,7 +6,7 @@ import {
   payslipToJson,
   type Relationship,
   stepsToJson,
-} from '@house/payroll';
+} from '@news-and-accounting/payroll';
 import Type from 'typebox';
 import { amount } from '../../platform/http/amount.ts';
 import { ok } from '../../platform/http/answer.ts';

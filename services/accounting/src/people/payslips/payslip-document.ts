@@ -1,6 +1,6 @@
-import { formatIban, type Iban } from '@house/identifiers';
-import { halerFromJson } from '@house/money';
-import type { StepJson } from '@house/payroll';
+import { formatIban, type Iban } from '@news-and-accounting/identifiers';
+import { halerFromJson } from '@news-and-accounting/money';
+import type { StepJson } from '@news-and-accounting/payroll';
 import { type Letterhead, letterheadLines } from '../../access/companies/index.ts';
 import { czkWithDecimals } from '../../platform/pdf/amount.ts';
 import { type Pdf, renderPdf } from '../../platform/pdf/document.ts';

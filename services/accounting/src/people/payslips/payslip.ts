@@ -1,5 +1,5 @@
-import { type Haler, halerToJson, sum } from '@house/money';
-import type { PayslipDataJson } from '@house/payroll';
+import { type Haler, halerToJson, sum } from '@news-and-accounting/money';
+import type { PayslipDataJson } from '@news-and-accounting/payroll';
 import type { Attendance } from './attendance.ts';
 import type { Reduction } from './facts.ts';
 

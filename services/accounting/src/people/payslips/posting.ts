@@ -1,5 +1,5 @@
-import { type Haler, halerFromJson } from '@house/money';
-import { type EmployerSocialOfSlip, employerSocialRounding } from '@house/payroll';
+import { type Haler, halerFromJson } from '@news-and-accounting/money';
+import { type EmployerSocialOfSlip, employerSocialRounding } from '@news-and-accounting/payroll';
 import { type NewPosting, replacePostings } from '../../books/ledger/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import { daysOfMonth, type Month } from './facts.ts';

@@ -1,5 +1,5 @@
-import { halerFromDecimal, halerFromJson, type RoundingName } from '@house/money';
-import type { StepInput, StepJson } from '@house/payroll';
+import { halerFromDecimal, halerFromJson, type RoundingName } from '@news-and-accounting/money';
+import type { StepInput, StepJson } from '@news-and-accounting/payroll';
 import { czechDecimal, czkWithDecimals } from '../../platform/pdf/amount.ts';
 import type { PrintedStep } from '../../platform/pdf/steps-pages.ts';
 

@@ -1,4 +1,4 @@
-import { type Haler, ZERO } from '@house/money';
+import { type Haler, ZERO } from '@news-and-accounting/money';
 import type { Queries } from '../../platform/store.ts';
 import { type Employee, employeesOfPerson, fullName } from '../employees/index.ts';
 import { calculatePerson, type Entry } from './calculate.ts';

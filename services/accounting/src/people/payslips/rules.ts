@@ -1,4 +1,4 @@
-import { PayrollError, rulesFromLaw } from '@house/payroll';
+import { PayrollError, rulesFromLaw } from '@news-and-accounting/payroll';
 import { invalidField } from '../../platform/errors.ts';
 import { LAW } from '../../platform/law.ts';
 

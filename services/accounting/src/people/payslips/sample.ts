@@ -1,5 +1,5 @@
-import { crowns, type Haler, sum, ZERO } from '@house/money';
-import type { EmployerSocialOfSlip } from '@house/payroll';
+import { crowns, type Haler, sum, ZERO } from '@news-and-accounting/money';
+import type { EmployerSocialOfSlip } from '@news-and-accounting/payroll';
 import type { SampleContext } from '../../access/companies/index.ts';
 import { type Author, type HistoryRecord, recordEvents } from '../../access/history/index.ts';
 import { holdCompany, type NewPosting, replacePostings } from '../../books/ledger/index.ts';

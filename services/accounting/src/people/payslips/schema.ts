@@ -1,4 +1,4 @@
-import { PAYSLIP_FIGURES } from '@house/payroll';
+import { PAYSLIP_FIGURES } from '@news-and-accounting/payroll';
 import Type from 'typebox';
 import { LawReferenceSchema } from '../../platform/http/law-reference.ts';
 

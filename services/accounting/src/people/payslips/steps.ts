@@ -1,5 +1,11 @@
-import { amountText, decimalText, halerToJson, rational } from '@house/money';
-import { PARTIAL_MONTH_REFERENCE, payslipSteps, payslips, type StepJson, stepsToJson } from '@house/payroll';
+import { amountText, decimalText, halerToJson, rational } from '@news-and-accounting/money';
+import {
+  PARTIAL_MONTH_REFERENCE,
+  payslipSteps,
+  payslips,
+  type StepJson,
+  stepsToJson,
+} from '@news-and-accounting/payroll';
 import type { Facts, Reduction } from './facts.ts';
 import type { PayslipRow } from './payslip.ts';
 import { RULES } from './rules.ts';

@@ -1,5 +1,5 @@
-import type { Haler } from '@house/money';
-import type { EmployerSocialOfSlip } from '@house/payroll';
+import type { Haler } from '@news-and-accounting/money';
+import type { EmployerSocialOfSlip } from '@news-and-accounting/payroll';
 import { notFound } from '../../platform/errors.ts';
 import { type Queries, rowsOf } from '../../platform/store.ts';
 import type { Attendance } from './attendance.ts';

@@ -1,5 +1,5 @@
-import { isLocalDate } from '@house/law';
-import { czechDate } from '@house/travel-allowance';
+import { isLocalDate } from '@news-and-accounting/law';
+import { czechDate } from '@news-and-accounting/travel-allowance';
 import type { Author, HistoryRecord } from '../../access/history/index.ts';
 import type { TripRow } from './trip.ts';
 

@@ -1,5 +1,11 @@
-import { crowns, formatCzk, type Haler, ZERO } from '@house/money';
-import { FUELS, PER_DIEMS, parseLocalTime, TRAVELLER_TYPES, VEHICLES } from '@house/travel-allowance';
+import { crowns, formatCzk, type Haler, ZERO } from '@news-and-accounting/money';
+import {
+  FUELS,
+  PER_DIEMS,
+  parseLocalTime,
+  TRAVELLER_TYPES,
+  VEHICLES,
+} from '@news-and-accounting/travel-allowance';
 import Type from 'typebox';
 import { amount } from '../../platform/http/amount.ts';
 import {

@@ -1,5 +1,5 @@
-import { halerToJson } from '@house/money';
-import type { TravellerType } from '@house/travel-allowance';
+import { halerToJson } from '@news-and-accounting/money';
+import type { TravellerType } from '@news-and-accounting/travel-allowance';
 import type { Company } from '../../platform/http/caller.ts';
 import type { Queries } from '../../platform/store.ts';
 import { type Employee, employeeById, fullName } from '../employees/index.ts';

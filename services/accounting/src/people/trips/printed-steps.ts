@@ -1,6 +1,6 @@
-import { isLocalDate } from '@house/law';
-import { halerFromJson } from '@house/money';
-import { czechDate, type TripStepJson } from '@house/travel-allowance';
+import { isLocalDate } from '@news-and-accounting/law';
+import { halerFromJson } from '@news-and-accounting/money';
+import { czechDate, type TripStepJson } from '@news-and-accounting/travel-allowance';
 import { czechDecimal, czkWithDecimals } from '../../platform/pdf/amount.ts';
 import type { PrintedStep } from '../../platform/pdf/steps-pages.ts';
 

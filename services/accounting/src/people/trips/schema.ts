@@ -1,4 +1,4 @@
-import { FUELS, PER_DIEMS, TRAVELLER_TYPES, VEHICLES } from '@house/travel-allowance';
+import { FUELS, PER_DIEMS, TRAVELLER_TYPES, VEHICLES } from '@news-and-accounting/travel-allowance';
 import Type, { type TSchema } from 'typebox';
 import { LawReferenceSchema } from '../../platform/http/law-reference.ts';
 

@@ -1,5 +1,5 @@
-import { isLocalDate } from '@house/law';
-import { type Haler, halerFromJson, halerToJson, parseDecimal } from '@house/money';
+import { isLocalDate } from '@news-and-accounting/law';
+import { type Haler, halerFromJson, halerToJson, parseDecimal } from '@news-and-accounting/money';
 import {
   type LocalTime,
   parseLocalTime,
@@ -11,7 +11,7 @@ import {
   TripError,
   type TripStepJson,
   tripStepsToJson,
-} from '@house/travel-allowance';
+} from '@news-and-accounting/travel-allowance';
 import { invalidField } from '../../platform/errors.ts';
 import { LAW } from '../../platform/law.ts';
 import type { TripInput } from './trip.ts';

@@ -1,5 +1,5 @@
-import { halerFromJson } from '@house/money';
-import type { SettlementJson, TripStepJson } from '@house/travel-allowance';
+import { halerFromJson } from '@news-and-accounting/money';
+import type { SettlementJson, TripStepJson } from '@news-and-accounting/travel-allowance';
 import { type Letterhead, letterheadLines } from '../../access/companies/index.ts';
 import { czechDecimal, czkWithDecimals } from '../../platform/pdf/amount.ts';
 import { MARGIN, type Pdf, renderPdf } from '../../platform/pdf/document.ts';

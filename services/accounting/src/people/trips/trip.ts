@@ -1,4 +1,4 @@
-import { type Haler, halerToJson } from '@house/money';
+import { type Haler, halerToJson } from '@news-and-accounting/money';
 import type {
   Fuel,
   PerDiem,
@@ -6,7 +6,7 @@ import type {
   TravellerType,
   TripStepJson,
   Vehicle,
-} from '@house/travel-allowance';
+} from '@news-and-accounting/travel-allowance';
 
 export type TripStatus = 'draft' | 'approved' | 'paid';
 

@@ -1,5 +1,5 @@
-import { halerToJson } from '@house/money';
-import { transaction } from '@house/postgres';
+import { halerToJson } from '@news-and-accounting/money';
+import { transaction } from '@news-and-accounting/postgres';
 import Type from 'typebox';
 import { changesBetween, recordEvent } from '../../access/history/index.ts';
 import { holdCompany } from '../../books/ledger/index.ts';

@@ -1,4 +1,4 @@
-import type { Logger } from '@house/http';
+import type { Logger } from '@news-and-accounting/http';
 import { problem } from '../errors.ts';
 import type { Sql } from '../store.ts';
 import { leaseFor } from './lease.ts';

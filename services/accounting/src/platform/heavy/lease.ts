@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Logger } from '@house/http';
+import type { Logger } from '@news-and-accounting/http';
 import type { Sql } from '../store.ts';
 
 /** So long another process waits for one that was killed. */

@@ -1,4 +1,4 @@
-import { type BankAccountProblem, checkIban, type Iban } from '@house/identifiers';
+import { type BankAccountProblem, checkIban, type Iban } from '@news-and-accounting/identifiers';
 import { refuse } from './fields.ts';
 
 /** Why an account number cannot be used; what shape it must have differs from field to field. */

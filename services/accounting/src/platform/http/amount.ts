@@ -1,4 +1,4 @@
-import { type Haler, halerFromJson, MoneyError } from '@house/money';
+import { type Haler, halerFromJson, MoneyError } from '@news-and-accounting/money';
 import Type from 'typebox';
 import { type Field, refuse } from './fields.ts';
 

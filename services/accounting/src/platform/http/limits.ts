@@ -1,4 +1,4 @@
-import { type Limiter, type Logger, memoryLimiter, redisLimiter } from '@house/http';
+import { type Limiter, type Logger, memoryLimiter, redisLimiter } from '@news-and-accounting/http';
 import { problem } from '../errors.ts';
 import type { Settings } from '../settings.ts';
 

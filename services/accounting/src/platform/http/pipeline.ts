@@ -1,4 +1,4 @@
-import { HttpError, nextRequestId } from '@house/http';
+import { HttpError, nextRequestId } from '@news-and-accounting/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { answerTo, notFound } from '../errors.ts';

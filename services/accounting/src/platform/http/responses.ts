@@ -1,4 +1,4 @@
-import type { ResponseDeclaration } from '@house/http';
+import type { ResponseDeclaration } from '@news-and-accounting/http';
 import Type, { type TSchema } from 'typebox';
 import { takesKey } from '../idempotency/index.ts';
 import type { AccountingOperation } from '../operation.ts';

@@ -1,4 +1,4 @@
-import { HttpError } from '@house/http';
+import { HttpError } from '@news-and-accounting/http';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs, seedOr } from '../../../../../test/runs.ts';

@@ -1,4 +1,4 @@
-import { HttpError } from '@house/http';
+import { HttpError } from '@news-and-accounting/http';
 import Type from 'typebox';
 import { expect, test } from 'vitest';
 import type { AccountingOperation } from '../operation.ts';

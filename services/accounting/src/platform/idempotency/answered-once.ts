@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Logger } from '@house/http';
+import type { Logger } from '@news-and-accounting/http';
 import { invalid, problem } from '../errors.ts';
 import type { Answer } from '../http/answer.ts';
 import type { Sql } from '../store.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { HttpError, type Logger } from '@house/http';
+import { HttpError, type Logger } from '@news-and-accounting/http';
 import { problem } from '../errors.ts';
 import type { Answer } from '../http/answer.ts';
 import { etagOf } from '../http/versions.ts';

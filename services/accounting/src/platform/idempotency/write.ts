@@ -1,4 +1,4 @@
-import { type TransactionSql, transaction } from '@house/postgres';
+import { type TransactionSql, transaction } from '@news-and-accounting/postgres';
 import type { Context } from '../context.ts';
 import type { Answer } from '../http/answer.ts';
 

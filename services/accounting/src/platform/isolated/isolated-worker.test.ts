@@ -1,4 +1,4 @@
-import { createLogger } from '@house/http';
+import { createLogger } from '@news-and-accounting/http';
 import { afterEach, expect, test } from 'vitest';
 import { createIsolatedWorker, type IsolatedWorker, JobLimitError } from './isolated-worker.ts';
 

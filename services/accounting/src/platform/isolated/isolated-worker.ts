@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import type { Logger } from '@house/http';
+import type { Logger } from '@news-and-accounting/http';
 import { createFairQueue, type FairQueueOptions } from './fair-queue.ts';
 import type { FromWorker } from './serve-jobs.ts';
 

@@ -1,4 +1,4 @@
-import type { Logger } from '@house/http';
+import type { Logger } from '@news-and-accounting/http';
 import type { Db } from 'pg-boss';
 import { Turns } from '../heavy/turns.ts';
 import type { Queries, Sql } from '../store.ts';

@@ -1,6 +1,6 @@
-import { createLogger, type Logger } from '@house/http';
-import { transaction } from '@house/postgres';
-import { createTestDatabase, type TestDatabase } from '@house/postgres/testing';
+import { createLogger, type Logger } from '@news-and-accounting/http';
+import { transaction } from '@news-and-accounting/postgres';
+import { createTestDatabase, type TestDatabase } from '@news-and-accounting/postgres/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { MIGRATIONS, SERVICE } from '../database.ts';
 import { GivenUp, type JobHandler, jobHandler, jobType } from './job-type.ts';

@@ -1,4 +1,4 @@
-import type { Logger } from '@house/http';
+import type { Logger } from '@news-and-accounting/http';
 import { PgBoss } from 'pg-boss';
 import type { Sql } from '../store.ts';
 import { jobDatabase } from './job-database.ts';

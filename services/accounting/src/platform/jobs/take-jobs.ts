@@ -1,4 +1,4 @@
-import type { Logger } from '@house/http';
+import type { Logger } from '@news-and-accounting/http';
 import type { Db, JobWithMetadata, PgBoss, WorkOptions } from 'pg-boss';
 import type { Sql } from '../store.ts';
 import { transactionOf } from './job-database.ts';

@@ -1,4 +1,4 @@
-import { haler } from '@house/money';
+import { haler } from '@news-and-accounting/money';
 import { expect, test } from 'vitest';
 import { czechDecimal, czkWithDecimals } from './amount.ts';
 

@@ -1,4 +1,4 @@
-import { amountText, type Haler } from '@house/money';
+import { amountText, type Haler } from '@news-and-accounting/money';
 
 const NO_BREAK_SPACE = '\u00A0';
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createLogger } from '@house/http';
+import { createLogger } from '@news-and-accounting/http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BuildError } from './build.ts';
 import { prepareWeb } from './prepare.ts';

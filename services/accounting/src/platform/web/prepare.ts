@@ -1,4 +1,4 @@
-import type { Logger } from '@house/http';
+import type { Logger } from '@news-and-accounting/http';
 import { build, currentBuild } from './build.ts';
 import { readWebFiles } from './files.ts';
 import type { Web } from './serve.ts';

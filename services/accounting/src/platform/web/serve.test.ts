@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { createLogger, createServer } from '@house/http';
+import { createLogger, createServer } from '@news-and-accounting/http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerTo } from '../errors.ts';
 import { readWebFiles } from './files.ts';

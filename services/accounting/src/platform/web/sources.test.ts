@@ -54,7 +54,7 @@ test('the digest covers every package that the application imports', async () =>
     names.filter((name) => /\.tsx?$/.test(name)).map((name) => readFile(join(folder, name), 'utf8')),
   );
   const imported = texts.flatMap((text) =>
-    [...text.matchAll(/from '@house\/([\w-]+)'/g)].map((match) => match[1]),
+    [...text.matchAll(/from '@news-and-accounting\/([\w-]+)'/g)].map((match) => match[1]),
   );
   expect(imported).toContain('money');
   expect(imported.filter((name) => !BUNDLED_PACKAGES.includes(name ?? ''))).toEqual([]);

@@ -3,9 +3,9 @@ import {
   LateInterestError,
   lateInterest,
   lateInterestRulesFromLaw,
-} from '@house/late-interest';
-import type { LocalDate } from '@house/law';
-import { halerToJson } from '@house/money';
+} from '@news-and-accounting/late-interest';
+import type { LocalDate } from '@news-and-accounting/law';
+import { halerToJson } from '@news-and-accounting/money';
 import Type from 'typebox';
 import { amount } from '../../platform/http/amount.ts';
 import { ok } from '../../platform/http/answer.ts';

@@ -1,5 +1,5 @@
-import type { LocalDate } from '@house/law';
-import { type Haler, halerToJson } from '@house/money';
+import type { LocalDate } from '@news-and-accounting/law';
+import { type Haler, halerToJson } from '@news-and-accounting/money';
 import {
   type Known,
   RATE_KINDS,
@@ -10,7 +10,7 @@ import {
   type VatSplit,
   type VatStep,
   vatRatesFromLaw,
-} from '@house/vat';
+} from '@news-and-accounting/vat';
 import Type from 'typebox';
 import { amount } from '../../platform/http/amount.ts';
 import { ok } from '../../platform/http/answer.ts';

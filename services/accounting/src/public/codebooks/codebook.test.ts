@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { isHealthInsurerCode } from '@house/identifiers';
-import { fitsContract, isKnownActivity } from '@house/jmhz';
+import { isHealthInsurerCode } from '@news-and-accounting/identifiers';
+import { fitsContract, isKnownActivity } from '@news-and-accounting/jmhz';
 import { describe, expect, it } from 'vitest';
 import { CODEBOOK_NAMES, codebook, codebookEntry, labelOf } from './codebook.ts';
 import { dataFile } from './data-file.ts';

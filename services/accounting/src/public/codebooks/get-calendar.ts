@@ -1,4 +1,4 @@
-import { dueDate } from '@house/jmhz';
+import { dueDate } from '@news-and-accounting/jmhz';
 import {
   daysInMonth,
   FIRST_HOLIDAY_YEAR,
@@ -6,7 +6,7 @@ import {
   publicHolidays,
   remittanceDeadlines,
   workingDaysBetween,
-} from '@house/payroll';
+} from '@news-and-accounting/payroll';
 import Type from 'typebox';
 import { REPORT_RULES } from '../../people/jmhz/index.ts';
 import { ok } from '../../platform/http/answer.ts';

@@ -1,4 +1,4 @@
-import { checkIco } from '@house/identifiers';
+import { checkIco } from '@news-and-accounting/identifiers';
 import Type from 'typebox';
 import { callerOf } from '../../platform/context.ts';
 import { notFound, problem } from '../../platform/errors.ts';

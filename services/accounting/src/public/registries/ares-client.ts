@@ -1,4 +1,4 @@
-import type { Ico } from '@house/identifiers';
+import type { Ico } from '@news-and-accounting/identifiers';
 import { type PublicRegister, readPublicRegister } from './read-public-register.ts';
 import { readStatistics, type Statistics } from './read-statistics.ts';
 import { readSubject, type Subject } from './read-subject.ts';

@@ -1,4 +1,4 @@
-import type { Ico } from '@house/identifiers';
+import type { Ico } from '@news-and-accounting/identifiers';
 import type { RegistryClients } from './clients.ts';
 import { type Evidence, isNaturalPerson } from './evidence.ts';
 import { ExpiringMemo, type Made } from './expiring-memo.ts';

@@ -1,4 +1,4 @@
-import type { Ico } from '@house/identifiers';
+import type { Ico } from '@news-and-accounting/identifiers';
 import { describe, expect, it } from 'vitest';
 import { type LookupDependencies, lookupCompany } from './lookup-company.ts';
 import { lookupStage } from './testing/lookup-stage.ts';

@@ -1,4 +1,9 @@
-import { bankAccountOfIban, checkIban, formatAccountNumber, formatBankAccount } from '@house/identifiers';
+import {
+  bankAccountOfIban,
+  checkIban,
+  formatAccountNumber,
+  formatBankAccount,
+} from '@news-and-accounting/identifiers';
 import { bankName } from '../codebooks/banks.ts';
 import type { LookupBankAccount } from './lookup-result.ts';
 import type { PublishedAccount } from './read-vat-answer.ts';

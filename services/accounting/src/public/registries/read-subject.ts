@@ -1,4 +1,4 @@
-import type { Ico } from '@house/identifiers';
+import type { Ico } from '@news-and-accounting/identifiers';
 import type { Seat } from '../codebooks/tax-offices.ts';
 import { day, type Fields, fields, text, texts, wholeNumber } from './untrusted.ts';
 

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Ico } from '@house/identifiers';
+import type { Ico } from '@news-and-accounting/identifiers';
 import { describe, expect, it } from 'vitest';
 import { mapBankAccounts } from './map-bank-accounts.ts';
 import { readPublicRegister } from './read-public-register.ts';

@@ -1,6 +1,6 @@
-import { checkReport, dueDate } from '@house/jmhz';
-import { type Haler, halerFromJson, halerToJson, subtract, sum } from '@house/money';
-import { remittanceDeadlines } from '@house/payroll';
+import { checkReport, dueDate } from '@news-and-accounting/jmhz';
+import { type Haler, halerFromJson, halerToJson, subtract, sum } from '@news-and-accounting/money';
+import { remittanceDeadlines } from '@news-and-accounting/payroll';
 import { gather, periodOf, REPORT_RULES } from '../../people/jmhz/index.ts';
 import { daysOfMonth, type Month } from '../../people/payslips/index.ts';
 import type { Queries } from '../../platform/store.ts';

@@ -1,4 +1,4 @@
-import type { FiledForm } from '@house/jmhz';
+import type { FiledForm } from '@news-and-accounting/jmhz';
 import Type from 'typebox';
 
 export type FilingType = 'B' | 'O' | 'S';

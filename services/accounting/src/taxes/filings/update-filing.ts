@@ -1,4 +1,4 @@
-import { transaction } from '@house/postgres';
+import { transaction } from '@news-and-accounting/postgres';
 import Type from 'typebox';
 import { type Author, changesBetween, type HistoryRecord, recordEvent } from '../../access/history/index.ts';
 import { holdCompany } from '../../books/ledger/index.ts';

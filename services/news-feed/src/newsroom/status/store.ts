@@ -1,4 +1,4 @@
-import { transaction } from '@house/postgres';
+import { transaction } from '@news-and-accounting/postgres';
 import type { Queries, Sql } from '../../store.ts';
 import type { Report } from '../report.ts';
 

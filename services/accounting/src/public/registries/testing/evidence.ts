@@ -1,4 +1,4 @@
-import type { Ico } from '@house/identifiers';
+import type { Ico } from '@news-and-accounting/identifiers';
 import type { Evidence } from '../evidence.ts';
 import { readStatistics } from '../read-statistics.ts';
 import { readSubject } from '../read-subject.ts';

@@ -1,4 +1,4 @@
-import type { Ico } from '@house/identifiers';
+import type { Ico } from '@news-and-accounting/identifiers';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createRegistryClients } from '../clients.ts';
 import { createLookupMemory, type LookupDependencies, lookupCompany } from '../lookup-company.ts';
