@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { describeSettings, SettingsError } from '@news-and-accounting/environment';
@@ -12,6 +13,7 @@ import { FieldProblem } from './platform/http/fields.ts';
 import { createJobs } from './platform/jobs/index.ts';
 import { accountingSettings, SETTINGS } from './platform/settings.ts';
 import type { Sql } from './platform/store.ts';
+import { type ImportedRates, importRates } from './public/exchange-rates/import-rates.ts';
 
 const USAGE = `Usage: npm run accounting -- <command>
 
@@ -21,9 +23,12 @@ const USAGE = `Usage: npm run accounting -- <command>
   jobs           list background jobs that wait, run or failed: id, kind, state, tries, next try, last error
   jobs --retry ID
                  have a failed job tried once more
+  rates FILE [FILE …] [--replace]
+                 store daily lists of exchange rates of the central bank from files, as it publishes them;
+                 --replace puts one in the place of a stored list that says something else
   settings       list the settings that the environment can change
 
-Exit status: 0 done, 1 a check failed, 2 wrong usage or a fault.
+Exit status: 0 done, 1 a check failed or a list was not stored, 2 wrong usage or a fault.
 `;
 
 class UsageError extends Error {}
@@ -37,6 +42,8 @@ async function run(args: string[]): Promise<number> {
       return withDatabase(check);
     case 'jobs':
       return withDatabase((sql, log) => jobs(sql, log, rest));
+    case 'rates':
+      return withDatabase((sql) => rates(sql, rest));
     case 'settings':
       for (const { name, defaultText, about } of describeSettings(SETTINGS)) {
         console.log(`${name}${defaultText === '' ? '' : ` (${defaultText})`}: ${about}`);
@@ -116,6 +123,30 @@ async function jobs(sql: Sql, log: Logger, args: string[]): Promise<number> {
   } finally {
     await all.stop();
   }
+}
+
+/** Each list by itself: one that cannot be stored keeps no other from it. */
+async function rates(sql: Sql, args: string[]): Promise<number> {
+  const options = { replace: { type: 'boolean' } } as const;
+  const { values, positionals } = parsed(() => parseArgs({ args, options, allowPositionals: true }));
+  if (positionals.length === 0) throw new UsageError('no file given');
+  let isWhole = true;
+  for (const file of positionals) {
+    const content = await readFile(file, 'utf8').catch((error: Error) => error);
+    if (content instanceof Error) throw new UsageError(`${file}: ${content.message}`);
+    const imported = await importRates(sql, content, values.replace === true, Date.now());
+    console.log(`${file}: ${textOfImport(imported)}`);
+    isWhole &&= imported.kind !== 'refused' && imported.kind !== 'differs';
+  }
+  return isWhole ? 0 : 1;
+}
+
+function textOfImport(imported: ImportedRates): string {
+  if (imported.kind === 'refused') return `nothing is stored, ${imported.reason}`;
+  const list = `the list of ${imported.list.date}`;
+  if (imported.kind === 'known') return `${list} was stored before`;
+  if (imported.kind !== 'differs') return `${list} is ${imported.kind}, ${imported.list.rates.length} rates`;
+  return `${list} is stored with other rates of ${imported.differing.join(', ')}; --replace puts this one in its place`;
 }
 
 /** Turns what is wrong with the command line into a usage error. */

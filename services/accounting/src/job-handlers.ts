@@ -3,6 +3,7 @@ import { invitationLinkHandler } from './access/members/invitation-link.ts';
 import type { JobHandler } from './platform/jobs/index.ts';
 import { mailHandler } from './platform/send-mail.ts';
 import type { Services } from './platform/services.ts';
+import { fetchRatesHandler } from './public/exchange-rates/fetch-rates.ts';
 import { upkeepHandler } from './upkeep.ts';
 
 /** Everything that is done in the background. */
@@ -10,5 +11,6 @@ export const jobHandlers = (services: Services): JobHandler[] => [
   mailHandler(services),
   resetLinkHandler(services),
   invitationLinkHandler(services),
+  fetchRatesHandler(services),
   upkeepHandler(services),
 ];

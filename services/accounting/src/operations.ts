@@ -38,6 +38,7 @@ import { calculateLateInterest } from './public/calculators/calculate-late-inter
 import { calculateVat } from './public/calculators/calculate-vat.ts';
 import { getCalendar } from './public/codebooks/get-calendar.ts';
 import { getCodebooks } from './public/codebooks/get-codebooks.ts';
+import { getExchangeRates } from './public/exchange-rates/get-exchange-rates.ts';
 import { lookupBanks, lookupStatementFormats } from './public/lookup/lists.ts';
 import { lookupCompany } from './public/lookup/lookup-company.ts';
 import { listPayrollDuties } from './taxes/duties/list-duties.ts';
@@ -115,4 +116,5 @@ export const OPERATIONS: readonly AccountingOperation[] = [
   calculateLateInterest, //  GET    /calculators/late_interest
   getCodebooks, //           GET    /codebooks
   getCalendar, //            GET    /codebooks/calendar
+  getExchangeRates, //       GET    /codebooks/exchange_rates
 ];

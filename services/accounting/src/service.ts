@@ -28,6 +28,7 @@ import type { Services } from './platform/services.ts';
 import type { Settings } from './platform/settings.ts';
 import type { Sql } from './platform/store.ts';
 import { answerWeb, type Web } from './platform/web/index.ts';
+import { createExchangeRates, RATES } from './public/exchange-rates/exchange-rates.ts';
 import { createRegistryLookup, REGISTRIES } from './public/lookup/registry.ts';
 import { addReference } from './reference.ts';
 
@@ -85,6 +86,7 @@ export function createService(options: ServiceOptions): Service {
     clients: createClients([
       clientFor(LOGOS, createLogoDecoder(log)),
       clientFor(REGISTRIES, createRegistryLookup(settings, now)),
+      clientFor(RATES, createExchangeRates({ sql, url: settings.CNB_RATES_URL, log, now })),
       clientFor(VALIDATION, createValidationClient(settings.JMHZ_VALIDATION_URL, options.validationTimeouts)),
     ]),
   };

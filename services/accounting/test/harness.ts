@@ -71,6 +71,7 @@ export async function startAccounting(options: StartOptions = {}): Promise<TestA
     ACCOUNTING_RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
     ACCOUNTING_SCHEDULER: 'off',
+    CNB_RATES_URL: 'off',
     ...options.settings,
   });
   const log = options.log ?? createLogger({ level: 'error', format: 'json' });

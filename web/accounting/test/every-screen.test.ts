@@ -2,6 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { importRates } from '../../../services/accounting/src/public/exchange-rates/import-rates.ts';
+import { listOf } from '../../../services/accounting/src/public/exchange-rates/testing/rates-double.ts';
 import type { Caller } from '../../../services/accounting/test/harness.ts';
 import { accountTexts } from '../src/cs/account.ts';
 import { settingsTexts } from '../src/cs/settings.ts';
@@ -51,6 +53,7 @@ const values = { full: {} as Record<string, number>, empty: {} as Record<string,
 beforeAll(async () => {
   stage = await startStage({ now: () => NOW });
   owner = await stage.accounting.user();
+  await importRates(stage.accounting.sql, listOf('2026-11-20'), false, NOW);
   const sample = await stage.accounting.call('POST', '/entities/sample', { as: owner });
   const { id } = sample.body;
   const link = await stage.accounting.call('POST', `/entities/${id}/invitation_links`, {

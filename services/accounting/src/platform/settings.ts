@@ -48,6 +48,14 @@ export const SETTINGS = {
     protocols: WEB,
     default: 'https://adisrws.mfcr.cz/dpr/axis2/services/rozhraniCRPDPH.rozhraniCRPDPHSOAP',
   }),
+  CNB_RATES_URL: urlOrOff(
+    url({
+      about: 'Daily list of exchange rates of the central bank; `off`: it is never asked for',
+      protocols: WEB,
+      default:
+        'https://www.cnb.cz/cs/financni-trhy/devizovy-trh/kurzy-devizoveho-trhu/kurzy-devizoveho-trhu/denni_kurz.txt',
+    }),
+  ),
   JMHZ_VALIDATION_URL: safeUrl(
     url({
       about:
@@ -69,6 +77,11 @@ export type Settings = SettingsOf<typeof SETTINGS>;
 /** @throws {SettingsError} naming every setting that cannot be used */
 export function accountingSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   return readSettings(SETTINGS, environment);
+}
+
+/** An address, or null for `off`. */
+function urlOrOff(setting: Setting<string>): Setting<string | null> {
+  return { ...setting, parse: (given) => (given === 'off' ? null : setting.parse(given)) };
 }
 
 /** An address to which personal data goes: encrypted, unless it stays on this machine. */

@@ -189,6 +189,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/codebooks/exchange_rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exchange rates of the central bank on a day
+         * @description The list of the Czech National Bank that holds on `date`: its own, and on days without one that of the last working day before; `rate_date` says of which day it is. Today’s list appears after 14:30; until then the answer is that of the working day before. Lists are asked for from the bank once and kept.
+         *
+         *     When the list is neither kept here nor to be had within five seconds, the answer is 502 `CNB_UNAVAILABLE`: an older one is never passed off as that of the day. A day to come or before 1991, and a currency that the list of the day does not have, are a 422 naming the parameter.
+         */
+        get: operations["getExchangeRates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/codebooks/rates": {
         parameters: {
             query?: never;
@@ -2593,6 +2615,38 @@ export interface components {
                 [key: string]: string;
             };
         };
+        ExchangeRate: {
+            /** @description How many units the rate is for */
+            amount: number;
+            country: string;
+            currency: string;
+            name: string;
+            /** @description CZK for `amount` units, as the bank publishes it */
+            rate: number;
+            /** @description CZK for one unit, at most six decimals */
+            rate_per_unit: number;
+        };
+        /** @description Rates of a day */
+        ExchangeRates: {
+            /**
+             * Format: date
+             * @description The day asked for
+             */
+            date: string;
+            /** @description Number of the list in its year */
+            number: number;
+            /**
+             * Format: date
+             * @description The day of the list
+             */
+            rate_date: string;
+            rates: components["schemas"]["ExchangeRate"][];
+            /**
+             * @description Czech National Bank
+             * @enum {unknown}
+             */
+            source: "cnb";
+        };
         /** @description A report to an authority */
         Filing: {
             /** Format: date-time */
@@ -4779,6 +4833,76 @@ export interface operations {
             };
             /** @description Too many requests; see `Retry-After` */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getExchangeRates: {
+        parameters: {
+            query?: {
+                /** @description This currency alone, such as `EUR`; `CZK` is always 1 */
+                currency?: string | null;
+                /** @description The day, from 1991 to today; absent: today in Prague */
+                date?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rates */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExchangeRates"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An outside service does not answer */
+            502: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,0 +1,27 @@
+/** Exchange rates of the central bank. */
+export const rates = {
+  title: 'Kurzy měn',
+  ofList: (number: number, day: string) => `Kurzovní lístek České národní banky č. ${number} ze dne ${day}.`,
+  holdsOn: (day: string) => `Ke dni ${day} platí tento poslední vyhlášený: lístek z toho dne není.`,
+  beforeToday: 'Dnešní lístek banka vyhlašuje v pracovní den po 14.30; do té doby platí předchozí.',
+  day: 'Ke dni',
+  list: 'Kurzovní lístek',
+  country: 'Země',
+  name: 'Měna',
+  currency: 'Kód',
+  amount: 'Množství',
+  rate: 'Kurz v Kč',
+  perUnit: 'Kč za jednotku',
+  emptyTitle: 'Kurzovní lístek k tomuto dni tu není',
+  emptyText:
+    'Není uložený a od České národní banky ho teď nejde získat. Starší kurz místo něj nepoužijeme. Zkuste to později; bez připojení k bance ho správce nahraje ze souboru.',
+  convert: 'Přepočet',
+  convertAmount: 'Částka',
+  convertFrom: 'Z měny',
+  convertTo: 'Na měnu',
+  koruna: 'CZK – česká koruna',
+  converted: (amount: string, result: string) => `${amount} = ${result}`,
+  convertedBy: (rate: string) => `kurzem ${rate}`,
+  unitRate: (amount: number, currency: string, rate: string) => `${amount} ${currency} = ${rate} Kč`,
+  tooLarge: 'Tak velkou částku přepočítat neumíme.',
+};
