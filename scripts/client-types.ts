@@ -6,7 +6,7 @@ const ROOT = new URL('../', import.meta.url);
 /** Where the types of each client lie. Services are imported at run time: their sources and the clients' stay apart. */
 const TARGETS = [
   {
-    path: 'web/accounting/src/api/schema.d.ts',
+    path: 'packages/accounting-client/src/schema.d.ts',
     description: async () =>
       (await import('../services/accounting/src/reference.ts')).accountingOpenApi('', {
         files: false,

@@ -34,6 +34,7 @@ const PACKAGE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     '@news-and-accounting/payroll',
     'fast-xml-builder',
   ],
+  'packages/accounting-client': [],
   'packages/news-client': ['openapi-fetch'],
   'packages/client-types': ['openapi-typescript', 'typescript'],
   'packages/http': ['fastify', '@fastify/proxy-addr', 'typebox', 'pino', 'pino-pretty', 'ioredis'],

@@ -1,8 +1,8 @@
+import type { paths } from '@news-and-accounting/accounting-client';
 import createClient, { type Middleware } from 'openapi-fetch';
 import { common } from '../cs/common.ts';
 import { ApiError, apiErrorOf } from './error.ts';
 import { isReadOnlyFor } from './roles.ts';
-import type { paths } from './schema.d.ts';
 import { signInAgain } from './session-lost.ts';
 
 /** Writes of a company that also a reader may send: leaving it, and computations that store nothing. */

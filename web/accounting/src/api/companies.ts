@@ -1,8 +1,8 @@
+import type { components } from '@news-and-accounting/accounting-client';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { api, unwrap } from './client.ts';
 import { rememberRoles } from './roles.ts';
-import type { components } from './schema.d.ts';
 
 export type Company = components['schemas']['Company'];
 export type Role = Company['role'];

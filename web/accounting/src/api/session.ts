@@ -1,7 +1,7 @@
+import type { components } from '@news-and-accounting/accounting-client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap, unwrapVersioned } from './client.ts';
 import { ApiError } from './error.ts';
-import type { components } from './schema.d.ts';
 import { forgetTyped } from './tab-memory.ts';
 
 export type User = components['schemas']['User'] & { version?: string };

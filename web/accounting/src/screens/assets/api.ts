@@ -1,7 +1,7 @@
+import type { operations } from '@news-and-accounting/accounting-client';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { api, unwrap } from '../../api/client.ts';
-import type { operations } from '../../api/schema.d.ts';
 import { useWrite } from '../../api/write.ts';
 import { assetsTexts as t } from '../../cs/assets.ts';
 import { sendGuarded } from '../../parts/conflict.tsx';

@@ -1,6 +1,6 @@
+import type { paths } from '@news-and-accounting/accounting-client';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../api/client.ts';
-import type { paths } from '../../api/schema.d.ts';
 import { useWrite } from '../../api/write.ts';
 import { contacts as t } from '../../cs/contacts.ts';
 import { sendGuarded } from '../../parts/conflict.tsx';

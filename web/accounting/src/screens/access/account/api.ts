@@ -1,6 +1,6 @@
+import type { components, operations } from '@news-and-accounting/accounting-client';
 import { useQuery } from '@tanstack/react-query';
 import { api, unwrap, unwrapVersioned } from '../../../api/client.ts';
-import type { components, operations } from '../../../api/schema.d.ts';
 import { type User, useStartSession } from '../../../api/session.ts';
 import { useWrite } from '../../../api/write.ts';
 import { accountTexts as t } from '../../../cs/account.ts';

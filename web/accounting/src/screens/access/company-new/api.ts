@@ -1,6 +1,6 @@
+import type { components, operations } from '@news-and-accounting/accounting-client';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../../api/client.ts';
-import type { components, operations } from '../../../api/schema.d.ts';
 import { useWrite } from '../../../api/write.ts';
 import { companyNewTexts as t } from '../../../cs/company-new.ts';
 

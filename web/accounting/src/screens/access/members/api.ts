@@ -1,9 +1,9 @@
+import type { components, operations } from '@news-and-accounting/accounting-client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { api, unwrap } from '../../../api/client.ts';
 import type { Company } from '../../../api/companies.ts';
 import { ApiError } from '../../../api/error.ts';
-import type { components, operations } from '../../../api/schema.d.ts';
 import { useWrite } from '../../../api/write.ts';
 import { membersTexts as t } from '../../../cs/members.ts';
 

@@ -1,7 +1,7 @@
+import type { operations } from '@news-and-accounting/accounting-client';
 import { useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../../api/client.ts';
 import type { Company } from '../../../api/companies.ts';
-import type { operations } from '../../../api/schema.d.ts';
 import { useWrite } from '../../../api/write.ts';
 import { settingsTexts as t } from '../../../cs/settings.ts';
 import { sendGuarded } from '../../../parts/conflict.tsx';

@@ -1,9 +1,9 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
+import type { operations } from '@news-and-accounting/accounting-client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { api, unwrap } from '../../../api/client.ts';
 import { ApiError } from '../../../api/error.ts';
-import type { operations } from '../../../api/schema.d.ts';
 import { type User, useSession } from '../../../api/session.ts';
 import { useWrite } from '../../../api/write.ts';
 import { signInTexts as t } from '../../../cs/sign-in.ts';

@@ -1,6 +1,6 @@
+import type { paths } from '@news-and-accounting/accounting-client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, unwrap, unwrapVersioned } from '../../../api/client.ts';
-import type { paths } from '../../../api/schema.d.ts';
 import { useWrite } from '../../../api/write.ts';
 import { employees as t } from '../../../cs/employees.ts';
 import { sendGuarded } from '../../../parts/conflict.tsx';

@@ -1,7 +1,7 @@
+import type { paths } from '@news-and-accounting/accounting-client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../../api/client.ts';
 import { ApiError } from '../../../api/error.ts';
-import type { paths } from '../../../api/schema.d.ts';
 import { sayError } from '../../../api/toasts.ts';
 import { useWrite } from '../../../api/write.ts';
 import { jmhz as t } from '../../../cs/jmhz.ts';

@@ -1,6 +1,6 @@
+import type { paths } from '@news-and-accounting/accounting-client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../../api/client.ts';
-import type { paths } from '../../../api/schema.d.ts';
 import { type IfMatch, ifMatch } from '../../../api/versions.ts';
 import { useWrite } from '../../../api/write.ts';
 import { payroll as t } from '../../../cs/payroll.ts';
