@@ -1,6 +1,6 @@
+import type { operations } from '@news-and-accounting/accounting-client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../../api/client.ts';
-import type { operations } from '../../../api/schema.d.ts';
 
 export type RateList = operations['getExchangeRates']['responses']['200']['content']['application/json'];
 export type Rate = RateList['rates'][number];
