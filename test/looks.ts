@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+
+/** What of a page does not look like anything that was passed before. */
+export type Looks = {
+  anyNew: boolean;
+  /** The topmost elements that look new, as an expression of an array in the page. */
+  newElements: string;
+  /** What is in the page now need not be looked at again. */
+  pass: () => void;
+};
+
+/** Names of looks that this process has passed, by theme. */
+const passed = new Map<string, Set<string>>();
+
+/**
+ * Compares a page with what was passed in a theme. Two elements look alike when their markup and states and those of
+ * everything around them are the same but for what no colour comes from: texts, addresses, ids and distances.
+ */
+export async function looksOf(page: Page, theme: string): Promise<Looks> {
+  const looks = await page.evaluate<{ name: string; count: number }[]>(LOOKS);
+  const before = passed.get(theme) ?? new Set();
+  passed.set(theme, before);
+  const places: number[] = [];
+  for (let place = 0; place < looks.length; ) {
+    const { name, count } = looks[place] as { name: string; count: number };
+    const isNew = !before.has(name);
+    if (isNew) places.push(place);
+    place += isNew ? count : 1;
+  }
+  return {
+    anyNew: places.length > 0,
+    newElements: `((all) => ${JSON.stringify(places)}.map((place) => all[place]))(${ELEMENTS})`,
+    pass: () => {
+      for (const { name } of looks) before.add(name);
+    },
+  };
+}
+
+/** The elements in the order that looks come in; what a picture is made of counts as the picture. */
+const ELEMENTS = `[...document.body.querySelectorAll('*')].filter((one) => !one.parentElement.closest('svg'))`;
+
+/** A name for the look of every element, and how many elements are in it, itself included. */
+const LOOKS = `(() => {
+  const COLOURLESS = /^(id|href|for|name|value|title|alt|src|placeholder|aria-(label|labelledby|describedby|controls|owns|activedescendant|valuenow|valuetext))$/;
+  const STATES = [':hover', ':focus', ':focus-visible', ':checked', ':disabled', ':indeterminate', ':placeholder-shown',
+    ':user-invalid', ':first-child', ':last-child', ':nth-child(even)'];
+  const WIDTHS = [36, 48, 62, 75, 88].map((em) => matchMedia('(max-width: ' + em + 'em)').matches);
+
+  const hash = (text) => {
+    let [a, b] = [0xdeadbeef, 0x41c6ce57];
+    for (let at = 0; at < text.length; at++) {
+      a = Math.imul(a ^ text.charCodeAt(at), 2654435761);
+      b = Math.imul(b ^ text.charCodeAt(at), 1597334677);
+    }
+    return (a >>> 0).toString(36) + (b >>> 0).toString(36);
+  };
+  const withoutDistances = (value) =>
+    value.replace(/-?[\\d.]+px/g, (distance) => (parseFloat(distance) === 0 ? '0px' : 'px')).replace(/__m__-\\S+/g, '');
+  const ownLook = (one) => [
+    one.tagName,
+    ...[...one.attributes]
+      .filter(({ name }) => !COLOURLESS.test(name))
+      .map(({ name, value }) => name + '=' + withoutDistances(value)),
+    ...STATES.filter((state) => one.matches(state)),
+    [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim() !== ''),
+    one.value !== undefined && one.value !== '',
+  ].join('|');
+
+  const looks = [];
+  const visit = (one, around) => {
+    const place = looks.length;
+    const name = hash(around + ownLook(one));
+    looks.push({ name, count: 1 });
+    for (const child of one.localName === 'svg' ? [] : one.children) visit(child, name);
+    looks[place].count = looks.length - place;
+  };
+  for (const child of document.body.children) visit(child, String(WIDTHS));
+  return looks;
+})()`;

@@ -1,0 +1,57 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { axeFindings, COLOUR_RULES } from '../../../test/axe.ts';
+import { sharedChromium } from '../../../test/chromium.ts';
+import { looksOf } from '../../../test/looks.ts';
+
+let context: BrowserContext;
+let page: Page;
+let theme: string;
+beforeEach(async () => {
+  context = await (await sharedChromium()).newContext();
+  page = await context.newPage();
+  // A theme that no other test has passed anything in.
+  theme = crypto.randomUUID();
+  await page.setContent(`<style>.pale { color: #ccc } .warning .state { color: #ddd }</style>
+    <main><ul><li class="row"><b class="state">zaplaceno</b></li></ul></main>`);
+  (await looksOf(page, theme)).pass();
+});
+afterEach(() => context.close());
+
+async function findings(): Promise<string[]> {
+  const looks = await looksOf(page, theme);
+  if (!looks.anyNew) return [];
+  const found = await axeFindings(page, { include: looks.newElements, rules: COLOUR_RULES });
+  return found.flatMap(({ nodes }) => nodes.map((node) => node.split('\n')[0] ?? ''));
+}
+
+const change = (script: string) => page.evaluate(`document.querySelector('ul').${script}`);
+
+test('other texts, ids and addresses are no new look', async () => {
+  await change(`querySelector('b').textContent = 'po splatnosti'`);
+  await change(`id = 'list'`);
+  expect((await looksOf(page, theme)).anyNew).toBe(false);
+});
+
+test('another class, style, state or surrounding is a new look, and its colours are looked at', async () => {
+  await change(`insertAdjacentHTML('beforeend', '<li class="row"><b class="pale">nic</b></li>')`);
+  expect(await findings()).toEqual(['<b class="pale">nic</b>']);
+  await change(`lastChild.remove()`);
+  await change(`querySelector('b').style.color = '#eee'`);
+  expect(await findings()).toHaveLength(1);
+  await change(`querySelector('b').removeAttribute('style')`);
+  await change(`className = 'warning'`);
+  expect(await findings()).toEqual(['<b class="state">zaplaceno</b>']);
+});
+
+test('what appears in another theme or width is looked at there', async () => {
+  expect((await looksOf(page, `${theme} dark`)).anyNew).toBe(true);
+  await page.setViewportSize({ width: 390, height: 800 });
+  expect((await looksOf(page, theme)).anyNew).toBe(true);
+});
+
+test('what was found is found again until it is passed', async () => {
+  await change(`insertAdjacentHTML('beforeend', '<li><b class="pale">nic</b></li>')`);
+  expect(await findings()).toHaveLength(1);
+  expect(await findings()).toHaveLength(1);
+});
