@@ -5323,8 +5323,8 @@ export interface operations {
             query?: {
                 /** @description Of a file: its columns by their fields, with commas */
                 columns?: string;
-                /** @description `csv` and `xlsx` give every row of the filter as a file, whatever the page */
-                format?: "json" | "csv" | "xlsx";
+                /** @description `csv`, `xlsx` and `pdf` give every row of the filter as a file, whatever the page; `pdf` is for printing: A4, its columns as many as fit, sums carried from page to page */
+                format?: "json" | "csv" | "xlsx" | "pdf";
                 /** @description Of a file: only these rows, by what names them, with commas */
                 only?: string;
                 /** @description Fiscal year that starts in this calendar year, 2000 to 2100, others are moved into that range; absent or no number: this year in Prague */
@@ -5400,8 +5400,8 @@ export interface operations {
             query?: {
                 /** @description Of a file: its columns by their fields, with commas */
                 columns?: string;
-                /** @description `csv` and `xlsx` give every row of the filter as a file, whatever the page */
-                format?: "json" | "csv" | "xlsx";
+                /** @description `csv`, `xlsx` and `pdf` give every row of the filter as a file, whatever the page; `pdf` is for printing: A4, its columns as many as fit, sums carried from page to page */
+                format?: "json" | "csv" | "xlsx" | "pdf";
                 /** @description Of a file: only these rows, by what names them, with commas */
                 only?: string;
                 /** @description Calendar year from 2000 to 2100, others are moved into that range; absent or no number: this year in Prague */
@@ -6646,8 +6646,8 @@ export interface operations {
             query?: {
                 /** @description Of a file: its columns by their fields, with commas */
                 columns?: string;
-                /** @description `csv` and `xlsx` give every row of the filter as a file, whatever the page */
-                format?: "json" | "csv" | "xlsx";
+                /** @description `csv`, `xlsx` and `pdf` give every row of the filter as a file, whatever the page; `pdf` is for printing: A4, its columns as many as fit, sums carried from page to page */
+                format?: "json" | "csv" | "xlsx" | "pdf";
                 /** @description Of a file: only these rows, by what names them, with commas */
                 only?: string;
             };
@@ -7147,8 +7147,8 @@ export interface operations {
                 action?: string;
                 /** @description Of a file: its columns by their fields, with commas */
                 columns?: string;
-                /** @description `csv` and `xlsx` give every row of the filter as a file, whatever the page */
-                format?: "json" | "csv" | "xlsx";
+                /** @description `csv`, `xlsx` and `pdf` give every row of the filter as a file, whatever the page; `pdf` is for printing: A4, its columns as many as fit, sums carried from page to page */
+                format?: "json" | "csv" | "xlsx" | "pdf";
                 /** @description Only from this day on, in Prague */
                 from?: string;
                 /** @description Of a file: only these rows, by what names them, with commas */
@@ -7234,8 +7234,8 @@ export interface operations {
             query?: {
                 /** @description Of a file: its columns by their fields, with commas */
                 columns?: string;
-                /** @description `csv` and `xlsx` give every row of the filter as a file, whatever the page */
-                format?: "json" | "csv" | "xlsx";
+                /** @description `csv`, `xlsx` and `pdf` give every row of the filter as a file, whatever the page; `pdf` is for printing: A4, its columns as many as fit, sums carried from page to page */
+                format?: "json" | "csv" | "xlsx" | "pdf";
                 /** @description Only reports of this kind; there is one so far, `jmhz` */
                 kind?: string;
                 /** @description Of a file: only these rows, by what names them, with commas */
@@ -8258,8 +8258,8 @@ export interface operations {
                 columns?: string;
                 /** @description Only postings of the payslips of this employee: `id` in `listEmployees` */
                 employee_id?: string;
-                /** @description `csv` and `xlsx` give every row of the filter as a file, whatever the page */
-                format?: "json" | "csv" | "xlsx";
+                /** @description `csv`, `xlsx` and `pdf` give every row of the filter as a file, whatever the page; `pdf` is for printing: A4, its columns as many as fit, sums carried from page to page */
+                format?: "json" | "csv" | "xlsx" | "pdf";
                 /** @description First day, `YYYY-MM-DD` */
                 from?: string;
                 /** @description Calendar month, 1 to 12, of whatever years the other parameters leave */
@@ -8349,8 +8349,8 @@ export interface operations {
             query?: {
                 /** @description Of a file: its columns by their fields, with commas */
                 columns?: string;
-                /** @description `csv` and `xlsx` give every row of the filter as a file, whatever the page */
-                format?: "json" | "csv" | "xlsx";
+                /** @description `csv`, `xlsx` and `pdf` give every row of the filter as a file, whatever the page; `pdf` is for printing: A4, its columns as many as fit, sums carried from page to page */
+                format?: "json" | "csv" | "xlsx" | "pdf";
                 /** @description Of a file: only these rows, by what names them, with commas */
                 only?: string;
                 /** @description Page, from 1; what is no number of a page means the first */
@@ -8943,8 +8943,8 @@ export interface operations {
             query?: {
                 /** @description Of a file: its columns by their fields, with commas */
                 columns?: string;
-                /** @description `csv` and `xlsx` give every row of the filter as a file, whatever the page */
-                format?: "json" | "csv" | "xlsx";
+                /** @description `csv`, `xlsx` and `pdf` give every row of the filter as a file, whatever the page; `pdf` is for printing: A4, its columns as many as fit, sums carried from page to page */
+                format?: "json" | "csv" | "xlsx" | "pdf";
                 /** @description Of a file: only these rows, by what names them, with commas */
                 only?: string;
             };
@@ -9474,8 +9474,8 @@ export interface operations {
                 archived?: string;
                 /** @description Of a file: its columns by their fields, with commas */
                 columns?: string;
-                /** @description `csv` and `xlsx` give every row of the filter as a file, whatever the page */
-                format?: "json" | "csv" | "xlsx";
+                /** @description `csv`, `xlsx` and `pdf` give every row of the filter as a file, whatever the page; `pdf` is for printing: A4, its columns as many as fit, sums carried from page to page */
+                format?: "json" | "csv" | "xlsx" | "pdf";
                 /** @description Of a file: only these rows, by what names them, with commas */
                 only?: string;
                 /** @description Page, from 1; what is no number of a page means the first */
@@ -10128,8 +10128,8 @@ export interface operations {
             query?: {
                 /** @description Of a file: its columns by their fields, with commas */
                 columns?: string;
-                /** @description `csv` and `xlsx` give every row of the filter as a file, whatever the page */
-                format?: "json" | "csv" | "xlsx";
+                /** @description `csv`, `xlsx` and `pdf` give every row of the filter as a file, whatever the page; `pdf` is for printing: A4, its columns as many as fit, sums carried from page to page */
+                format?: "json" | "csv" | "xlsx" | "pdf";
                 /** @description First day, `YYYY-MM-DD`; absent: the first of the present fiscal year */
                 from?: string;
                 /** @description Of a file: only these rows, by what names them, with commas */
@@ -10288,8 +10288,8 @@ export interface operations {
             query?: {
                 /** @description Of a file: its columns by their fields, with commas */
                 columns?: string;
-                /** @description `csv` and `xlsx` give every row of the filter as a file, whatever the page */
-                format?: "json" | "csv" | "xlsx";
+                /** @description `csv`, `xlsx` and `pdf` give every row of the filter as a file, whatever the page; `pdf` is for printing: A4, its columns as many as fit, sums carried from page to page */
+                format?: "json" | "csv" | "xlsx" | "pdf";
                 /** @description Month of the wages, 1 to 12; absent: this month in Prague */
                 month?: string;
                 /** @description Of a file: only these rows, by what names them, with commas */
@@ -11406,8 +11406,8 @@ export interface operations {
             query?: {
                 /** @description Of a file: its columns by their fields, with commas */
                 columns?: string;
-                /** @description `csv` and `xlsx` give every row of the filter as a file, whatever the page */
-                format?: "json" | "csv" | "xlsx";
+                /** @description `csv`, `xlsx` and `pdf` give every row of the filter as a file, whatever the page; `pdf` is for printing: A4, its columns as many as fit, sums carried from page to page */
+                format?: "json" | "csv" | "xlsx" | "pdf";
                 /** @description Of a file: only these rows, by what names them, with commas */
                 only?: string;
                 /** @description Fiscal year that starts in this calendar year, 2000 to 2100, others are moved into that range; absent or no number: this year in Prague */
@@ -11676,8 +11676,8 @@ export interface operations {
             query?: {
                 /** @description Of a file: its columns by their fields, with commas */
                 columns?: string;
-                /** @description `csv` and `xlsx` give every row of the filter as a file, whatever the page */
-                format?: "json" | "csv" | "xlsx";
+                /** @description `csv`, `xlsx` and `pdf` give every row of the filter as a file, whatever the page; `pdf` is for printing: A4, its columns as many as fit, sums carried from page to page */
+                format?: "json" | "csv" | "xlsx" | "pdf";
                 /** @description Of a file: only these rows, by what names them, with commas */
                 only?: string;
                 /** @description Only departures in the fiscal year that starts in this calendar year, 2000 to 2100; absent: all years, no number: this year in Prague */

@@ -64,7 +64,7 @@ describe('a list as CSV', () => {
   });
 
   test.each([
-    ['format=pdf', 'format'],
+    ['format=ods', 'format'],
     ['format=csv&columns=date,heslo', 'columns'],
     ['month=13', 'month'],
     ['employee_id=x', 'employee_id'],

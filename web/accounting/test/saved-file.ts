@@ -8,7 +8,7 @@ export async function openMenu(page: Page, list: string): Promise<void> {
 }
 
 /** Saves a list as a file by its menu. */
-export async function savedFile(page: Page, list: string, format: 'CSV' | 'XLSX') {
+export async function savedFile(page: Page, list: string, format: 'CSV' | 'XLSX' | 'PDF') {
   await openMenu(page, list);
   const begun = page.waitForEvent('download');
   await page.getByRole('button', { name: format }).click();

@@ -123,6 +123,9 @@ test('when the service refuses a file, the page says why and lets it be asked fo
   const { name } = await savedFile(page, 'Obratová předvaha', 'XLSX');
   expect(name).toMatch(/^Obratová předvaha .* 2026\.xlsx$/);
   expect(await page.getByRole('alert').count()).toBe(0);
+  const printed = await savedFile(page, 'Obratová předvaha', 'PDF');
+  expect(printed.name).toMatch(/^Obratová předvaha .* 2026\.pdf$/);
+  expect(printed.text.slice(0, 5)).toBe('%PDF-');
   verify();
 });
 

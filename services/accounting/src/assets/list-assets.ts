@@ -34,7 +34,7 @@ export const listAssets = defineOperation({
       file: 'majetek',
       title: 'Majetek',
       columns: [
-        { key: 'id', title: 'Číslo karty', kind: 'number' },
+        { key: 'id', title: 'Číslo karty', kind: 'number', paper: false },
         { key: 'name', title: 'Název' },
         { key: 'inventory_number', title: 'Inventární číslo' },
         {
@@ -43,8 +43,8 @@ export const listAssets = defineOperation({
           labels: { tangible: 'Hmotný', intangible: 'Nehmotný', low_value: 'Drobný' },
         },
         { key: 'account_code', title: 'Účet' },
-        { key: 'accumulated_account', title: 'Účet oprávek' },
-        { key: 'acquired_on', title: 'Pořízeno', kind: 'date' },
+        { key: 'accumulated_account', title: 'Účet oprávek', paper: false },
+        { key: 'acquired_on', title: 'Pořízeno', kind: 'date', paper: false },
         { key: 'in_use_from', title: 'V užívání od', kind: 'date' },
         { key: 'disposed_on', title: 'Vyřazeno', kind: 'date' },
         {
@@ -52,16 +52,20 @@ export const listAssets = defineOperation({
           title: 'Způsob vyřazení',
           labels: { sale: 'prodej', scrap: 'likvidace', damage: 'škoda', gift: 'darování' },
         },
-        { key: 'price', title: 'Vstupní cena', kind: 'money' },
-        { key: 'residual_value', title: 'Zbytková hodnota', kind: 'money' },
-        { key: 'useful_life_months', title: 'Měsíců odpisování', kind: 'number' },
+        { key: 'price', title: 'Vstupní cena', kind: 'money', sum: true },
+        { key: 'residual_value', title: 'Zbytková hodnota', kind: 'money', paper: false },
+        { key: 'useful_life_months', title: 'Měsíců odpisování', kind: 'number', paper: false },
         { key: 'tax_group', title: 'Odpisová skupina', kind: 'number' },
         { key: 'tax_method', title: 'Způsob', labels: { straight: 'rovnoměrný', accelerated: 'zrychlený' } },
-        { key: 'tax_this_year', title: 'Daňový odpis roku', kind: 'money' },
-        { key: 'accounting_this_year', title: 'Účetní odpis roku', kind: 'money' },
-        { key: 'remaining_tax', title: 'Daňová zůstatková cena', kind: 'money' },
-        { key: 'note', title: 'Poznámka' },
+        { key: 'tax_this_year', title: 'Daňový odpis roku', kind: 'money', sum: true },
+        { key: 'accounting_this_year', title: 'Účetní odpis roku', kind: 'money', sum: true },
+        { key: 'remaining_tax', title: 'Daňová zůstatková cena', kind: 'money', sum: true },
+        { key: 'note', title: 'Poznámka', paper: false },
       ],
+      period: ({ year }, context) => {
+        const given = yearOf(year, context.now());
+        return { from: `${given}-01-01`, to: `${given}-12-31` };
+      },
     },
   },
   params: AssetsParams,

@@ -14,7 +14,7 @@ export type Meta = {
   upload?: { contentTypes: readonly string[]; bytesAtMost: number };
   /** Work that takes a connection for longer than a moment: done in its turn, see `heavy/`. */
   heavy?: true;
-  /** A list that can be a file: `format=csv|xlsx`. */
+  /** A list that can be a file: `format=csv|xlsx|pdf`. */
   table?: Table;
   /** A resource that people edit: answers carry its `ETag`, and a write calls `checkVersion` for `If-Match`. */
   versioned?: true;

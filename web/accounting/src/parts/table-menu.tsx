@@ -8,7 +8,7 @@ import type { ChosenColumns } from './chosen-columns.ts';
 import { type FileCall, saveFile } from './download.ts';
 
 /** What makes a file of a list; goes into the query of its operation. */
-export type FileQuery = { format: 'csv' | 'xlsx'; columns?: string; only?: string };
+export type FileQuery = { format: 'csv' | 'xlsx' | 'pdf'; columns?: string; only?: string };
 
 /** The operation of a list as files. */
 export type ListFile = {
@@ -23,7 +23,7 @@ export type ListFile = {
 /** Beyond this an address is too long for what may stand between the browser and the service. */
 const ONLY_CHARACTERS_AT_MOST = 6_000;
 const ERROR_MILLISECONDS = 8_000;
-const FORMATS = ['xlsx', 'csv'] as const;
+const FORMATS = ['xlsx', 'csv', 'pdf'] as const;
 
 type TableMenuProps = {
   /** What the table lists. */

@@ -81,6 +81,8 @@ export const listEvents = defineOperation({
         { key: 'subject_id', title: 'Číslo záznamu', kind: 'number' },
       ],
       all: (query, context) => everyEvent(context.sql, companyOf(context).id, query),
+      period: ({ from, to }) => ({ from: from?.trim() || null, to: to?.trim() || null }),
+      filters: { action: 'druh', subject_type: 'čeho', subject_id: 'číslo záznamu', user: 'kdo' },
     },
   },
   params: Type.Object({ entity_id: EntityId }),

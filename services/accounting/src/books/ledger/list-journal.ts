@@ -41,7 +41,7 @@ const POSTING_COLUMNS: readonly TableColumn[] = [
   { key: 'date', title: 'Datum', kind: 'date' },
   { key: 'debit', title: 'MD' },
   { key: 'credit', title: 'D' },
-  { key: 'amount', title: 'Částka', kind: 'money' },
+  { key: 'amount', title: 'Částka', kind: 'money', sum: true },
   { key: 'text', title: 'Text' },
   {
     key: 'source',
@@ -72,6 +72,14 @@ export const listJournal = defineOperation({
       title: 'Účetní deník',
       columns: POSTING_COLUMNS,
       all: (query, context) => inJson(journalRows(context.sql, filterOf(query, context))),
+      period: (query, context) => filterOf(query, context),
+      filters: {
+        month: 'měsíc',
+        account: 'účet',
+        source: 'původ',
+        employee_id: 'zaměstnanec číslo',
+        q: 'text',
+      },
     },
   },
   params,

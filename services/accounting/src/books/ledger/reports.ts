@@ -8,6 +8,7 @@ import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import type { Balance } from './balances.ts';
 import { balancesOfYear } from './balances-of-year.ts';
+import { fiscalYear } from './period.ts';
 
 const params = Type.Object({ entity_id: EntityId });
 const query = Type.Object({
@@ -46,10 +47,11 @@ export const listAccounts = defineOperation({
         { key: 'code', title: 'Účet' },
         { key: 'name', title: 'Název' },
         { key: 'kind', title: 'Druh', labels: KIND_LABELS },
-        { key: 'debit', title: 'MD', kind: 'money' },
-        { key: 'credit', title: 'D', kind: 'money' },
-        { key: 'balance', title: 'Zůstatek', kind: 'money' },
+        { key: 'debit', title: 'MD', kind: 'money', sum: true },
+        { key: 'credit', title: 'D', kind: 'money', sum: true },
+        { key: 'balance', title: 'Zůstatek', kind: 'money', sum: true },
       ],
+      period: ({ year }, context) => periodOf(year, context),
     },
   },
   params,
@@ -107,11 +109,12 @@ export const trialBalance = defineOperation({
       columns: [
         { key: 'account', title: 'Účet' },
         { key: 'name', title: 'Název' },
-        { key: 'opening', title: 'Počáteční stav', kind: 'money' },
-        { key: 'debit', title: 'MD', kind: 'money' },
-        { key: 'credit', title: 'D', kind: 'money' },
-        { key: 'closing', title: 'Konečný stav', kind: 'money' },
+        { key: 'opening', title: 'Počáteční stav', kind: 'money', sum: true },
+        { key: 'debit', title: 'MD', kind: 'money', sum: true },
+        { key: 'credit', title: 'D', kind: 'money', sum: true },
+        { key: 'closing', title: 'Konečný stav', kind: 'money', sum: true },
       ],
+      period: ({ year }, context) => periodOf(year, context),
     },
   },
   params,
@@ -138,6 +141,10 @@ export const trialBalance = defineOperation({
     });
   },
 });
+
+function periodOf(year: string | undefined, context: Context) {
+  return fiscalYear(yearOf(year, context.now()), companyOf(context).fiscalYearStart);
+}
 
 async function balancesOf(yearText: string | undefined, context: Context) {
   const company = companyOf(context);

@@ -23,7 +23,7 @@ export const listEmployees = defineOperation({
       file: 'zamestnanci',
       title: 'Zaměstnanci',
       columns: [
-        { key: 'id', title: 'Číslo', kind: 'number' },
+        { key: 'id', title: 'Číslo', kind: 'number', paper: false },
         { key: 'personal_number', title: 'Osobní číslo' },
         { key: 'last_name', title: 'Příjmení' },
         { key: 'first_name', title: 'Jméno' },
@@ -35,7 +35,7 @@ export const listEmployees = defineOperation({
         { key: 'health_insurer', title: 'Zdravotní pojišťovna' },
         { key: 'bank_account', title: 'Bankovní účet' },
         { key: 'email', title: 'E-mail' },
-        { key: 'note', title: 'Poznámka' },
+        { key: 'note', title: 'Poznámka', paper: false },
       ],
     },
   },

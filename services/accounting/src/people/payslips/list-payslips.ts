@@ -25,29 +25,36 @@ export const listPayslips = defineOperation({
       title: 'Mzdy',
       rows: 'payslips',
       columns: [
-        { key: 'id', title: 'Číslo pásky', kind: 'number' },
+        { key: 'id', title: 'Číslo pásky', kind: 'number', paper: false },
         { key: 'employee_name', title: 'Zaměstnanec' },
-        { key: 'year', title: 'Rok', kind: 'number' },
-        { key: 'month', title: 'Měsíc', kind: 'number' },
+        { key: 'year', title: 'Rok', kind: 'number', paper: false },
+        { key: 'month', title: 'Měsíc', kind: 'number', paper: false },
         {
           key: 'status',
           title: 'Stav',
           labels: { draft: 'koncept', approved: 'schválená', posted: 'zaúčtovaná' },
         },
-        { key: 'gross', title: 'Hrubá mzda', kind: 'money' },
-        { key: 'data.base_gross', title: 'Základní mzda', kind: 'money' },
-        { key: 'data.bonuses', title: 'Odměny', kind: 'money' },
-        { key: 'data.employee.social', title: 'Sociální pojištění zaměstnance', kind: 'money' },
-        { key: 'data.employee.health', title: 'Zdravotní pojištění zaměstnance', kind: 'money' },
-        { key: 'data.employer.social', title: 'Sociální pojištění zaměstnavatele', kind: 'money' },
-        { key: 'data.employer.health', title: 'Zdravotní pojištění zaměstnavatele', kind: 'money' },
-        { key: 'data.tax.advance', title: 'Záloha na daň', kind: 'money' },
-        { key: 'data.tax.withholding', title: 'Srážková daň', kind: 'money' },
-        { key: 'data.tax.child_benefit.bonus', title: 'Daňový bonus', kind: 'money' },
-        { key: 'net', title: 'Čistá mzda', kind: 'money' },
-        { key: 'data.payout', title: 'K výplatě', kind: 'money' },
-        { key: 'employer_cost', title: 'Náklad zaměstnavatele', kind: 'money' },
+        { key: 'gross', title: 'Hrubá mzda', kind: 'money', sum: true },
+        { key: 'data.base_gross', title: 'Základní mzda', kind: 'money', sum: true },
+        { key: 'data.bonuses', title: 'Odměny', kind: 'money', sum: true },
+        { key: 'data.employee.social', title: 'Sociální pojištění zaměstnance', kind: 'money', sum: true },
+        { key: 'data.employee.health', title: 'Zdravotní pojištění zaměstnance', kind: 'money', sum: true },
+        { key: 'data.employer.social', title: 'Sociální pojištění zaměstnavatele', kind: 'money', sum: true },
+        {
+          key: 'data.employer.health',
+          title: 'Zdravotní pojištění zaměstnavatele',
+          kind: 'money',
+          sum: true,
+        },
+        { key: 'data.tax.advance', title: 'Záloha na daň', kind: 'money', sum: true },
+        { key: 'data.tax.withholding', title: 'Srážková daň', kind: 'money', sum: true },
+        { key: 'data.tax.child_benefit.bonus', title: 'Daňový bonus', kind: 'money', sum: true },
+        { key: 'net', title: 'Čistá mzda', kind: 'money', sum: true },
+        { key: 'data.payout', title: 'K výplatě', kind: 'money', sum: true },
+        { key: 'employer_cost', title: 'Náklad zaměstnavatele', kind: 'money', sum: true },
       ],
+      period: ({ year, month }, context) =>
+        monthDays(yearOf(year, context.now()), monthOf(month, context.now())),
     },
   },
   params: PayslipsParams,
@@ -87,4 +94,9 @@ function monthOf(given: string | undefined, now: number): number {
   if (text === '') return Number(today(now).slice(5, 7));
   if (!/^(0?[1-9]|1[0-2])$/.test(text)) throw invalidField('month', 'Měsíc musí být číslo 1 až 12.');
   return Number(text);
+}
+
+function monthDays(year: number, month: number) {
+  const day = (date: Date) => date.toISOString().slice(0, 10);
+  return { from: day(new Date(Date.UTC(year, month - 1, 1))), to: day(new Date(Date.UTC(year, month, 0))) };
 }

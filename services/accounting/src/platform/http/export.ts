@@ -1,16 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { closeSync, createReadStream, createWriteStream, fstatSync, openSync, unlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { type Context, companyOf } from '../context.ts';
 import type { AccountingOperation } from '../operation.ts';
 import type { Answer } from './answer.ts';
 import { csvText } from './csv.ts';
 import { invalidFields } from './fields.ts';
 import { FILE_TYPES, type FileFormat } from './file-types.ts';
+import { pdfHead } from './pdf-head.ts';
+import { pdfBytes } from './pdf-table.ts';
 import { today } from './query.ts';
+import { spooled } from './spool.ts';
 import type { Table, TableColumn } from './table.ts';
 import { xlsxBytes } from './xlsx.ts';
 
@@ -24,9 +22,11 @@ type Input = { params: Record<string, string | number>; query: Query; body: unkn
 export function formatOf({ meta }: AccountingOperation, { format }: Query): FileFormat | 'json' {
   const given = format?.trim() || 'json';
   if (meta.table === undefined || given === 'json') return 'json';
-  if (given !== 'csv' && given !== 'xlsx')
-    throw invalidFields({ format: 'Musí být jedna z hodnot: json, csv, xlsx.' });
-  return given;
+  if (!Object.hasOwn(FILE_TYPES, given))
+    throw invalidFields({
+      format: `Musí být jedna z hodnot: ${['json', ...Object.keys(FILE_TYPES)].join(', ')}.`,
+    });
+  return given as FileFormat;
 }
 
 /**
@@ -40,21 +40,31 @@ export async function exported(
   context: Context,
 ): Promise<Answer> {
   const table = operation.meta.table as Table;
-  const columns = chosenColumns(table, input.query.columns);
+  const columns = chosenColumns(table, format, input.query.columns);
   const name = await nameOf(table, format, input.query, context);
   // Whoever asks for the head only gets the head only.
   if (context.isHead)
     return { kind: 'file', contentType: FILE_TYPES[format], ...name, body: Readable.from([]) };
   const rows = chosenRows(table, input.query.only, rowsOf(operation, table, input, context));
-  const source =
-    format === 'csv' ? Readable.from(csvText(columns, rows)) : xlsxBytes(table.title, columns, rows);
-  const { body, bytes } = await spooled(source, context.signal);
+  const file = await spooled(await source(), context.signal);
+  const { size: bytes } = await file.stat();
+  const body = file.createReadStream({ start: 0 });
   return { kind: 'file', contentType: FILE_TYPES[format], ...name, body, bytes };
+
+  async function source(): Promise<Readable | ReadableStream<Uint8Array>> {
+    if (format === 'csv') return Readable.from(csvText(columns, rows));
+    if (format === 'xlsx') return xlsxBytes(table.title, columns, rows);
+    return Readable.from(pdfBytes(await pdfHead(operation, input, context), columns, rows, context.signal));
+  }
 }
 
-function chosenColumns({ columns }: Table, given: string | undefined): readonly TableColumn[] {
+function chosenColumns(
+  { columns }: Table,
+  format: FileFormat,
+  given: string | undefined,
+): readonly TableColumn[] {
   const keys = listOf(given);
-  if (keys.length === 0) return columns;
+  if (keys.length === 0) return columns.filter(({ paper }) => format !== 'pdf' || paper !== false);
   return keys.map((key) => {
     const column = columns.find((each) => each.key === key);
     if (column !== undefined) return column;
@@ -106,19 +116,4 @@ async function nameOf({ file, title }: Table, format: FileFormat, query: Query, 
     fileName: `${file}-${company?.ico ?? id}-${when}.${format}`,
     nameForPeople: `${title} ${name} ${when}.${format}`.replaceAll(/[\\/:*?"<>|]/g, ' '),
   };
-}
-
-/** Everything that the source gives, in a file that is gone once it was read. */
-async function spooled(source: Readable | ReadableStream<Uint8Array>, signal: AbortSignal) {
-  const path = join(tmpdir(), `accounting-export-${randomUUID()}`);
-  const fd = openSync(path, 'wx+', 0o600);
-  // The open file stays readable; nothing of it is left behind, whatever happens to the process.
-  unlinkSync(path);
-  try {
-    await pipeline(source, createWriteStream(path, { fd, autoClose: false }), { signal });
-    return { body: createReadStream(path, { fd, start: 0 }), bytes: fstatSync(fd).size };
-  } catch (error) {
-    closeSync(fd);
-    throw error;
-  }
 }

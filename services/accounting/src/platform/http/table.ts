@@ -10,9 +10,16 @@ export type TableColumn = {
   kind?: 'text' | 'money' | 'number' | 'date' | 'moment' | 'local' | 'flag';
   /** Words for the codes of the field. */
   labels?: Readonly<Record<string, string>>;
+  /** Of `money` and whole numbers: a PDF adds it up and carries the sum from page to page. */
+  sum?: true;
+  /** On paper only when it is asked for by `columns`, where not all columns fit on a page. */
+  paper?: false;
 };
 
 type Query = Readonly<Record<string, string | undefined>>;
+
+/** First and last day, null where it is open. */
+export type TablePeriod = { from: string | null; to: string | null };
 
 /** How a list becomes a file, declared in its operation's `meta`; the way of a request does the rest. */
 export type Table = {
@@ -27,6 +34,12 @@ export type Table = {
   id?: string;
   /** Every row of the filter in the order of the list, in batches: for lists whose answer is a page. */
   all?: (query: Query, context: Context) => AsyncIterable<readonly object[]>;
+  /** The days that the list is about, for the head of a PDF; null: no matter which. */
+  period?: (query: Query, context: Context) => TablePeriod | null;
+  /** Czech names of the parameters that filter, for the head of a PDF; values have their own words, or those of the column of the same name. */
+  filters?: Readonly<Record<string, string | { name: string; labels: Readonly<Record<string, string>> }>>;
+  /** What the list belongs to besides the company, for the head of a PDF. */
+  subject?: (params: Readonly<Record<string, string | number>>, context: Context) => Promise<string>;
 };
 
 /** What a cell holds, whatever the format of the file. */

@@ -22,27 +22,28 @@ function fontBytes(name: FontName): Buffer {
   return bytes;
 }
 
-/**
- * An A4 document: `draw` fills it, the promise gives its bytes.
- * @param info `date` is what the document is about, not the present, so that the same input gives the same bytes
- */
-export async function renderPdf(
-  info: { title: string; author: string; date: Date },
-  draw: (pdf: Pdf) => void,
-): Promise<Buffer> {
+type PdfInfo = { title: string; author: string; date: Date };
+
+/** A document with our fonts; what it is made of is taken from it as a stream. */
+export function newPdf({ title, author, date }: PdfInfo, options: PDFKit.PDFDocumentOptions = {}): Pdf {
   const pdf = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
     lang: 'cs-CZ',
     displayTitle: true,
-    info: {
-      Title: info.title,
-      Author: info.author,
-      CreationDate: info.date,
-      ModDate: info.date,
-    },
+    info: { Title: title, Author: author, CreationDate: date, ModDate: date },
+    ...options,
   });
   for (const name of Object.keys(FONT_FILES) as FontName[]) pdf.registerFont(name, fontBytes(name));
+  return pdf;
+}
+
+/**
+ * An A4 document: `draw` fills it, the promise gives its bytes.
+ * @param info `date` is what the document is about, not the present, so that the same input gives the same bytes
+ */
+export async function renderPdf(info: PdfInfo, draw: (pdf: Pdf) => void): Promise<Buffer> {
+  const pdf = newPdf(info);
   const bytes = buffer(pdf);
   pdf.font('regular').fontSize(9);
   draw(pdf);

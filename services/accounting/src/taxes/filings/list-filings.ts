@@ -37,11 +37,13 @@ export const listFilings = defineOperation({
           labels: { none: '', delivered: 'doručeno', accepted: 'přijato', rejected: 'odmítnuto' },
         },
         { key: 'submission_id', title: 'Identifikátor podání' },
-        { key: 'forms', title: 'Formulářů', kind: 'number' },
+        { key: 'forms', title: 'Formulářů', kind: 'number', sum: true },
         { key: 'packages', title: 'Souborů', kind: 'number' },
         { key: 'created_at', title: 'Vytvořeno', kind: 'moment' },
       ],
       all: (query, context) => everyFiling(filterOf(query, context), context),
+      period: (query, context) => calendarYear(filterOf(query, context).year),
+      filters: { kind: 'druh', period: 'období' },
     },
   },
   params: Type.Object({ entity_id: EntityId }),
@@ -93,4 +95,8 @@ function periodOf(given: string | undefined): string | null {
   if (period === '') return null;
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(period)) throw invalidField('period', 'Období musí mít tvar RRRR-MM.');
   return period;
+}
+
+function calendarYear(year: number | null) {
+  return year === null ? null : { from: `${year}-01-01`, to: `${year}-12-31` };
 }
