@@ -102,3 +102,25 @@ test('what the service refuses is said at its field, and a wrong account at its 
   ]);
   verify();
 });
+
+test('a contact whose answer got lost is not stored twice when it is saved again', async () => {
+  const { page, visit, verify, expectFailure } = opened;
+  await visit(`${home}/novy`);
+  await page.getByLabel('Název nebo jméno').fill('Ztracená odpověď');
+  let sent = 0;
+  await page.route(`**/api${path}`, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    sent += 1;
+    const response = await route.fetch();
+    await (sent === 1 ? route.abort('connectionreset') : route.fulfill({ response }));
+  });
+  expectFailure(`net::ERR_CONNECTION_RESET POST ${stage.accounting.url}/api${path}`);
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await page.getByText('Server teď neodpovídá.').waitFor();
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await page.waitForURL(/kontakty\/\d+$/);
+  await page.unrouteAll();
+  const { body } = await stage.accounting.call('GET', `${path}?q=ztracená`, { as: owner });
+  expect({ sent, total: body.total }).toEqual({ sent: 2, total: 1 });
+  verify();
+});

@@ -4,6 +4,7 @@ import { common } from '../cs/common.ts';
 import { ApiError, apiErrorOf } from './error.ts';
 import { isReadOnlyFor } from './roles.ts';
 import { signInAgain } from './session-lost.ts';
+import { sendOnce } from './unanswered.ts';
 
 /** Writes of a company that also a reader may send: leaving it, and computations that store nothing. */
 const ALLOWED_TO_READERS = [
@@ -34,9 +35,9 @@ api.use(readersOnlyRead);
  */
 async function fetchInSession(request: Request): Promise<Response> {
   const again = request.clone();
-  const response = await send(request);
+  const response = await sendOnce(request, send);
   if (response.status !== 401 || isSignIn(request)) return response;
-  return (await signInAgain()) ? send(again) : response;
+  return (await signInAgain()) ? sendOnce(again, send) : response;
 }
 
 function isSignIn(request: Request): boolean {
