@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { ARTICLE_SECONDS, jsonAnswer } from '../answers/rendering.ts';
 import { okResponse, problemResponses } from '../answers/responses.ts';
 import { CategoryName } from '../articles/schema.ts';
+import { feedAddress } from '../feed/feed.ts';
 import { CATEGORIES, CATEGORY_LABELS, type Category, LangParameter, languageOf } from '../languages.ts';
 import { defineOperation } from '../operation.ts';
 
@@ -51,7 +52,7 @@ export const listCategories = defineOperation({
         latest_published_at: row?.latest ?? null,
         url: `${context.origin}/${lang}/category/${category}`,
         api_url: `${context.origin}/v1/articles?lang=${lang}&category=${category}`,
-        feed_url: `${context.origin}/v1/feed.xml?lang=${lang}&category=${category}`,
+        feed_url: feedAddress(context.origin, 'feed.xml', lang, [category]),
       };
     });
     return {

@@ -15,7 +15,7 @@ export function atom(articles: readonly Article[], channel: Channel, fallbackUpd
     feed: {
       '@xmlns': 'http://www.w3.org/2005/Atom',
       '@xml:lang': channel.lang,
-      id: channel.address,
+      id: channel.id,
       title: xmlText(channel.title),
       subtitle: xmlText(channel.description),
       updated: iso(channel.updatedAt ?? fallbackUpdatedAt),

@@ -36,8 +36,10 @@ export type Channel = {
   lang: Lang;
   title: string;
   description: string;
-  /** The feed's own address. */
+  /** The feed's own address, as readers enter it. */
   address: string;
+  /** What the feed is known by for good, wherever it asks for an id. */
+  id: string;
   /** The page for people with the same articles. */
   page: string;
   origin: string;
@@ -68,8 +70,8 @@ export async function feedRendering(
   const ids = await newestIds(context.sql, filter, { offset: 0, limit });
   const articles = await articlesById(context.sql, lang, ids);
   // One address for one feed, whether its default was written out or not.
-  const shownLimit = limit === LIMIT.default ? null : limit;
-  const address = feedAddress(context.origin, file, lang, categories, shownLimit);
+  const parameters = parametersOf(categories, limit === LIMIT.default ? null : limit);
+  const address = addressWith(context.origin, file, lang, parameters);
   const hub = topicsOf(lang, context.origin).includes(address) ? context.hub : null;
   const { origin, name } = context;
   const channel: Channel = {
@@ -77,6 +79,7 @@ export async function feedRendering(
     title: feedTitle(name, lang, categories),
     description: DESCRIPTIONS[lang],
     address,
+    id: feedId(context.origin, file, lang, parameters),
     page: categories?.length === 1 ? `${origin}/${lang}/category/${categories[0]}` : `${origin}/${lang}`,
     origin,
     name,
@@ -100,10 +103,25 @@ export function feedAddress(
   file: FeedFile,
   lang: Lang,
   categories: readonly Category[] | null,
-  limit: number | null = null,
 ): string {
-  const filters = categories === null ? '' : `&category=${categories.join(',')}`;
-  return `${origin}/v1/${file}?lang=${lang}${filters}${limit === null ? '' : `&limit=${limit}`}`;
+  return addressWith(origin, file, lang, parametersOf(categories, null));
+}
+
+function parametersOf(categories: readonly Category[] | null, limit: number | null): string[] {
+  return [
+    ...(categories === null ? [] : [`category=${categories.join(',')}`]),
+    ...(limit === null ? [] : [`limit=${limit}`]),
+  ];
+}
+
+/** Without the default language: who enters `/v1/feed.xml` finds exactly this address in the feed. */
+function addressWith(origin: string, file: FeedFile, lang: Lang, parameters: readonly string[]): string {
+  const query = [...(lang === languageOf(undefined) ? [] : [`lang=${lang}`]), ...parameters].join('&');
+  return `${origin}/v1/${file}${query === '' ? '' : `?${query}`}`;
+}
+
+function feedId(origin: string, file: FeedFile, lang: Lang, parameters: readonly string[]): string {
+  return `${origin}/v1/${file}?${[`lang=${lang}`, ...parameters].join('&')}`;
 }
 
 /** The name of the service, with the categories where the feed is of some only. */
