@@ -292,7 +292,7 @@ export interface paths {
         };
         /**
          * Chart of accounts with the turnover and the balance of a year
-         * @description Every account of the chart, used or not, with the turnover of a fiscal year in CZK. `balance` is debit minus credit at the end of the year, what came from the years before included, so liabilities and revenues are negative. Expenses and revenues begin each year at zero; the result of past years stands on 431, as if those years had been closed. Use `trialBalance` for the openings, `listJournal` with `account` for what stands behind a figure.
+         * @description Every account of the chart, used or not, with the turnover of a fiscal year in CZK. `balance` is debit minus credit at the end of the year, what came from the years before and the openings included, so liabilities and revenues are negative. Expenses and revenues begin each year at zero; the result of past years stands on 431, as if those years had been closed. Use `trialBalance` for the openings, `listJournal` with `account` for what stands behind a figure.
          */
         get: operations["listAccounts"];
         put?: never;
@@ -1226,7 +1226,7 @@ export interface paths {
         };
         /**
          * Trial balance of a year
-         * @description Opening, turnover and closing in CZK of each account that has any of them in the fiscal year. Openings and closings are debit minus credit, and their sums are zero; in a year that is not over, closings are those of all that is posted so far. Expenses and revenues begin at zero; the result of past years is in the opening of 431, as if those years had been closed.
+         * @description Opening, turnover and closing in CZK of each account that has any of them in the fiscal year. Openings and closings are debit minus credit, and their sums are zero. Postings of source `opening` are opening state of the year they are dated in, whatever the day; with a side on an account of class 5 or 6 they are turnover. Entries of the formal close (source `closing`) are left out; in a year that is not over, closings are those of all that is posted so far. Expenses and revenues begin at zero; the result of past years is in the opening of 431, as if those years had been closed.
          */
         get: operations["trialBalance"];
         put?: never;
@@ -3495,13 +3495,20 @@ export interface components {
         /** @description A posting */
         Posting: {
             amount: number;
+            cost_centre: string | null;
             /** Format: date-time */
             created_at: string;
             credit: string;
+            currency: string | null;
+            currency_amount: number | null;
             /** Format: date */
             date: string;
             debit: string;
+            document_id: number | null;
+            /** @description The entry that the posting belongs to: the postings of one thing that are replaced together. It stays when they are posted anew */
+            entry_id: number;
             id: number;
+            partner_id: number | null;
             source: string;
             source_id: number | null;
             text: string;
@@ -8272,7 +8279,7 @@ export interface operations {
                 per?: string;
                 /** @description A piece of the text of the posting, as it stands there, whatever its case */
                 q?: string;
-                /** @description What the posting comes from: `opening`, `asset`, `payroll` or `payroll_rounding` */
+                /** @description What the posting comes from: `opening`, `asset`, `payroll`, `payroll_rounding`, `document`, `payment`, `bank`, `trip`, `vat`, `exchange`, `journal`, `closing` */
                 source?: string;
                 /** @description Last day, `YYYY-MM-DD`, included */
                 to?: string;

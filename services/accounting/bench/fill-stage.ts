@@ -5,8 +5,8 @@ const EVENTS = 100_000;
 export const CARDS = 5000;
 const OWNER = { username: 'mereni', email: 'mereni@example.com', password: 'spravne-kun-baterie-svorka' };
 
-/** What is measured: a user with a key, ten companies, one of which has a long history, and one with many cards. */
-export type Stage = { userId: number; key: string; withHistory: number; withCards: number };
+/** What is measured: a user with a key, ten companies, one of which has a long history, one many cards. */
+export type Stage = { userId: number; key: string; withHistory: number; withCards: number; empty: number[] };
 
 /** Fills an empty database, the people and companies through the service, what is many by statements. */
 export async function fillStage(origin: string, sql: Sql): Promise<Stage> {
@@ -26,11 +26,11 @@ export async function fillStage(origin: string, sql: Sql): Promise<Stage> {
   const ids: number[] = [];
   for (let i = 1; i <= COMPANIES; i += 1)
     ids.push((await ask('/entities', { entity: { name: `Dílna ${i} s.r.o.` } }, headers)).body.id);
-  const [withHistory = 0, withCards = 0] = ids;
+  const [withHistory = 0, withCards = 0, ...empty] = ids;
   await fillHistory(sql, withHistory, registered.body.id);
   await fillCards(sql, withCards);
   await sql`analyze`;
-  return { userId: registered.body.id, key: key.body.token, withHistory, withCards };
+  return { userId: registered.body.id, key: key.body.token, withHistory, withCards, empty };
 }
 
 /** Signs the owner of the stage in. @returns the cookie of the session */

@@ -66,8 +66,9 @@ async function makeCopies(sql: Sql, entityId: number): Promise<number> {
   await sql`alter table bench_postings
     add foreign key (entity_id) references entities (id),
     add foreign key (entity_id, debit) references accounts (entity_id, code),
-    add foreign key (entity_id, credit) references accounts (entity_id, code)`;
-  const columns = sql`entity_id, date, debit, credit, amount_haler, text, source, source_id`;
+    add foreign key (entity_id, credit) references accounts (entity_id, code),
+    add foreign key (entity_id, entry_id) references entries (entity_id, id)`;
+  const columns = sql`entity_id, date, debit, credit, amount_haler, text, source, source_id, entry_id`;
   await sql`create table bench_rows as select ${columns} from postings where entity_id = ${entityId}`;
   await sql`insert into bench_postings (${columns}) select * from bench_rows`;
   await sql`analyze`;
@@ -84,7 +85,7 @@ async function replaceAlone(sql: Sql, table: string, entityId: number): Promise<
       delete from ${tx(table)} where entity_id = ${entityId} and source = 'asset' and source_id = any(${ids}::bigint[])
         and date >= ${`${YEAR}-01-01`} and date <= ${`${YEAR}-12-31`}`;
     await tx`
-      insert into ${tx(table)} (entity_id, date, debit, credit, amount_haler, text, source, source_id)
+      insert into ${tx(table)} (entity_id, date, debit, credit, amount_haler, text, source, source_id, entry_id)
       select * from bench_rows`;
   });
 }

@@ -12,7 +12,17 @@ import type { Queries, Sql } from '../src/platform/store.ts';
 import { MONTH, type PayrollStage } from './payroll-stage.ts';
 
 const { first: FIRST, last: LAST } = daysOfMonth(MONTH);
-const COLUMNS = ['entity_id', 'date', 'debit', 'credit', 'amount_haler', 'text', 'source', 'source_id'];
+const COLUMNS = [
+  'entity_id',
+  'date',
+  'debit',
+  'credit',
+  'amount_haler',
+  'text',
+  'source',
+  'source_id',
+  'entry_id',
+];
 
 /** Rows that a measured write has stored, as the text of one parameter: nothing is left to be computed. */
 export type StoredRows = { slips: string; slipColumns: string[]; postings: string };
@@ -26,7 +36,8 @@ export async function prepareBare({ sql, entityId }: PayrollStage): Promise<Stor
   await sql`alter table bench_payroll_postings
     add foreign key (entity_id) references entities (id),
     add foreign key (entity_id, debit) references accounts (entity_id, code),
-    add foreign key (entity_id, credit) references accounts (entity_id, code)`;
+    add foreign key (entity_id, credit) references accounts (entity_id, code),
+    add foreign key (entity_id, entry_id) references entries (entity_id, id)`;
   const columns = await sql<{ name: string }[]>`
     select column_name as name from information_schema.columns
     where table_name = 'payslips' and column_name not in ('id', 'attendance', 'created_at', 'updated_at')

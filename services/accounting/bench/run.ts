@@ -15,6 +15,7 @@ import { benchJobs } from './jobs.ts';
 import { measureDepreciation, measureList } from './measure-assets.ts';
 import { type KeyFigures, measureKeys } from './measure-keys.ts';
 import { measurePlans } from './measure-plans.ts';
+import { type BalanceFigures, measureBalances, measureSums, type SumFigures } from './measure-sums.ts';
 import { benchPayroll } from './payroll.ts';
 import { startBare, startService } from './servers.ts';
 import { benchWeb } from './web.ts';
@@ -23,7 +24,7 @@ const { values: options } = parseArgs({
   options: {
     pairs: { type: 'string', default: '5' },
     /** Measures only these parts. */
-    only: { type: 'string', default: 'requests,keys,assets,payroll,jmhz,web,plans,jobs' },
+    only: { type: 'string', default: 'requests,keys,assets,ledger,payroll,jmhz,web,plans,jobs' },
   },
   // Arguments of other measurements are handed to this one too.
   strict: false,
@@ -37,7 +38,7 @@ if (PARTS.includes('requests') && !(await isWrkInstalled())) {
   console.error('wrk, which makes the load, is not installed; its Debian package is called wrk.');
   process.exit(1);
 }
-if (PARTS.some((part) => ['requests', 'keys', 'assets', 'payroll', 'jmhz', 'web'].includes(part)))
+if (PARTS.some((part) => ['requests', 'keys', 'assets', 'ledger', 'payroll', 'jmhz', 'web'].includes(part)))
   await measureService();
 if (PARTS.includes('plans')) printPlans(measurePlans());
 if (PARTS.includes('jobs')) await withDatabase(benchJobs);
@@ -52,6 +53,10 @@ function measureService(): Promise<void> {
       if (PARTS.includes('assets')) {
         printDepreciation(await measureDepreciation(service.origin, sql, stage));
         printList(await measureList(service.origin, stage));
+      }
+      if (PARTS.includes('ledger')) {
+        printSums(await measureSums(sql, stage));
+        printBalances(await measureBalances(sql, stage.empty));
       }
       if (PARTS.includes('jmhz')) await benchJmhz(service, sql, stage);
       if (PARTS.includes('web')) await benchWeb(service, sql, stage);
@@ -153,6 +158,37 @@ function printKeys(figures: readonly KeyFigures[]): void {
       verdict('at most 1.3', withKey / without <= 1.3),
       replayed.toFixed(2),
     ]),
+  );
+}
+
+function printSums(figures: readonly SumFigures[]): void {
+  printTable(
+    'Posting with the sums of accounts and months kept, beside the same with their triggers off (medians)',
+    ['what', 'off, ms', 'kept, ms', 'ratio', 'target'],
+    figures.map(({ name, without, withSums }) => [
+      name,
+      without.toFixed(2),
+      withSums.toFixed(2),
+      (withSums / without).toFixed(2),
+      verdict('at most 1.4', withSums / without <= 1.4),
+    ]),
+  );
+}
+
+function printBalances({ few, many, bare }: BalanceFigures): void {
+  printTable(
+    'The balances of a year from the kept sums (medians)',
+    ['what', 'milliseconds', 'ratio', 'target'],
+    [
+      ['over 10,000 postings', few.toFixed(2), '1.00', ''],
+      [
+        'over 1,000,000 of the same accounts',
+        many.toFixed(2),
+        (many / few).toFixed(2),
+        verdict('at most 1.5', many / few <= 1.5),
+      ],
+      ['a bare sum over those', bare.toFixed(0), (bare / few).toFixed(0), ''],
+    ],
   );
 }
 

@@ -6,6 +6,7 @@ import { createLogger, type Logger, stopOnSignals } from '@news-and-accounting/h
 import { insertUser } from './access/account/index.ts';
 import { hashPassword } from './access/account/passwords.ts';
 import { USER_FIELDS } from './access/account/user.ts';
+import { repairSums } from './books/ledger/repair.ts';
 import { CHECKS } from './checks.ts';
 import { runChecks } from './platform/check/run-checks.ts';
 import { openAccountingDatabase } from './platform/database.ts';
@@ -20,6 +21,8 @@ const USAGE = `Usage: npm run accounting -- <command>
   create-user --username NAME --email ADDRESS [--display-name TEXT]
                  create a user; the password is read from standard input
   check          verify the invariants of the data, one line a check; what people may want to look at is "noticed"
+  check --repair
+                 before that, make the sums of accounts and months anew where they differ from the postings
   jobs           list background jobs that wait, run or failed: id, kind, state, tries, next try, last error
   jobs --retry ID
                  have a failed job tried once more
@@ -39,7 +42,7 @@ async function run(args: string[]): Promise<number> {
     case 'create-user':
       return withDatabase((sql) => createUser(sql, rest));
     case 'check':
-      return withDatabase(check);
+      return withDatabase((sql) => check(sql, rest));
     case 'jobs':
       return withDatabase((sql, log) => jobs(sql, log, rest));
     case 'rates':
@@ -95,7 +98,11 @@ async function createUser(sql: Sql, args: string[]): Promise<number> {
   return 0;
 }
 
-async function check(sql: Sql): Promise<number> {
+async function check(sql: Sql, args: string[]): Promise<number> {
+  const { values } = parsed(() => parseArgs({ args, options: { repair: { type: 'boolean' } } }));
+  if (values.repair === true)
+    for (const { entityId, sums } of await repairSums(sql))
+      console.log(`made the sums of company ${entityId} anew: ${sums} were wrong`);
   const results = await runChecks(sql, CHECKS);
   for (const { name, outcome, detail } of results)
     console.log(`${outcome.padEnd(7)} ${name}${detail === '' ? '' : `: ${detail}`}`);

@@ -3,6 +3,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OPERATIONS } from '../src/operations.ts';
 import { type Books, openBooks, startBooks } from './assets/assets-stage.ts';
+import { post as postTo } from './books/ledger-stage.ts';
 
 let first: Awaited<ReturnType<typeof startBooks>>;
 let books: Books;
@@ -18,11 +19,11 @@ async function download(path: string, headers: Readonly<Record<string, string>> 
 }
 const csvOf = async (path: string) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode((await download(path)).bytes);
-const post = (rows: readonly (readonly [date: string, haler: number, text: string])[]) => books.service.sql`
-  insert into postings (entity_id, date, debit, credit, amount_haler, text, source)
-  select ${books.id}, r.date::date, '022', '321', r.amount, r.text, 'opening'
-  from json_to_recordset(${JSON.stringify(rows.map(([date, amount, text]) => ({ date, amount, text })))}::text::json)
-    as r(date text, amount bigint, text text)`;
+const post = (rows: readonly (readonly [date: string, haler: number, text: string])[]) =>
+  postTo(
+    books,
+    rows.map(([date, haler, text]) => ({ date, debit: '022', amount: haler / 100, text })),
+  );
 
 describe('a list as CSV', () => {
   test('has a byte order mark, semicolons, decimal commas and a Czech head, and no text that is a formula', async () => {

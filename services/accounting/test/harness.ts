@@ -62,10 +62,14 @@ export type StartOptions = {
   web?: Web;
   /** Default: any free one. */
   port?: number;
+  /** Default: a fresh one. It is dropped at the end. */
+  database?: TestDatabase;
 };
 
 export async function startAccounting(options: StartOptions = {}): Promise<TestAccounting> {
-  const database = await createTestDatabase({ service: SERVICE, migrationsDir: MIGRATIONS, poolSize: 10 });
+  const database =
+    options.database ??
+    (await createTestDatabase({ service: SERVICE, migrationsDir: MIGRATIONS, poolSize: 10 }));
   const origin = options.origin ?? 'http://accounting.example';
   const settings = accountingSettings({
     ACCOUNTING_RATE_LIMITS: 'off',

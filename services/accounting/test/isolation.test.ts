@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertPosting } from './books/ledger-stage.ts';
 import { startAccounting, type TestAccounting } from './harness.ts';
 
 let service: TestAccounting;
@@ -58,9 +59,7 @@ describe('the tables', () => {
   test('refuse a row that points into another company', async () => {
     const { sql } = service;
     await sql`insert into accounts (entity_id, code, name, kind) values (${own}, '221900', 'Jen zde', 'asset')`;
-    const post = (entity: number) => sql`
-      insert into postings (entity_id, date, debit, credit, amount_haler, text, source)
-      values (${entity}, '2026-01-01', '221900', '701', 1, 'x', 'opening')`;
+    const post = (entity: number) => insertPosting(sql, entity, { date: '2026-01-01', debit: '221900' });
     const cash = (entity: number) => sql`
       insert into cash_registers (entity_id, name, currency, account_code) values (${entity}, 'x', 'CZK', '221900')`;
     const bank = (entity: number) => sql`

@@ -1,4 +1,5 @@
 import { type Haler, sum } from '@news-and-accounting/money';
+import { isPartnerPosted } from '../books/ledger/index.ts';
 import type { Queries } from '../platform/store.ts';
 
 export type Role = 'customer' | 'supplier';
@@ -64,7 +65,7 @@ export type Dealings = {
   openItems: (sql: Queries, entityId: number, partnerId: number, on: string) => Promise<OpenItem[]>;
 };
 
-/** Every area that deals with partners; a new one adds its line. None does yet: no posting or document names a partner. */
+/** Every area that deals with partners; a new one adds its line. None does yet: there are no documents. */
 export const DEALINGS: readonly Dealings[] = [];
 
 /** What is open with each partner of a company, as a query of `partner_id`, `receivable` and `payable`; null: nothing can be. */
@@ -87,7 +88,7 @@ export function isInRole(sql: Queries, entityId: number, role: Role): Fragment {
 
 export async function isUsed(tx: Queries, entityId: number, partnerId: number): Promise<boolean> {
   for (const { isUsing } of DEALINGS) if (await isUsing(tx, entityId, partnerId)) return true;
-  return false;
+  return isPartnerPosted(tx, entityId, partnerId);
 }
 
 export async function turnoverOf(sql: Queries, entityId: number, partnerId: number, period: Period) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertPosting } from '../books/ledger-stage.ts';
 import { type Caller, fingerprint, startAccounting, type TestAccounting } from '../harness.ts';
 
 let service: TestAccounting;
@@ -88,17 +89,15 @@ test('is no field of the company', async () => {
 
 test('the database refuses a posting in a locked period, whoever writes it', async () => {
   const { id } = await service.company(user);
-  const post = (date: string) => service.sql`
-    insert into postings (entity_id, date, debit, credit, amount_haler, text, source)
-    values (${id}, ${date}, '221', '701', 100, 'x', 'opening') returning id`;
+  const post = (date: string) => insertPosting(service.sql, id, { date });
   const [posting] = await post('2026-01-15');
   await lock(id, { locked_until: '2026-01-31' });
   await expect(post('2026-01-31')).rejects.toMatchObject({ code: 'HL001' });
-  await expect(service.sql`delete from postings where id = ${posting?.id}`).rejects.toMatchObject({
+  await expect(service.sql`delete from postings where id = ${posting.id}`).rejects.toMatchObject({
     code: 'HL001',
   });
   await expect(
-    service.sql`update postings set date = '2026-02-01' where id = ${posting?.id}`,
+    service.sql`update postings set date = '2026-02-01' where id = ${posting.id}`,
   ).rejects.toThrow();
   await post('2026-02-01');
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { insertPosting } from '../books/ledger-stage.ts';
 import { fingerprint, type JsonValue } from '../harness.ts';
 import { type Books, openBooks, startBooks } from './assets-stage.ts';
 
@@ -208,9 +209,7 @@ describe('delete', () => {
 
   test('leaves postings of another source with the same id alone', async () => {
     const { id } = await books.create();
-    await books.service.sql`
-      insert into postings (entity_id, date, debit, credit, amount_haler, text, source, source_id)
-      values (${books.id}, '2026-03-10', '022', '321', 36000000, 'Pořízení', 'opening', ${id})`;
+    await insertPosting(books.service.sql, books.id, { date: '2026-03-10', source: 'opening', sourceId: id });
     await books.depreciate(2026);
     await books.call('DELETE', `/assets/${id}`);
     expect(await contents()).toMatchObject([{ source: 'opening', source_id: id }]);

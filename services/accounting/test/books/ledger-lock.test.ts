@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Books, openBooks, startBooks } from '../assets/assets-stage.ts';
 import { eventually, fingerprint } from '../harness.ts';
-import { post } from './ledger-stage.ts';
+import { insertPosting, post } from './ledger-stage.ts';
 
 let first: Awaited<ReturnType<typeof startBooks>>;
 let books: Books;
@@ -15,9 +15,7 @@ beforeEach(async () => {
 });
 
 const LOCKED_PERIOD = 'HL001';
-const insertInto = (sql: Books['service']['sql'], date: string) => sql`
-  insert into postings (entity_id, date, debit, credit, amount_haler, text, source)
-  values (${books.id}, ${date}, '501', '321', 100, 'x', 'opening')`;
+const insertInto = (sql: Books['service']['sql'], date: string) => insertPosting(sql, books.id, { date });
 
 describe('the period lock', () => {
   test('holds for its last day and not for the next', async () => {

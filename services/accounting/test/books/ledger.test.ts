@@ -42,6 +42,12 @@ describe('the journal', () => {
       source: 'asset',
       source_id: 7,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      entry_id: expect.any(Number),
+      currency: null,
+      currency_amount: null,
+      partner_id: null,
+      document_id: null,
+      cost_centre: null,
     });
   });
 
@@ -65,7 +71,7 @@ describe('the journal', () => {
     ['?source=payroll', 'e'],
     ['?source=asset', 'c'],
     ['?source=nothing', ''],
-    ['?source=opening&account=221&from=2026-02-01', 'd'],
+    ['?source=journal&account=221&from=2026-02-01', 'd'],
   ])('%s has %j', async (query, expected) => {
     expect(await texts(query)).toBe(expected);
   });
@@ -152,7 +158,7 @@ describe('accounts and the trial balance', () => {
 
   test('assets and debts go on, expenses and revenues begin each year at zero', async () => {
     await post(books, [
-      { date: '2025-01-01', debit: '221', credit: '701', amount: 1000 },
+      { date: '2025-01-01', debit: '221', credit: '701', amount: 1000, source: 'opening' },
       { date: '2025-06-30', debit: '501', credit: '321', amount: 300.3 },
       { date: '2025-12-31', debit: '221', credit: '602', amount: 50 },
       { date: '2026-01-01', debit: '321', credit: '221', amount: 300.3 },
@@ -160,13 +166,13 @@ describe('accounts and the trial balance', () => {
     ]);
     expect(await balance(2025)).toMatchObject({
       rows: [
-        { account: '221', opening: 0, debit: 1050, credit: 0, closing: 1050 },
+        { account: '221', opening: 1000, debit: 50, credit: 0, closing: 1050 },
         { account: '321', opening: 0, debit: 0, credit: 300.3, closing: -300.3 },
         { account: '501', opening: 0, debit: 300.3, credit: 0, closing: 300.3 },
         { account: '602', opening: 0, debit: 0, credit: 50, closing: -50 },
-        { account: '701', opening: 0, debit: 0, credit: 1000, closing: -1000 },
+        { account: '701', opening: -1000, debit: 0, credit: 0, closing: -1000 },
       ],
-      sums: { opening: 0, debit: 1350.3, credit: 1350.3, closing: 0 },
+      sums: { opening: 0, debit: 350.3, credit: 350.3, closing: 0 },
     });
     expect(await balance(2026)).toMatchObject({
       rows: [
@@ -257,8 +263,8 @@ describe('accounts and the trial balance', () => {
     });
     expect(await balance(2026)).toMatchObject({
       rows: [
-        { account: '221', closing: -12.5 },
-        { account: '701', closing: 12.5 },
+        { account: '221', opening: -12.5, debit: 0, credit: 0, closing: -12.5 },
+        { account: '701', opening: 12.5, debit: 0, credit: 0, closing: 12.5 },
       ],
     });
   });

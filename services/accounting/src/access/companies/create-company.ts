@@ -84,7 +84,9 @@ export async function storeCompany(
 /** Adds the accounts that a kind of bookkeeping needs and the company does not have. */
 export async function storeChart(tx: Queries, entityId: number, bookkeeping: Bookkeeping): Promise<void> {
   const accounts = chartFor(bookkeeping).map((account) => ({ entity_id: entityId, ...account }));
-  await tx`insert into accounts select * from ${rowsOf(tx, 'accounts', accounts)} on conflict do nothing`;
+  await tx`
+    insert into accounts (entity_id, code, name, kind)
+    select entity_id, code, name, kind from ${rowsOf(tx, 'accounts', accounts)} order by code on conflict do nothing`;
 }
 
 async function storeBankAccount(

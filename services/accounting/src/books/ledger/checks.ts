@@ -2,6 +2,7 @@ import { sum } from '@news-and-accounting/money';
 import { byStatement, type Check, SHOWN, whyEmpty } from '../../platform/check/by-statement.ts';
 import type { Queries } from '../../platform/store.ts';
 import { balancesOfYear } from './index.ts';
+import { type WrongSum, wrongSums } from './sums.ts';
 
 /** What holds in every ledger, and between it, its history and the asset cards. */
 export const LEDGER_CHECKS: readonly Check[] = [
@@ -19,6 +20,31 @@ export const LEDGER_CHECKS: readonly Check[] = [
     whySkipped: (sql) => whyEmpty(sql, 'postings'),
     violations: unbalancedYears,
   },
+  {
+    name: 'the sums kept of each account and month are those of the postings',
+    whySkipped: (sql) => whyEmpty(sql, 'entries'),
+    violations: async (sql) => (await wrongSums(sql, null, SHOWN)).map(describeSum),
+  },
+  byStatement(
+    'the postings of an entry are those of one thing, and a posting has the entry of its own',
+    (sql) => sql<{ violation: string }[]>`
+      select 'posting ' || p.id as violation from (
+        select entity_id, id, entry_id, source, source_id, part, date from postings union all
+        select entity_id, posting_id, entry_id, source, source_id, part, date from posting_history
+      ) p
+      left join entries e on e.entity_id = p.entity_id and e.id = p.entry_id
+      where e.id is null or e.source <> p.source or e.source_id is distinct from p.source_id
+        or e.part <> entry_part(p.source, p.source_id, p.part, p.date) limit ${SHOWN}`,
+    'entries',
+  ),
+  byStatement(
+    'an analytic account stands below a synthetic one of its kind',
+    (sql) => sql<{ violation: string }[]>`
+      select 'account ' || a.code || ' of company ' || a.entity_id as violation from accounts a
+      left join accounts s on s.entity_id = a.entity_id and s.code = left(a.code, 3)
+      where length(a.code) > 3 and (s.code is null or s.kind <> a.kind) limit ${SHOWN}`,
+    'accounts',
+  ),
   byStatement(
     'a posting id stands for one posting, in the ledger or once in the history of removed ones',
     (sql) => sql<{ violation: string }[]>`
@@ -84,4 +110,10 @@ async function unbalancedYears(sql: Queries): Promise<string[]> {
     if (violations.length === SHOWN) break;
   }
   return violations;
+}
+
+function describeSum(sum: WrongSum): string {
+  const { entity_id, account, month, state, cost_centre, kept_debit, kept_credit, debit, credit } = sum;
+  const centre = cost_centre === '' ? '' : `, cost centre ${cost_centre}`;
+  return `company ${entity_id}, account ${account}, ${month.slice(0, 7)}, ${state}${centre}: ${kept_debit ?? 0} and ${kept_credit ?? 0} for ${debit ?? 0} and ${credit ?? 0} haléře`;
 }

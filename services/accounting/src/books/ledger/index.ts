@@ -4,3 +4,4 @@ export { chartFor } from './chart.ts';
 export { fiscalYear } from './period.ts';
 export { checkUnlocked, holdCompany, type NewPosting, replacePostings } from './post.ts';
 export { searchAccounts } from './search.ts';
+export { isPartnerPosted } from './store.ts';

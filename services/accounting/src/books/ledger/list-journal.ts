@@ -1,5 +1,5 @@
 import { halerToJson } from '@news-and-accounting/money';
-import Type from 'typebox';
+import Type, { type TSchema } from 'typebox';
 import { type Context, companyOf } from '../../platform/context.ts';
 import { invalidFields, isDate } from '../../platform/http/fields.ts';
 import { PAGE_QUERY, paged, pageOfQuery, pageSchema } from '../../platform/http/paged.ts';
@@ -9,6 +9,7 @@ import { errorResponses, json } from '../../platform/http/responses.ts';
 import type { TableColumn } from '../../platform/http/table.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import { fiscalYear } from './period.ts';
+import { POSTING_SOURCES } from './sources.ts';
 import {
   type JournalFilter,
   journalPage,
@@ -20,6 +21,7 @@ import {
 } from './store.ts';
 
 const text = (description: string) => Type.Optional(Type.String({ description }));
+const orNull = (schema: TSchema) => Type.Union([schema, Type.Null()]);
 const PostingSchema = Type.Object(
   {
     id: Type.Integer(),
@@ -31,6 +33,15 @@ const PostingSchema = Type.Object(
     source: Type.String(),
     source_id: Type.Union([Type.Integer(), Type.Null()]),
     created_at: Type.String({ format: 'date-time' }),
+    entry_id: Type.Integer({
+      description:
+        'The entry that the posting belongs to: the postings of one thing that are replaced together. It stays when they are posted anew',
+    }),
+    currency: orNull(Type.String({ description: 'Of `currency_amount`; null when the amount is in CZK' })),
+    currency_amount: orNull(Type.Number({ description: 'What the amount is in `currency`' })),
+    partner_id: orNull(Type.Integer({ description: 'The contact: `id` in `listPartners`' })),
+    document_id: orNull(Type.Integer({ description: 'The document whose payment is open or settled by it' })),
+    cost_centre: orNull(Type.String()),
   },
   { title: 'Posting', description: 'A posting' },
 );
@@ -46,12 +57,7 @@ const POSTING_COLUMNS: readonly TableColumn[] = [
   {
     key: 'source',
     title: 'Původ',
-    labels: {
-      opening: 'počáteční stav',
-      asset: 'majetek',
-      payroll: 'mzdy',
-      payroll_rounding: 'zaokrouhlení pojistného',
-    },
+    labels: POSTING_SOURCES,
   },
   { key: 'source_id', title: 'Číslo původu', kind: 'number' },
   { key: 'created_at', title: 'Zapsáno', kind: 'moment' },
@@ -90,7 +96,11 @@ export const listJournal = defineOperation({
     from: text('First day, `YYYY-MM-DD`'),
     to: text('Last day, `YYYY-MM-DD`, included'),
     account: text('Account on either side, or the beginning of its code: `02` finds 021 and 022'),
-    source: text('What the posting comes from: `opening`, `asset`, `payroll` or `payroll_rounding`'),
+    source: text(
+      `What the posting comes from: ${Object.keys(POSTING_SOURCES)
+        .map((each) => `\`${each}\``)
+        .join(', ')}`,
+    ),
     month: text('Calendar month, 1 to 12, of whatever years the other parameters leave'),
     q: text('A piece of the text of the posting, as it stands there, whatever its case'),
     employee_id: text('Only postings of the payslips of this employee: `id` in `listEmployees`'),
@@ -191,9 +201,25 @@ function removedJson({ removed_at, ...row }: RemovedRow) {
   return { ...postingJson(row), removed_at };
 }
 
-function postingJson({ amount, ...row }: PostingRow) {
-  const { id, date, debit, credit, text, source, source_id, created_at } = row;
-  return { id, date, debit, credit, amount: halerToJson(amount), text, source, source_id, created_at };
+function postingJson({ id, date, debit, credit, amount, ...row }: PostingRow) {
+  const { text, source, source_id, created_at, entry_id, currency, currency_amount, ...rest } = row;
+  return {
+    ...{
+      id,
+      date,
+      debit,
+      credit,
+      amount: halerToJson(amount),
+      text,
+      source,
+      source_id,
+      created_at,
+      entry_id,
+    },
+    currency,
+    currency_amount: currency_amount === null ? null : halerToJson(currency_amount),
+    ...{ partner_id: rest.partner_id, document_id: rest.document_id, cost_centre: rest.cost_centre },
+  };
 }
 
 function day(name: string, given: string | undefined): string | null {

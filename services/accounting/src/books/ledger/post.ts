@@ -1,8 +1,7 @@
 import type { Haler } from '@news-and-accounting/money';
 import { invalid, notFound } from '../../platform/errors.ts';
 import { type Queries, rowsOf } from '../../platform/store.ts';
-
-export type PostingSource = 'opening' | 'asset' | 'payroll' | 'payroll_rounding';
+import type { PostingSource } from './sources.ts';
 
 /** A posting to be written: one debit, one credit, one amount above zero. */
 export type NewPosting = {
@@ -16,6 +15,12 @@ export type NewPosting = {
   sourceId: number | null;
   /** Which of several entries of the thing it belongs to; absent: its ordinary one. */
   part?: PostingPart;
+  /** What the amount is in another currency, in hundredths of it; 0 when only the value in CZK changes. */
+  foreign?: { currency: string; amount: Haler };
+  partnerId?: number;
+  /** The open item. */
+  documentId?: number;
+  costCentre?: string;
 };
 
 /** An entry that a thing has beside its ordinary one: an asset's disposal beside its depreciation. */
@@ -38,7 +43,7 @@ const LOCKED_PERIOD = 'HL001';
  * caller's transaction. The company's row is held meanwhile: writers of postings and of the period lock come
  * one after another, so that nothing slips between the check and the write and no two replacements of the
  * same postings both add theirs. Removed postings stay in the history.
- * @throws {HttpError} 422 when the company's chart has no such account or a day lies in a locked period
+ * @throws {HttpError} 422 when the company's chart has no such account in use or a day lies in a locked period
  */
 export async function replacePostings(
   tx: Queries,
@@ -94,11 +99,13 @@ function assertPosting(posting: NewPosting, lockedUntil: string | null): void {
 async function checkAccounts(tx: Queries, entityId: number, postings: readonly NewPosting[]): Promise<void> {
   const codes = [...new Set(postings.flatMap(({ debit, credit }) => [debit, credit]))];
   if (codes.length === 0) return;
-  const rows = await tx<{ code: string }[]>`
-    select code from accounts where entity_id = ${entityId} and code = any(${codes})`;
+  const rows = await tx<{ code: string; active: boolean }[]>`
+    select code, active from accounts where entity_id = ${entityId} and code = any(${codes})`;
   const known = new Set(rows.map((row) => row.code));
   const missing = codes.filter((code) => !known.has(code));
   if (missing.length > 0) throw invalid(`Účtový rozvrh nemá účet ${missing.join(', ')}.`);
+  const inactive = rows.flatMap(({ code, active }) => (active ? [] : [code]));
+  if (inactive.length > 0) throw invalid(`Na vyřazený účet ${inactive.join(', ')} nejde účtovat.`);
 }
 
 async function removePostings(
@@ -121,14 +128,42 @@ async function removePostings(
 }
 
 async function insertPostings(tx: Queries, entityId: number, postings: readonly NewPosting[]): Promise<void> {
-  const rows = postings.map(({ amount, sourceId, part = null, ...posting }) => ({
-    ...posting,
-    part,
+  const given = rowsOf(
+    tx,
+    'postings',
+    postings.map((posting) => row(entityId, posting)),
+  );
+  await tx`
+    insert into entries (entity_id, source, source_id, part)
+    select p.entity_id, p.source, p.source_id, entry_part(p.source, p.source_id, p.part, p.date) as of_thing
+    from ${given} p group by p.entity_id, p.source, p.source_id, of_thing
+    order by p.entity_id, p.source, p.source_id, of_thing
+    on conflict (entity_id, source, coalesce(source_id, 0), part) do nothing`;
+  // In the order that they were given in: so they are listed.
+  await tx`
+    insert into postings (entity_id, date, debit, credit, amount_haler, text, source, source_id, part, entry_id,
+      currency, currency_amount_hundredths, partner_id, document_id, cost_centre)
+    select p.entity_id, p.date, p.debit, p.credit, p.amount_haler, p.text, p.source, p.source_id, p.part, e.id,
+      p.currency, p.currency_amount_hundredths, p.partner_id, p.document_id, p.cost_centre
+    from ${given} with ordinality p
+    join entries e on e.entity_id = p.entity_id and e.source = p.source
+      and coalesce(e.source_id, 0) = coalesce(p.source_id, 0)
+      and e.part = entry_part(p.source, p.source_id, p.part, p.date)
+    order by p.ordinality`;
+}
+
+function row(entityId: number, posting: NewPosting) {
+  const { amount, sourceId, part, foreign, partnerId, documentId, costCentre, ...rest } = posting;
+  return {
+    ...rest,
+    part: part ?? null,
     entity_id: entityId,
     amount_haler: amount,
     source_id: sourceId,
-  }));
-  await tx`
-    insert into postings (entity_id, date, debit, credit, amount_haler, text, source, source_id, part)
-    select entity_id, date, debit, credit, amount_haler, text, source, source_id, part from ${rowsOf(tx, 'postings', rows)}`;
+    currency: foreign?.currency ?? null,
+    currency_amount_hundredths: foreign?.amount ?? null,
+    partner_id: partnerId ?? null,
+    document_id: documentId ?? null,
+    cost_centre: costCentre ?? null,
+  };
 }

@@ -35,7 +35,7 @@ export const listAccounts = defineOperation({
   path: '/entities/{entity_id}/accounts',
   summary: 'Chart of accounts with the turnover and the balance of a year',
   description:
-    'Every account of the chart, used or not, with the turnover of a fiscal year in CZK. `balance` is debit minus credit at the end of the year, what came from the years before included, so liabilities and revenues are negative. Expenses and revenues begin each year at zero; the result of past years stands on 431, as if those years had been closed. Use `trialBalance` for the openings, `listJournal` with `account` for what stands behind a figure.',
+    'Every account of the chart, used or not, with the turnover of a fiscal year in CZK. `balance` is debit minus credit at the end of the year, what came from the years before and the openings included, so liabilities and revenues are negative. Expenses and revenues begin each year at zero; the result of past years stands on 431, as if those years had been closed. Use `trialBalance` for the openings, `listJournal` with `account` for what stands behind a figure.',
   tag: 'Ledger',
   meta: {
     permission: 'member',
@@ -97,7 +97,7 @@ export const trialBalance = defineOperation({
   path: '/entities/{entity_id}/reports/trial_balance',
   summary: 'Trial balance of a year',
   description:
-    'Opening, turnover and closing in CZK of each account that has any of them in the fiscal year. Openings and closings are debit minus credit, and their sums are zero; in a year that is not over, closings are those of all that is posted so far. Expenses and revenues begin at zero; the result of past years is in the opening of 431, as if those years had been closed.',
+    'Opening, turnover and closing in CZK of each account that has any of them in the fiscal year. Openings and closings are debit minus credit, and their sums are zero. Postings of source `opening` are opening state of the year they are dated in, whatever the day; with a side on an account of class 5 or 6 they are turnover. Entries of the formal close (source `closing`) are left out; in a year that is not over, closings are those of all that is posted so far. Expenses and revenues begin at zero; the result of past years is in the opening of 431, as if those years had been closed.',
   tag: 'Ledger',
   meta: {
     permission: 'member',

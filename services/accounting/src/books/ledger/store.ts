@@ -1,6 +1,5 @@
 import type { Haler } from '@news-and-accounting/money';
 import type { Queries } from '../../platform/store.ts';
-import type { AccountKind } from './chart.ts';
 
 export type PostingRow = {
   id: number;
@@ -12,7 +11,21 @@ export type PostingRow = {
   source: string;
   source_id: number | null;
   created_at: Date;
+  entry_id: number;
+  /** Of the amount in another currency; null: it is in CZK. */
+  currency: string | null;
+  /** In hundredths of the currency. */
+  currency_amount: Haler | null;
+  partner_id: number | null;
+  document_id: number | null;
+  cost_centre: string | null;
 };
+
+/** What a posting says beside where it stands, in the ledger or in its history. */
+function contentColumns(sql: Queries) {
+  return sql`date, debit, credit, amount_haler as amount, text, source, source_id, entry_id, currency,
+    currency_amount_hundredths as currency_amount, partner_id, document_id, cost_centre`;
+}
 
 export type JournalFilter = {
   entityId: number;
@@ -62,7 +75,7 @@ export async function journalPage(
   page: { limit: number; offset: number },
 ): Promise<PostingRow[]> {
   return sql<PostingRow[]>`
-    select id, date, debit, credit, amount_haler as amount, text, source, source_id, created_at
+    select id, created_at, ${contentColumns(sql)}
     from postings where ${journalWhere(sql, filter)} order by date, id limit ${page.limit} offset ${page.offset}`;
 }
 
@@ -71,7 +84,7 @@ const BATCH = 1000;
 /** Every posting of a filter in the order of the journal, in batches. */
 export function journalRows(sql: Queries, filter: JournalFilter): AsyncIterable<PostingRow[]> {
   return sql<PostingRow[]>`
-    select id, date, debit, credit, amount_haler as amount, text, source, source_id, created_at
+    select id, created_at, ${contentColumns(sql)}
     from postings where ${journalWhere(sql, filter)} order by date, id`.cursor(BATCH);
 }
 
@@ -81,8 +94,7 @@ export function removedRows(
   entityId: number,
 ): AsyncIterable<(PostingRow & { removed_at: Date })[]> {
   return sql<(PostingRow & { removed_at: Date })[]>`
-    select posting_id as id, date, debit, credit, amount_haler as amount, text, source, source_id,
-      posted_at as created_at, removed_at
+    select posting_id as id, posted_at as created_at, removed_at, ${contentColumns(sql)}
     from posting_history where entity_id = ${entityId} order by id desc`.cursor(BATCH);
 }
 
@@ -90,44 +102,15 @@ export async function removedPage(sql: Queries, entityId: number, page: { limit:
   const [count] = await sql<{ total: number }[]>`
     select count(*)::int as total from posting_history where entity_id = ${entityId}`;
   const rows = await sql<(PostingRow & { removed_at: Date })[]>`
-    select posting_id as id, date, debit, credit, amount_haler as amount, text, source, source_id,
-      posted_at as created_at, removed_at
+    select posting_id as id, posted_at as created_at, removed_at, ${contentColumns(sql)}
     from posting_history where entity_id = ${entityId} order by id desc limit ${page.limit} offset ${page.offset}`;
   return { total: count?.total ?? 0, rows };
 }
 
-/** The turnover of an account before and within a period, in haléře. */
-export type AccountTurnover = {
-  code: string;
-  name: string;
-  kind: AccountKind;
-  /** Debit minus credit of everything before the period. */
-  before: Haler;
-  debit: Haler;
-  credit: Haler;
-};
-
-/** Every account of the chart with its turnover. */
-export async function turnovers(
-  sql: Queries,
-  entityId: number,
-  from: string,
-  to: string,
-): Promise<AccountTurnover[]> {
-  return sql<AccountTurnover[]>`
-    with sides as (
-      select debit as code, date, amount_haler as debit, 0::bigint as credit from postings
-      where entity_id = ${entityId} and date <= ${to}
-      union all
-      select credit, date, 0, amount_haler from postings where entity_id = ${entityId} and date <= ${to}
-    ), sums as (
-      select code,
-        coalesce(sum(debit - credit) filter (where date < ${from}), 0)::bigint as before,
-        coalesce(sum(debit) filter (where date >= ${from}), 0)::bigint as debit,
-        coalesce(sum(credit) filter (where date >= ${from}), 0)::bigint as credit
-      from sides group by code
-    )
-    select a.code, a.name, a.kind, coalesce(s.before, 0)::bigint as before, coalesce(s.debit, 0)::bigint as debit,
-      coalesce(s.credit, 0)::bigint as credit
-    from accounts a left join sums s on s.code = a.code where a.entity_id = ${entityId} order by a.code`;
+/** Whether a posting names a contact, in the ledger or among the removed ones. */
+export async function isPartnerPosted(tx: Queries, entityId: number, partnerId: number): Promise<boolean> {
+  const [row] = await tx<{ exists: boolean }[]>`
+    select exists (select from postings where entity_id = ${entityId} and partner_id = ${partnerId})
+      or exists (select from posting_history where entity_id = ${entityId} and partner_id = ${partnerId}) as exists`;
+  return row?.exists === true;
 }
