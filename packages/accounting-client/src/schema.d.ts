@@ -246,7 +246,7 @@ export interface paths {
         put?: never;
         /**
          * Create a company
-         * @description Creates a company with all that it needs from the first day; only `name` is required. It gets a chart of accounts (in double entry that of decree 500/2002, otherwise money and assets only), a cash register, the caller as owner, and the default settings with those of `settings` laid over. With `bank_account` an account is added; in double entry its `opening_balance` is posted against 701 on `opening_date`, or today.
+         * @description Creates a company with all that it needs from the first day; only `name` is required. It gets a chart of accounts (in double entry that of decree 500/2002, otherwise money and assets only), a cash register, a number series of each kind of documents, the caller as owner, and the default settings with those of `settings` laid over. With `bank_account` an account is added; in double entry its `opening_balance` is posted against 701 on `opening_date`, or today.
          *
          *     `bookkeeping` other than `double_entry` is for `osvc` only, and a bank account needs a right check digit and a known bank: each is a 422 that names the field. The check digit of `ico` is not verified, and several companies may have the same; `lookupCompany` finds the data of a real one. The history begins with `entity.created`.
          */
@@ -879,6 +879,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/entities/{entity_id}/number_series": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Number series with their counters
+         * @description How the numbers of the company’s documents are made: an array by `kind`, then by name, archived series included. Each company has a series of every kind from the start. `years` hold, for each fiscal year that was counted, the next counter, the last number and the `gaps`, which are there only where somebody raised `next` or chose a number by hand. `updated_at` in quotes is the version for `If-Match` of `updateNumberSeries`.
+         */
+        get: operations["listNumberSeries"];
+        put?: never;
+        /**
+         * Create a number series
+         * @description Adds a series for a kind of documents, sent inside `number_series`; `kind` and `name` are required, `kind` never changes. Left out, `prefix` is the customary one of the kind, `pattern` that of `settings.number_format`, and `yearly` true exactly when the pattern has a year. A pattern has exactly one counter of two to eight places (`{nnnn}`), and of a yearly series also `{yyyy}` or `{yy}`: the year in which the fiscal year of the document’s day begins. Numbers have at most 40 characters; anything else is a 422 at `pattern` or `prefix`.
+         *
+         *     `next` is where the counter begins, of a yearly series in the present fiscal year, so that a series begun elsewhere goes on. `default: true` makes it the one that documents take, in place of the former default. The history gets the record `number_series.created`.
+         */
+        post: operations["createNumberSeries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/number_series/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a number series
+         * @description Changes the fields that are sent inside `number_series`; rules of `pattern` are those of `createNumberSeries`. Numbers that were given stay as they are. `next` is the counter of the present fiscal year, or of a series that is not `yearly`; at or below a number that was given it is a 422 `NUMBER_TAKEN`, and what it leaves out above shows in `gaps`. Between counting by year and for ever the counter goes on where it is.
+         *
+         *     `default: true` takes the place of the former default; every kind keeps one, so taking it away from the default series, or archiving that, is a 422: make another one the default first. No document takes a number of an archived series. The history gets the record `number_series.updated` with the old and new values.
+         */
+        patch: operations["updateNumberSeries"];
+        trace?: never;
+    };
     "/entities/{entity_id}/partners": {
         parameters: {
             query?: never;
@@ -1274,7 +1322,7 @@ export interface paths {
          * Change settings of a company
          * @description Lays the given keys over the company’s settings and answers with the whole company. A key that is sent replaces its value as a whole, objects included; `null` removes it; others stay. Invoice appearance, the wizard’s answers (`profile`) and `authority_accounts` are checked, each fault a 422 at `settings.…`; unknown keys are kept as they come. Together they hold 100,000 characters at most.
          *
-         *     A filled `profile` gets `completed_at`, and its `osvc_activity` goes into `tax_profile.main_activity` unless that is sent too. `demo` of a sample company cannot be taken away. Every call writes the history record `entity.updated`.
+         *     A filled `profile` gets `completed_at`, and its `osvc_activity` goes into `tax_profile.main_activity` unless that is sent too. A new `number_format` goes to the default number series that had the former one and have given no number. `demo` of a sample company cannot be taken away. Every call writes the history record `entity.updated`.
          */
         patch: operations["updateCompanySettings"];
         trace?: never;
@@ -2313,6 +2361,19 @@ export interface components {
              */
             role?: "accountant" | "editor" | "viewer";
         };
+        CreateNumberSeriesBody: {
+            number_series: components["schemas"]["CreateNumberSeriesInput"];
+        };
+        CreateNumberSeriesInput: {
+            default?: boolean | null;
+            /** @enum {unknown} */
+            kind: "invoice" | "advance" | "tax_receipt" | "credit_note" | "received_invoice" | "received_advance" | "received_credit_note" | "receipt" | "cash_in" | "cash_out" | "quote" | "order" | "delivery_note" | "other_receivable" | "other_liability" | "internal";
+            name: string;
+            next?: number | null;
+            pattern?: string | null;
+            prefix?: string | null;
+            yearly?: boolean | null;
+        };
         CreatePartnerBody: {
             /** @description A second live contact with the same IČO is wanted */
             allow_duplicate?: boolean;
@@ -3053,6 +3114,7 @@ export interface components {
             total: number;
         };
         ListMembersAnswer: components["schemas"]["Member"][];
+        ListNumberSeriesAnswer: components["schemas"]["NumberSeries"][];
         ListPartnersAnswer: {
             page: number;
             per: number;
@@ -3181,6 +3243,38 @@ export interface components {
             role_label: string;
             /** @description Shown this once: only its hash is stored */
             url: string;
+        };
+        /** @description How numbers of documents are made */
+        NumberSeries: {
+            archived: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** @description Whether documents of the kind take it unless they name another */
+            default: boolean;
+            id: number;
+            /** @enum {unknown} */
+            kind: "invoice" | "advance" | "tax_receipt" | "credit_note" | "received_invoice" | "received_advance" | "received_credit_note" | "receipt" | "cash_in" | "cash_out" | "quote" | "order" | "delivery_note" | "other_receivable" | "other_liability" | "internal";
+            name: string;
+            /** @description Counter of the next number, of the present fiscal year when `yearly` */
+            next: number;
+            /** @description `{prefix}`, `{yyyy}`, `{yy}`, `{mm}`, `{nn}` to `{nnnnnnnn}` */
+            pattern: string;
+            prefix: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description Whether the counter begins anew with each fiscal year */
+            yearly: boolean;
+            /** @description Ascending; of a yearly series the present fiscal year is always there */
+            years: components["schemas"]["NumberSeriesYear"][];
+        };
+        NumberSeriesYear: {
+            /** @description Counters below `next` that no document has, the first 100 */
+            gaps: number[];
+            /** @description Number with the highest counter */
+            last_number: string | null;
+            next: number;
+            /** @description Year in which the fiscal year begins; null: the series counts for ever */
+            year: number | null;
         };
         OtherPerson: {
             birth_date?: string | null;
@@ -3966,6 +4060,18 @@ export interface components {
             proof_state?: "none" | "delivered" | "accepted" | "rejected";
             /** @enum {unknown} */
             status?: "draft" | "filed";
+        };
+        UpdateNumberSeriesBody: {
+            number_series: components["schemas"]["UpdateNumberSeriesInput"];
+        };
+        UpdateNumberSeriesInput: {
+            archived?: boolean;
+            default?: boolean;
+            name?: string;
+            next?: number;
+            pattern?: string;
+            prefix?: string;
+            yearly?: boolean;
         };
         UpdatePartnerBody: {
             /** @description A second live contact with the same IČO is wanted */
@@ -9446,6 +9552,310 @@ export interface operations {
                 };
             };
             /** @description A rule is broken; `fields` names the fields; `IDEMPOTENCY_MISMATCH`: the `Idempotency-Key` was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listNumberSeries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The series */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListNumberSeriesAnswer"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createNumberSeries: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key with the same method, path and body gives the stored answer, with `Idempotency-Replayed: true`, and writes nothing. A UUID for each request is a good key. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateNumberSeriesBody"];
+            };
+        };
+        responses: {
+            /** @description The series */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NumberSeries"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first request with this `Idempotency-Key` still runs (`IDEMPOTENCY_IN_PROGRESS`), or its answer could not be kept */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields; `IDEMPOTENCY_MISMATCH`: the `Idempotency-Key` was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateNumberSeries: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` that the resource was read with. When it has changed since, nothing is written and the answer is 412. Lists: `updated_at` in quotes is the same tag. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The series: `id` of an entry of `listNumberSeries` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateNumberSeriesBody"];
+            };
+        };
+        responses: {
+            /** @description The series */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NumberSeries"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource is not the version that `If-Match` names; `current` has the present one */
+            412: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stale"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
             422: {
                 headers: {
                     [name: string]: unknown;

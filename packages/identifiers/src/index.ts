@@ -8,6 +8,16 @@ export {
 export { type BirthNumber, type BirthNumberProblem, checkBirthNumber } from './birth-number.ts';
 export type { Checked } from './checked.ts';
 export { type DicKind, dicKind, normaliseDic } from './dic.ts';
+export {
+  counterOf,
+  formatNumber,
+  NUMBER_LENGTH_AT_MOST,
+  type NumberParts,
+  type NumberPattern,
+  namesYear,
+  type PatternProblem,
+  patternProblem,
+} from './document-number.ts';
 export { isHealthInsurerCode } from './health-insurer.ts';
 export {
   bankAccountOfIban,

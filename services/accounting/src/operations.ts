@@ -29,6 +29,7 @@ import { ASSET_OPERATIONS } from './assets/operations.ts';
 import { listJournal, listRemovedPostings } from './books/ledger/list-journal.ts';
 import { listAccounts, trialBalance } from './books/ledger/reports.ts';
 import { CONTACT_OPERATIONS } from './contacts/operations.ts';
+import { SERIES_OPERATIONS } from './documents/series/operations.ts';
 import { EMPLOYEE_OPERATIONS } from './people/employees/operations.ts';
 import { JMHZ_OPERATIONS } from './people/jmhz/operations.ts';
 import { PAYSLIP_OPERATIONS } from './people/payslips/operations.ts';
@@ -97,6 +98,7 @@ export const OPERATIONS: readonly AccountingOperation[] = [
   search, //                 GET    /entities/{entity_id}/search
 
   ...CONTACT_OPERATIONS,
+  ...SERIES_OPERATIONS,
 
   listJournal, //            GET    /entities/{entity_id}/journal
   listRemovedPostings, //    GET    /entities/{entity_id}/journal/removed

@@ -43,6 +43,11 @@ const TAGS = [
       'Customers and suppliers of a company: their numbers and accounts, what the public registries say of them, and what is open with them.',
   },
   {
+    name: 'Documents',
+    description:
+      'What is issued and received. So far the series that give documents their numbers, without gaps and duplicates.',
+  },
+  {
     name: 'Ledger',
     description:
       'Double entry: postings, chart of accounts and trial balance, to be read. Postings are written by the operations they come from, such as `depreciateAssets` and `postPayslip`.',

@@ -126,6 +126,8 @@ const CALLS: Record<string, () => Promise<Call>> = {
   calculateTrip: async () => inCompany('/trips/calculate', { trip: TRIP }),
   createTrip: async () => inCompany('/trips', { trip: TRIP }),
   createPartner: async () => inCompany('/partners', { partner: { name: 'Odběratel' } }),
+  createNumberSeries: async () =>
+    inCompany('/number_series', { number_series: { kind: 'invoice', name: 'E-shop', prefix: 'ES' } }),
   refreshPartner: async () => {
     const ico = registries.load('bakery-sro');
     const id = await created('/partners', { partner: { name: 'Pekárna', ico } });

@@ -126,7 +126,8 @@ export const NAVIGATION: readonly { title: string | null; entries: readonly Navi
         label: 'Nastavení',
         path: '/nastaveni',
         icon: IconSettings,
-        keywords: 'údaje firmy adresa logo barva uzamčení období variabilní symbol archiv',
+        keywords:
+          'údaje firmy adresa číselné řady čísla dokladů logo barva uzamčení období variabilní symbol archiv',
       },
     ],
   },

@@ -1,5 +1,5 @@
 import { halerToJson } from '@news-and-accounting/money';
-import { fiscalYear } from '../books/ledger/index.ts';
+import { fiscalYear, fiscalYearOf } from '../books/ledger/index.ts';
 import type { Company } from '../platform/http/caller.ts';
 import { today } from '../platform/http/query.ts';
 import type { Queries } from '../platform/store.ts';
@@ -27,7 +27,5 @@ export async function partnerDetail(sql: Queries, company: Company, partner: Par
 
 /** First and last day of the fiscal year that today belongs to. */
 export function thisFiscalYear({ fiscalYearStart }: Company, now: number): { from: string; to: string } {
-  const day = today(now);
-  const isBefore = Number(day.slice(5, 7)) < fiscalYearStart;
-  return fiscalYear(Number(day.slice(0, 4)) - (isBefore ? 1 : 0), fiscalYearStart);
+  return fiscalYear(fiscalYearOf(today(now), fiscalYearStart), fiscalYearStart);
 }

@@ -183,12 +183,23 @@ const PARTNER = {
   checked_at: 'Ověřeno v registrech',
 };
 
+const NUMBER_SERIES = {
+  name: 'Název',
+  prefix: 'Předpona',
+  pattern: 'Vzor čísla',
+  yearly: 'Každý rok znovu',
+  next: 'Další pořadové číslo',
+  default: 'Výchozí',
+  archived: ENTITY.archived,
+};
+
 export const fieldTexts = {
   labels: {
     Asset: ASSET,
     Employee: EMPLOYEE,
     Trip: TRIP,
     Partner: PARTNER,
+    NumberSeries: NUMBER_SERIES,
     Payslip: PAYSLIP,
     Entity: ENTITY,
     Settings: SETTINGS,

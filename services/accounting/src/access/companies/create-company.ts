@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { chartFor, replacePostings } from '../../books/ledger/index.ts';
+import { storeDefaultSeries } from '../../documents/series/index.ts';
 import { callerOf } from '../../platform/context.ts';
 import { created } from '../../platform/http/answer.ts';
 import { bodySchema, invalidFields, readBody, unwrap, type ValuesOf } from '../../platform/http/fields.ts';
@@ -29,7 +30,7 @@ export const createCompany = defineOperation({
   path: '/entities',
   summary: 'Create a company',
   description:
-    'Creates a company with all that it needs from the first day; only `name` is required. It gets a chart of accounts (in double entry that of decree 500/2002, otherwise money and assets only), a cash register, the caller as owner, and the default settings with those of `settings` laid over. With `bank_account` an account is added; in double entry its `opening_balance` is posted against 701 on `opening_date`, or today.\n\n`bookkeeping` other than `double_entry` is for `osvc` only, and a bank account needs a right check digit and a known bank: each is a 422 that names the field. The check digit of `ico` is not verified, and several companies may have the same; `lookupCompany` finds the data of a real one. The history begins with `entity.created`.',
+    'Creates a company with all that it needs from the first day; only `name` is required. It gets a chart of accounts (in double entry that of decree 500/2002, otherwise money and assets only), a cash register, a number series of each kind of documents, the caller as owner, and the default settings with those of `settings` laid over. With `bank_account` an account is added; in double entry its `opening_balance` is posted against 701 on `opening_date`, or today.\n\n`bookkeeping` other than `double_entry` is for `osvc` only, and a bank account needs a right check digit and a known bank: each is a 422 that names the field. The check digit of `ico` is not verified, and several companies may have the same; `lookupCompany` finds the data of a real one. The history begins with `entity.created`.',
   tag: 'Companies',
   meta: { permission: 'any' },
   body: Type.Object({ entity: bodySchema(FIELDS) }),
@@ -67,6 +68,7 @@ export async function storeCompany(
   });
   await tx`insert into memberships (entity_id, user_id, role, accepted_at) values (${id}, ${userId}, 'owner', ${now})`;
   await storeChart(tx, id, given.bookkeeping);
+  await storeDefaultSeries(tx, id, given.settings, now);
   await tx`insert into cash_registers (entity_id, name, currency, account_code)
     values (${id}, 'Hlavní pokladna', ${given.currency}, ${CASH_ACCOUNT})`;
   if (bankAccount !== null) await storeBankAccount(tx, id, given, bankAccount, now);

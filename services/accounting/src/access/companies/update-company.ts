@@ -1,5 +1,6 @@
 import { transaction } from '@news-and-accounting/postgres';
 import Type from 'typebox';
+import { followNumberFormat } from '../../documents/series/index.ts';
 import { type Context, callerOf, companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';
 import { bodySchema, readChanges, unwrap } from '../../platform/http/fields.ts';
@@ -60,7 +61,7 @@ export const updateSettings = defineOperation({
   path: '/entities/{entity_id}/settings',
   summary: 'Change settings of a company',
   description:
-    'Lays the given keys over the company’s settings and answers with the whole company. A key that is sent replaces its value as a whole, objects included; `null` removes it; others stay. Invoice appearance, the wizard’s answers (`profile`) and `authority_accounts` are checked, each fault a 422 at `settings.…`; unknown keys are kept as they come. Together they hold 100,000 characters at most.\n\nA filled `profile` gets `completed_at`, and its `osvc_activity` goes into `tax_profile.main_activity` unless that is sent too. `demo` of a sample company cannot be taken away. Every call writes the history record `entity.updated`.',
+    'Lays the given keys over the company’s settings and answers with the whole company. A key that is sent replaces its value as a whole, objects included; `null` removes it; others stay. Invoice appearance, the wizard’s answers (`profile`) and `authority_accounts` are checked, each fault a 422 at `settings.…`; unknown keys are kept as they come. Together they hold 100,000 characters at most.\n\nA filled `profile` gets `completed_at`, and its `osvc_activity` goes into `tax_profile.main_activity` unless that is sent too. A new `number_format` goes to the default number series that had the former one and have given no number. `demo` of a sample company cannot be taken away. Every call writes the history record `entity.updated`.',
   tag: 'Companies',
   meta: { permission: 'manager', versioned: true },
   params: CompanyParams,
@@ -92,6 +93,7 @@ async function change(
     const columns = await columnsOf(present, tx);
     await storeChanges(tx, id, columns, new Date(context.now()));
     const company = await companyFor(tx, userId, id);
+    await followNumberFormat(tx, id, before.settings, company.settings);
     await recordEvent(tx, {
       entityId: id,
       userId,

@@ -1,7 +1,7 @@
 // What other rooms may ask of the books, besides `post.ts`, the one way postings are written.
 export { balancesOfYear } from './balances-of-year.ts';
 export { chartFor } from './chart.ts';
-export { fiscalYear } from './period.ts';
+export { fiscalYear, fiscalYearOf } from './period.ts';
 export { checkUnlocked, holdCompany, type NewPosting, replacePostings } from './post.ts';
 export { searchAccounts } from './search.ts';
 export { isPartnerPosted } from './store.ts';

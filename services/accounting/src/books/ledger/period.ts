@@ -1,3 +1,9 @@
+/** The calendar year in which the fiscal year of a day, `YYYY-MM-DD`, begins. */
+export function fiscalYearOf(day: string, startMonth: number): number {
+  const isBefore = Number(day.slice(5, 7)) < startMonth;
+  return Number(day.slice(0, 4)) - (isBefore ? 1 : 0);
+}
+
 /** The company's fiscal year that starts in a calendar year, as first and last day. */
 export function fiscalYear(year: number, startMonth: number): { from: string; to: string } {
   const month = String(startMonth).padStart(2, '0');

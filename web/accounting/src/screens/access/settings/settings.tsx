@@ -11,12 +11,14 @@ import { Archive } from './archive.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { JmhzForm } from './jmhz-form.tsx';
 import { PeriodLock } from './period-lock.tsx';
+import { NumberSeries } from './series.tsx';
 
 type Part = keyof typeof t.parts;
 
 const PARTS: Readonly<Record<Part, () => ReactNode>> = {
   udaje: CompanyForm,
   jmhz: JmhzForm,
+  rady: NumberSeries,
   vzhled: Appearance,
   obdobi: PeriodLock,
   archiv: Archive,

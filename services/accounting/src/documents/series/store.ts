@@ -1,0 +1,235 @@
+import { notFound } from '../../platform/errors.ts';
+import type { Queries } from '../../platform/store.ts';
+import type { SeriesKind } from './kinds.ts';
+import {
+  GAPS_AT_MOST,
+  type Series,
+  type SeriesInList,
+  type SeriesValues,
+  type SeriesYear,
+} from './series.ts';
+
+/** The year under which a series that counts for ever keeps its counter. */
+export const FOR_EVER = 0;
+
+const seriesColumns = (sql: Queries) => sql`
+  s.id, s.kind, s.name, s.prefix, s.pattern, s.yearly, s.is_default as "default", s.archived, s.created_at,
+  s.updated_at`;
+
+/** The series of a company by kind and name, with their counters. */
+export async function listSeries(sql: Queries, entityId: number, thisYear: number): Promise<SeriesInList[]> {
+  const rows = await sql<Series[]>`
+    select ${seriesColumns(sql)} from number_series s where s.entity_id = ${entityId}
+    order by s.kind, s.name collate "cs-x-icu", s.id`;
+  return withYears(sql, entityId, rows, thisYear);
+}
+
+/** @throws {HttpError} 404 */
+export async function seriesWithYears(
+  sql: Queries,
+  entityId: number,
+  id: number,
+  thisYear: number,
+): Promise<SeriesInList> {
+  const [series] = await withYears(sql, entityId, [await seriesOf(sql, entityId, id)], thisYear);
+  if (series === undefined) throw new Error('a series has no years');
+  return series;
+}
+
+/** @throws {HttpError} 404 */
+export async function seriesOf(sql: Queries, entityId: number, id: number): Promise<Series> {
+  const [row] = await sql<Series[]>`
+    select ${seriesColumns(sql)} from number_series s where s.entity_id = ${entityId} and s.id = ${id}`;
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+/** The series that a document of a kind takes when it names none; null when the kind has none. */
+export async function defaultSeries(
+  sql: Queries,
+  entityId: number,
+  kind: SeriesKind,
+): Promise<Series | null> {
+  const [row] = await sql<Series[]>`
+    select ${seriesColumns(sql)} from number_series s
+    where s.entity_id = ${entityId} and s.kind = ${kind} and s.is_default`;
+  return row ?? null;
+}
+
+type YearRow = {
+  series_id: number;
+  year: number;
+  next: number;
+  last_number: string | null;
+  gaps: { from: number; to: number }[] | null;
+};
+
+async function withYears(
+  sql: Queries,
+  entityId: number,
+  series: readonly Series[],
+  thisYear: number,
+): Promise<SeriesInList[]> {
+  const rows = await yearsOf(
+    sql,
+    entityId,
+    series.map(({ id }) => id),
+  );
+  return series.map((each) => {
+    const present = each.yearly ? thisYear : FOR_EVER;
+    const own = rows.filter(
+      ({ series_id, year }) => series_id === each.id && (each.yearly ? year > 0 : year === 0),
+    );
+    const years = own.map(yearJson);
+    if (!own.some(({ year }) => year === present))
+      years.push({ year: each.yearly ? thisYear : null, next: 1, last_number: null, gaps: [] });
+    years.sort((one, other) => (one.year ?? 0) - (other.year ?? 0));
+    const next = own.find(({ year }) => year === present)?.next ?? 1;
+    return { ...each, next, years };
+  });
+}
+
+/** The counters of series. A number given by hand ahead of the counter makes no gap before the counter gets there. */
+function yearsOf(sql: Queries, entityId: number, ids: readonly number[]): Promise<YearRow[]> {
+  return sql<YearRow[]>`
+    with years as (
+      select y.* from number_series_years y where y.entity_id = ${entityId} and y.series_id = any (${[...ids]})
+    ), numbers as (
+      select y.series_id, y.year, y.next, n.counter, n.number,
+        coalesce(lag(n.counter) over (partition by y.series_id, y.year order by n.counter), y.first - 1) as previous
+      from years y join given_numbers n
+        on n.entity_id = y.entity_id and n.series_id = y.series_id and n.year = y.year and n.counter >= y.first
+    ), ends as (
+      select y.series_id, y.year, y.next, coalesce(max(n.counter), y.first - 1) as last
+      from years y left join numbers n on n.series_id = y.series_id and n.year = y.year
+      group by y.series_id, y.year, y.next, y.first
+    ), gaps as (
+      select series_id, year, previous + 1 as first, least(counter, next) - 1 as last from numbers
+      union all select series_id, year, last + 1, next - 1 from ends
+    )
+    select e.series_id, e.year, e.next::float8 as next,
+      (select n.number from numbers n where n.series_id = e.series_id and n.year = e.year and n.counter = e.last)
+        as last_number,
+      (select json_agg(json_build_object('from', g.first, 'to', g.last) order by g.first)
+        from gaps g where g.series_id = e.series_id and g.year = e.year and g.first <= g.last) as gaps
+    from ends e order by e.series_id, e.year`;
+}
+
+function yearJson({ year, next, last_number, gaps }: YearRow): SeriesYear {
+  const counters: number[] = [];
+  for (const { from, to } of gaps ?? []) {
+    for (let counter = from; counter <= to && counters.length < GAPS_AT_MOST; counter += 1)
+      counters.push(counter);
+  }
+  return { year: year === FOR_EVER ? null : year, next, last_number, gaps: counters };
+}
+
+export async function insertSeries(
+  tx: Queries,
+  entityId: number,
+  kind: SeriesKind,
+  values: SeriesValues & { default: boolean },
+  now: Date,
+): Promise<number> {
+  const row = {
+    entity_id: entityId,
+    kind,
+    ...columns(values),
+    is_default: values.default,
+    created_at: now,
+    updated_at: now,
+  };
+  const [inserted] = await tx<{ id: number }[]>`insert into number_series ${tx(row)} returning id`;
+  if (inserted === undefined) throw new Error('an insert returned no row');
+  return inserted.id;
+}
+
+export async function changeSeries(
+  tx: Queries,
+  entityId: number,
+  id: number,
+  values: SeriesValues & { default: boolean },
+  now: Date,
+): Promise<void> {
+  const row = { ...columns(values), is_default: values.default, updated_at: now };
+  await tx`update number_series set ${tx(row)} where entity_id = ${entityId} and id = ${id}`;
+}
+
+/** Before another series of the kind becomes the default one. */
+export async function clearDefault(
+  tx: Queries,
+  entityId: number,
+  kind: SeriesKind,
+  otherThan: number | null,
+): Promise<void> {
+  await tx`
+    update number_series set is_default = false
+    where entity_id = ${entityId} and kind = ${kind} and is_default and id is distinct from ${otherThan}`;
+}
+
+/** The highest counter that a number of the year has; 0 when there is none. */
+export async function highestUsed(tx: Queries, entityId: number, id: number, year: number): Promise<number> {
+  const [row] = await tx<{ used: number }[]>`
+    select coalesce(max(counter), 0)::float8 as used from given_numbers
+    where entity_id = ${entityId} and series_id = ${id} and year = ${year}`;
+  return row?.used ?? 0;
+}
+
+/** Where the counter of a year stands, its row held for the rest of the transaction; begun when it is not there yet. */
+export async function holdCounter(tx: Queries, entityId: number, id: number, year: number): Promise<number> {
+  const [row] = await tx<{ next: number }[]>`
+    insert into number_series_years as y (entity_id, series_id, year, first, next)
+    values (${entityId}, ${id}, ${year}, 1, 1)
+    on conflict (entity_id, series_id, year) do update set next = y.next
+    returning next::float8 as next`;
+  if (row === undefined) throw new Error('a counter could not be held');
+  return row.next;
+}
+
+/** @param first where its numbers begin; null: where they did */
+export async function setCounter(
+  tx: Queries,
+  entityId: number,
+  id: number,
+  year: number,
+  next: number,
+  first: number | null = null,
+): Promise<void> {
+  await tx`
+    update number_series_years set next = ${next}, first = least(coalesce(${first}::bigint, first), ${next})
+    where entity_id = ${entityId} and series_id = ${id} and year = ${year}`;
+}
+
+export type GivenNumber = {
+  kind: SeriesKind;
+  number: string;
+  year: number;
+  counter: number | null;
+  date: string;
+};
+
+/** Keeps a number as given; false when the kind has it already. It waits for whoever is just giving the same one. */
+export async function keepNumber(
+  tx: Queries,
+  entityId: number,
+  seriesId: number,
+  { kind, number, year, counter, date }: GivenNumber,
+): Promise<boolean> {
+  const kept = await tx`
+    insert into given_numbers (entity_id, kind, number, series_id, year, counter, date)
+    values (${entityId}, ${kind}, ${number}, ${seriesId}, ${year}, ${counter}, ${date})
+    on conflict do nothing returning number`;
+  return kept.length === 1;
+}
+
+function columns({ name, prefix, pattern, yearly, archived }: SeriesValues) {
+  return { name, prefix, pattern, yearly, archived };
+}
+
+/** The settings of a company. */
+export async function settingsOf(sql: Queries, entityId: number): Promise<Record<string, unknown>> {
+  const [row] = await sql<{ settings: Record<string, unknown> }[]>`
+    select e.settings from entities e where e.id = ${entityId}`;
+  if (row === undefined) throw notFound();
+  return row.settings;
+}
