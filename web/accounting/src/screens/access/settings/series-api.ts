@@ -1,6 +1,7 @@
+import type { operations } from '@news-and-accounting/accounting-client';
 import { useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../../api/client.ts';
-import type { operations } from '../../../api/schema.d.ts';
+
 import { useWrite } from '../../../api/write.ts';
 import { seriesTexts as t } from '../../../cs/series.ts';
 import { sendGuarded } from '../../../parts/conflict.tsx';
