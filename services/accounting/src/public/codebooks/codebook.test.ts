@@ -21,6 +21,13 @@ const COUNTS: Partial<Record<CodebookName, number>> = {
   employee_categories: 20,
   flat_rates: 116,
   activity_kinds: 36,
+  vat_codes: 20,
+  vat_rates: 4,
+  vat_treatments: 13,
+  vat_deductions: 4,
+  vat_commodities: 20,
+  vat_return_lines: 46,
+  vat_id_formats: 28,
 };
 
 describe('data files', () => {
@@ -106,6 +113,53 @@ describe('codebooks refer to each other only by codes that exist', () => {
       expect(codebookEntry('banks', entry.code)).not.toBeNull();
       for (const format of entry.unconfirmed_formats) expect(entry.formats).toContain(format);
     }
+  });
+});
+
+describe('codebooks of VAT', () => {
+  it('name lines, commodities and treatments that exist', () => {
+    const lines = codebook('vat_return_lines').map(({ code }) => code);
+    for (const { lines: own, deduction_lines, vat_treatment, direction } of codebook('vat_codes')) {
+      expect(lines).toEqual(expect.arrayContaining([...own, ...deduction_lines]));
+      expect(codebookEntry('vat_treatments', vat_treatment)?.directions).toContain(direction);
+    }
+    const pairs = codebook('vat_treatments').flatMap(({ code, directions }) =>
+      directions.map((direction) => `${direction}.${code}`),
+    );
+    expect(pairs.sort()).toEqual(
+      codebook('vat_codes')
+        .map(({ code }) => code)
+        .sort(),
+    );
+  });
+
+  it('have the rates of the law with the days they hold for', () => {
+    expect(codebookEntry('vat_rates', 'reduced-2024-01-01')).toMatchObject({
+      name: 'Snížená sazba 12 %',
+      rate: 12,
+      valid_to: null,
+      control_column: 2,
+    });
+    expect(codebookEntry('vat_rates', 'reduced2-2015-01-01')).toMatchObject({
+      rate: 10,
+      valid_to: '2023-12-31',
+    });
+  });
+
+  it('keep the marks of commodities whose first day or code is not confirmed', () => {
+    expect(codebookEntry('vat_commodities', '4')?.unconfirmed).toBeUndefined();
+    expect(codebookEntry('vat_commodities', '1a')?.unconfirmed).toEqual(['valid_from']);
+    expect(codebookEntry('vat_commodities', '4a')?.unconfirmed).toEqual(['code', 'valid_from']);
+  });
+
+  it('have patterns of VAT numbers that take numbers of their state', () => {
+    const matches = (country: string, number: string) =>
+      new RegExp(codebookEntry('vat_id_formats', country)?.pattern ?? 'x^').test(number);
+    expect([matches('SK', '2020123456'), matches('AT', 'U12345678'), matches('DE', '12345678')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 });
 

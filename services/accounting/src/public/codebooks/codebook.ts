@@ -2,6 +2,7 @@ import { type DataFile, dataFile } from './data-file.ts';
 import type { CodebookName, Codebooks, Entry } from './entries.ts';
 import { flatRateRules, incomeKinds } from './flat-rates.ts';
 import { activities } from './nace.ts';
+import { vatRateEntries } from './vat-rates.ts';
 
 type Entries<Name extends CodebookName> = readonly Codebooks[Name][];
 
@@ -13,6 +14,13 @@ const READERS: { readonly [Name in CodebookName]: () => Entries<Name> } = {
   register_legal_forms: entriesOf('register-legal-forms'),
   bookkeeping: choice('bookkeeping'),
   vat_statuses: choice('vat_statuses'),
+  vat_codes: entriesOf('vat-codes'),
+  vat_rates: vatRateEntries,
+  vat_treatments: choice('vat_treatments'),
+  vat_deductions: choice('vat_deductions'),
+  vat_commodities: entriesOf('vat-commodities'),
+  vat_return_lines: entriesOf('vat-return-lines'),
+  vat_id_formats: entriesOf('vat-id-formats'),
   flat_expense_rates: choice('flat_expense_rates'),
   income_kinds: incomeKinds,
   flat_rates: flatRateRules,

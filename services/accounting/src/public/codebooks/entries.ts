@@ -84,6 +84,51 @@ export interface BankStatementFormats extends Entry {
   readonly pdf_verified: boolean;
 }
 
+/** How a treatment of VAT falls into the forms. */
+export interface VatCode extends Entry {
+  readonly direction: 'issued' | 'received';
+  readonly vat_treatment: string;
+  /** Lines of the return, at the standard and at a reduced rate; none: in no line. */
+  readonly lines: readonly string[];
+  /** Lines of a payer’s deduction, alike. */
+  readonly deduction_lines: readonly string[];
+  /** Sections of the control statement; which of two depends on the amount. */
+  readonly sections: readonly string[];
+  /** Code of the recapitulative statement. */
+  readonly recapitulative_code: number | null;
+  readonly needs_rate: boolean;
+  readonly needs_commodity: boolean;
+  readonly note: string | null;
+}
+
+export interface VatRateEntry extends Entry {
+  readonly kind: 'standard' | 'reduced' | 'reduced2';
+  /** Per cent. */
+  readonly rate: number;
+  readonly valid_from: string;
+  readonly valid_to: string | null;
+  readonly control_column: 1 | 2 | 3;
+  readonly reference: string;
+}
+
+/** Subject of domestic reverse charge. */
+export interface VatCommodity extends Entry {
+  /** Paragraph of act 235/2004. */
+  readonly section: string;
+  readonly valid_from: string;
+  readonly valid_to: string | null;
+  /** Only above 100,000 CZK of base on a document, otherwise by agreement. */
+  readonly limit_100000: boolean;
+}
+
+/** Line of the VAT return with the names of its attributes in the XML; null: the form has no such column. */
+export interface VatReturnLine extends Entry {
+  readonly element: string;
+  readonly base: string | null;
+  readonly vat: string | null;
+  readonly vat_reduced: string | null;
+}
+
 /** The codebooks by name, with the type of their entries. */
 export interface Codebooks {
   tax_offices: TaxOffice;
@@ -92,6 +137,13 @@ export interface Codebooks {
   register_legal_forms: RegisterLegalForm;
   bookkeeping: Entry & { readonly legal_forms: readonly LegalForm[] | null };
   vat_statuses: Entry & { readonly vat_payer: boolean };
+  vat_codes: VatCode;
+  vat_rates: VatRateEntry;
+  vat_treatments: Entry & { readonly directions: readonly ('issued' | 'received')[] };
+  vat_deductions: Entry & { readonly reference: string | null };
+  vat_commodities: VatCommodity;
+  vat_return_lines: VatReturnLine;
+  vat_id_formats: Entry & { readonly pattern: string };
   flat_expense_rates: Entry & { readonly cap: number };
   income_kinds: IncomeKindEntry;
   flat_rates: FlatRateRule;
