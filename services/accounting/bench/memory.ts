@@ -31,6 +31,7 @@ try {
   await Promise.all(Array.from({ length: CLIENTS }, (_, i) => client(i)));
   clearInterval(watch);
   console.log(`at the end: ${resident()} MB after ${requests} requests; at most ${resident('VmHWM')} MB`);
+  console.log(`${(cpuMilliseconds() / requests).toFixed(2)} ms of CPU a request`);
 } finally {
   await service.stop();
   rmSync(dataDir, { recursive: true, force: true });
@@ -41,6 +42,13 @@ function resident(field = 'VmRSS'): number {
   const status = readFileSync(`/proc/${service.pid}/status`, 'utf8');
   const kilobytes = Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1] ?? 0);
   return Math.round(kilobytes / 1_024);
+}
+
+/** What the service has used so far, of all its threads; the clock of the kernel ticks a hundred times a second. */
+function cpuMilliseconds(): number {
+  const [user, system] =
+    readFileSync(`/proc/${service.pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 13) ?? [];
+  return (Number(user) + Number(system)) * 10;
 }
 
 async function client(number: number): Promise<void> {

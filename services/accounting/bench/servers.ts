@@ -18,7 +18,7 @@ export async function startService(dataDir: string): Promise<Server> {
   const port = await freePort();
   const logFile = join(dataDir, 'service.log');
   const log = openSync(logFile, 'a');
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', SERVICE], {
+  const child = spawn(process.execPath, ['--max-old-space-size=1024', '--max-semi-space-size=8', SERVICE], {
     env: {
       MALLOC_ARENA_MAX: '2',
       MALLOC_MMAP_THRESHOLD_: '1048576',
