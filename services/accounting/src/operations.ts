@@ -26,8 +26,7 @@ import { removeMember } from './access/members/remove-member.ts';
 import { search } from './access/search/search.ts';
 import { calculateDepreciation } from './assets/calculate.ts';
 import { ASSET_OPERATIONS } from './assets/operations.ts';
-import { listJournal, listRemovedPostings } from './books/ledger/list-journal.ts';
-import { listAccounts, trialBalance } from './books/ledger/reports.ts';
+import { LEDGER_OPERATIONS } from './books/ledger/operations.ts';
 import { CONTACT_OPERATIONS } from './contacts/operations.ts';
 import { SERIES_OPERATIONS } from './documents/series/operations.ts';
 import { EMPLOYEE_OPERATIONS } from './people/employees/operations.ts';
@@ -100,10 +99,7 @@ export const OPERATIONS: readonly AccountingOperation[] = [
   ...CONTACT_OPERATIONS,
   ...SERIES_OPERATIONS,
 
-  listJournal, //            GET    /entities/{entity_id}/journal
-  listRemovedPostings, //    GET    /entities/{entity_id}/journal/removed
-  listAccounts, //           GET    /entities/{entity_id}/accounts
-  trialBalance, //           GET    /entities/{entity_id}/reports/trial_balance
+  ...LEDGER_OPERATIONS,
 
   ...ASSET_OPERATIONS,
   ...EMPLOYEE_OPERATIONS,

@@ -1,0 +1,17 @@
+import type { AccountingOperation } from '../../platform/operation.ts';
+import { createAccount } from './create-account.ts';
+import { deleteAccount } from './delete-account.ts';
+import { listAccounts } from './list-accounts.ts';
+import { listJournal, listRemovedPostings } from './list-journal.ts';
+import { trialBalance } from './trial-balance.ts';
+import { updateAccount } from './update-account.ts';
+
+export const LEDGER_OPERATIONS: readonly AccountingOperation[] = [
+  listJournal, //         GET    /entities/{entity_id}/journal
+  listRemovedPostings, // GET    /entities/{entity_id}/journal/removed
+  listAccounts, //        GET    /entities/{entity_id}/accounts
+  createAccount, //       POST   /entities/{entity_id}/accounts
+  updateAccount, //       PATCH  /entities/{entity_id}/accounts/{id}
+  deleteAccount, //       DELETE /entities/{entity_id}/accounts/{id}
+  trialBalance, //        GET    /entities/{entity_id}/reports/trial_balance
+];
