@@ -292,15 +292,47 @@ export interface paths {
         };
         /**
          * Chart of accounts with the turnover and the balance of a year
-         * @description Every account of the chart, used or not, with the turnover of a fiscal year in CZK. `balance` is debit minus credit at the end of the year, what came from the years before and the openings included, so liabilities and revenues are negative. Expenses and revenues begin each year at zero; the result of past years stands on 431, as if those years had been closed. Use `trialBalance` for the openings, `listJournal` with `account` for what stands behind a figure.
+         * @description Every account of the chart, synthetic and analytic, used or not, with the turnover of a fiscal year in CZK. `balance` is debit minus credit at the end of the year, what came from the years before and the openings included, so liabilities and revenues are negative. Expenses and revenues begin each year at zero; the result of past years stands on 431, as if those years had been closed. Use `trialBalance` for the openings, `listJournal` with `account` for what stands behind a figure.
          */
         get: operations["listAccounts"];
         put?: never;
-        post?: never;
+        /**
+         * Add an analytic account
+         * @description Adds an account, sent inside `account`, below a synthetic one of the chart: `code` has 4 to 9 digits, of which the first three are the synthetic account, as `311100` or `343121`. `kind` is that of the synthetic account. It can be posted to at once, and reports that go by synthetic accounts add it to its own.
+         *
+         *     422 at `code` when it is taken or the chart has no such synthetic account; 422 without a code when the company has no double entry. The history gets the record `account.created`.
+         */
+        post: operations["createAccount"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/accounts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete an analytic account that was never used
+         * @description Deletes an analytic account that was never posted to and that nothing refers to. Postings that were removed since count too, as their history names the account. Otherwise, and for synthetic accounts, it is a 422 `IN_USE`: put it out of use with `updateAccount` instead. A company without double entry is a 422 without a code. The history gets the record `account.deleted`.
+         */
+        delete: operations["deleteAccount"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename an account, or put it out of use
+         * @description Changes the fields that are sent inside `account`. Any account can be renamed; `code` and `kind` stay. `active: false` puts an analytic account out of use: nothing can be posted to it any more, what is posted stays in every figure, and `active: true` brings it back. It needs a balance of zero and no posting from the first day of the current fiscal year on, and nothing that would post to it: no bank account, cash register, asset card or contact. Otherwise, and for synthetic accounts, it is a 422 `IN_USE`.
+         *
+         *     A company without double entry is a 422 without a code. The answer has the figures of the current fiscal year. The history gets the record `account.updated` with the old and new values.
+         */
+        patch: operations["updateAccount"];
         trace?: never;
     };
     "/entities/{entity_id}/assets": {
@@ -1274,7 +1306,7 @@ export interface paths {
         };
         /**
          * Trial balance of a year
-         * @description Opening, turnover and closing in CZK of each account that has any of them in the fiscal year. Openings and closings are debit minus credit, and their sums are zero. Postings of source `opening` are opening state of the year they are dated in, whatever the day; with a side on an account of class 5 or 6 they are turnover. Entries of the formal close (source `closing`) are left out; in a year that is not over, closings are those of all that is posted so far. Expenses and revenues begin at zero; the result of past years is in the opening of 431, as if those years had been closed.
+         * @description Opening, turnover and closing in CZK of each account that has any of them in the fiscal year. Openings and closings are debit minus credit, and their sums are zero. Postings of source `opening` are opening state of the year they are dated in, whatever the day; with a side on an account of class 5 or 6 they are turnover. Entries of the formal close (source `closing`) are left out; in a year that is not over, closings are those of all that is posted so far. Expenses and revenues begin at zero; the result of past years is in the opening of 431, as if those years had been closed. A `level` that is none is a 422 naming it.
          */
         get: operations["trialBalance"];
         put?: never;
@@ -1761,6 +1793,27 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description An account of the chart with the turnover and the balance of a year */
+        Account: {
+            /** @description Whether it can be posted to */
+            active: boolean;
+            /** @description Debit minus credit at the end of the year */
+            balance: number;
+            code: string;
+            credit: number;
+            debit: number;
+            id: number;
+            /** @enum {unknown} */
+            kind: "asset" | "liability" | "expense" | "revenue" | "closing";
+            name: string;
+            note: string | null;
+            /** @description The synthetic account that an analytic one stands below; null for a synthetic one */
+            parent: string | null;
+            /** @description Synthetic accounts: they can be neither put out of use nor deleted */
+            system: boolean;
+            /** Format: date-time */
+            updated_at: string;
+        };
         /** @description A personal API key */
         ApiKey: {
             active: boolean;
@@ -2159,6 +2212,14 @@ export interface components {
                 [key: string]: unknown;
             };
             warnings?: string[];
+        };
+        CreateAccountBody: {
+            account: components["schemas"]["CreateAccountInput"];
+        };
+        CreateAccountInput: {
+            code: string;
+            name: string;
+            note?: string | null;
         };
         CreateApiKeyAnswer: components["schemas"]["ApiKey"] & {
             token: string;
@@ -3060,16 +3121,7 @@ export interface components {
             matches: boolean;
             years: components["schemas"]["AssetYearInLedger"][];
         };
-        ListAccountsAnswer: {
-            /** @description Debit minus credit at the end of the year */
-            balance: number;
-            code: string;
-            credit: number;
-            debit: number;
-            /** @enum {unknown} */
-            kind: "asset" | "liability" | "expense" | "revenue" | "closing";
-            name: string;
-        }[];
+        ListAccountsAnswer: components["schemas"]["Account"][];
         ListApiKeysAnswer: {
             keys: components["schemas"]["ApiKey"][];
         };
@@ -3868,6 +3920,14 @@ export interface components {
         UnlockPeriodBody: {
             reason: string;
             until?: string | null;
+        };
+        UpdateAccountBody: {
+            account: components["schemas"]["UpdateAccountInput"];
+        };
+        UpdateAccountInput: {
+            active?: boolean;
+            name?: string;
+            note?: string | null;
         };
         UpdateAssetBody: {
             asset: components["schemas"]["UpdateAssetInput"];
@@ -5434,12 +5494,16 @@ export interface operations {
     listAccounts: {
         parameters: {
             query?: {
+                /** @description `1`: only accounts that can be posted to */
+                active?: string;
                 /** @description Of a file: its columns by their fields, with commas */
                 columns?: string;
                 /** @description `csv`, `xlsx` and `pdf` give every row of the filter as a file, whatever the page; `pdf` is for printing: A4, its columns as many as fit, sums carried from page to page */
                 format?: "json" | "csv" | "xlsx" | "pdf";
                 /** @description Of a file: only these rows, by what names them, with commas */
                 only?: string;
+                /** @description Only accounts whose number begins with it or whose name holds it, whatever its case */
+                q?: string;
                 /** @description Fiscal year that starts in this calendar year, 2000 to 2100, others are moved into that range; absent or no number: this year in Prague */
                 year?: string;
             };
@@ -5452,7 +5516,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The accounts */
+            /** @description The accounts by their number */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5472,6 +5536,368 @@ export interface operations {
             };
             /** @description No such record, or none that the caller may see */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key with the same method, path and body gives the stored answer, with `Idempotency-Replayed: true`, and writes nothing. A UUID for each request is a good key. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAccountBody"];
+            };
+        };
+        responses: {
+            /** @description The account, with nothing posted */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first request with this `Idempotency-Key` still runs (`IDEMPOTENCY_IN_PROGRESS`), or its answer could not be kept */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields; `IDEMPOTENCY_MISMATCH`: the `Idempotency-Key` was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` that the resource was read with. When it has changed since, nothing is written and the answer is 412. Lists: `updated_at` in quotes is the same tag. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The account: `id` in `listAccounts` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account is gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource is not the version that `If-Match` names; `current` has the present one */
+            412: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stale"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` that the resource was read with. When it has changed since, nothing is written and the answer is 412. Lists: `updated_at` in quotes is the same tag. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The account: `id` in `listAccounts` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAccountBody"];
+            };
+        };
+        responses: {
+            /** @description The account */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource is not the version that `If-Match` names; `current` has the present one */
+            412: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stale"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11825,6 +12251,8 @@ export interface operations {
                 columns?: string;
                 /** @description `csv`, `xlsx` and `pdf` give every row of the filter as a file, whatever the page; `pdf` is for printing: A4, its columns as many as fit, sums carried from page to page */
                 format?: "json" | "csv" | "xlsx" | "pdf";
+                /** @description `account` (default): a row for each account; `synthetic`: analytic accounts in their own */
+                level?: string;
                 /** @description Of a file: only these rows, by what names them, with commas */
                 only?: string;
                 /** @description Fiscal year that starts in this calendar year, 2000 to 2100, others are moved into that range; absent or no number: this year in Prague */

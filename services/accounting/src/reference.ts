@@ -50,7 +50,7 @@ const TAGS = [
   {
     name: 'Ledger',
     description:
-      'Double entry: postings, chart of accounts and trial balance, to be read. Postings are written by the operations they come from, such as `depreciateAssets` and `postPayslip`.',
+      'Double entry: postings, chart of accounts and trial balance. Postings are written by the operations they come from, such as `depreciateAssets` and `postPayslip`; analytic accounts are added to the chart here.',
   },
   {
     name: 'Assets',

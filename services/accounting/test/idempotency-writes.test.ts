@@ -126,6 +126,7 @@ const CALLS: Record<string, () => Promise<Call>> = {
   calculateTrip: async () => inCompany('/trips/calculate', { trip: TRIP }),
   createTrip: async () => inCompany('/trips', { trip: TRIP }),
   createPartner: async () => inCompany('/partners', { partner: { name: 'Odběratel' } }),
+  createAccount: async () => inCompany('/accounts', { account: { code: '311100', name: 'Tuzemsko' } }),
   createNumberSeries: async () =>
     inCompany('/number_series', { number_series: { kind: 'invoice', name: 'E-shop', prefix: 'ES' } }),
   refreshPartner: async () => {

@@ -142,9 +142,15 @@ describe('accounts and the trial balance', () => {
     for (const code of ['022', '082', '211', '221', '321', '331', '431', '551', '602', '701'])
       expect(codes).toContain(code);
     expect(accounts[0]).toEqual({
+      id: expect.any(Number),
       code: '012',
       name: expect.any(String),
       kind: 'asset',
+      parent: null,
+      active: true,
+      system: true,
+      note: null,
+      updated_at: expect.any(String),
       debit: 0,
       credit: 0,
       balance: 0,

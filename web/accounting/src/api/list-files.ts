@@ -83,10 +83,11 @@ export function accountsFile(entity_id: number, year: number) {
     });
 }
 
-export function trialBalanceFile(entity_id: number, year: number) {
+/** `level` is that of the operation. */
+export function trialBalanceFile(entity_id: number, year: number, level: string) {
   return (file: FileQuery) =>
     api.GET('/entities/{entity_id}/reports/trial_balance', {
-      params: { path: { entity_id }, query: { year: String(year), ...file } },
+      params: { path: { entity_id }, query: { year: String(year), level, ...file } },
       parseAs: BLOB,
     });
 }

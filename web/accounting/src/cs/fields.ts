@@ -193,8 +193,11 @@ const NUMBER_SERIES = {
   archived: ENTITY.archived,
 };
 
+const ACCOUNT = { name: 'Název', note: 'Poznámka', active: 'V užívání' };
+
 export const fieldTexts = {
   labels: {
+    Account: ACCOUNT,
     Asset: ASSET,
     Employee: EMPLOYEE,
     Trip: TRIP,

@@ -159,6 +159,81 @@ test('the trial balance balances, and an empty year says so', async () => {
   verify();
 });
 
+test('openings stand in a column of their own and are no turnover', async () => {
+  const { page, verify } = await open('/predvaha?rok=2025');
+  const row = page.getByRole('row', { name: /^221/ });
+  await row.waitFor();
+  expect(
+    (await row.getByRole('cell').allInnerTexts()).slice(2).map((text) => text.replaceAll(/\s/g, ' ')),
+  ).toEqual(['12 345,50', '0,00', '0,00', '12 345,50']);
+  verify();
+});
+
+test('an analytic account is added, renamed, put out of use and deleted', async () => {
+  const { page, verify, verifyAccessible, expectFailure } = await open('/ucty?rok=2025');
+  expectFailure(`422 POST /api/entities/${companyId}/accounts`);
+  await page.getByRole('button', { name: 'Přidat účet' }).click();
+  await verifyAccessible();
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await page.getByLabel('Číslo účtu').fill('399100');
+  await page.getByLabel('Název').fill('Tuzemští odběratelé');
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await page.getByText('Účtový rozvrh nemá účet 399.').waitFor();
+  await page.getByLabel('Číslo účtu').fill('311100');
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  const row = page.getByRole('row', { name: /^311100/ });
+  await row.getByRole('cell', { name: 'Tuzemští odběratelé' }).waitFor();
+
+  await page.getByRole('button', { name: 'Upravit účet 311100' }).click();
+  await page.getByLabel('Název').fill('Odběratelé');
+  await page.getByLabel('V užívání').uncheck();
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await row.getByText('vyřazený').waitFor();
+  await row.getByText('Odběratelé', { exact: true }).waitFor();
+  await verifyAccessible();
+
+  await page.getByRole('button', { name: 'Upravit účet 311100' }).click();
+  await page.getByRole('button', { name: 'Smazat účet' }).click();
+  await page
+    .getByRole('dialog', { name: 'Smazat účet 311100?' })
+    .getByRole('button', { name: 'Smazat účet' })
+    .click();
+  await row.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Upravit účet 551' }).click();
+  await page.getByLabel('Název').waitFor();
+  expect(await page.getByRole('button', { name: 'Smazat účet' }).count()).toBe(0);
+  expect(await page.getByLabel('V užívání').count()).toBe(0);
+  verify();
+});
+
+test('the trial balance adds analytic accounts to their synthetic one', async () => {
+  const ask = (method: string, path: string, body: object) =>
+    stage.accounting.call(method, `/entities/${companyId}${path}`, { as: owner, body });
+  await ask('POST', '/accounts', { account: { code: '022100', name: 'Stroje' } });
+  const { body: asset } = await ask('POST', '/assets', {
+    asset: {
+      name: 'Lis',
+      price: 50_000,
+      in_use_from: '2025-01-01',
+      account_code: '022100',
+      disposed_on: '2025-06-30',
+      disposal_kind: 'scrap',
+    },
+  });
+  await ask('POST', `/assets/${asset.id}/disposal_entry`, {});
+  const { page, verify, verifyAccessible } = await open('/predvaha?rok=2025');
+  await page.getByRole('cell', { name: '022100' }).waitFor();
+  await page.getByLabel('Jen syntetické účty').check();
+  await page.getByRole('cell', { name: '022', exact: true }).waitFor();
+  expect(await page.getByRole('cell', { name: '022100' }).count()).toBe(0);
+  expect(new URL(page.url()).search).toBe('?rok=2025&uroven=synteticke');
+  await verifyAccessible();
+  await page.getByRole('row', { name: /^022/ }).click();
+  await page.waitForURL('**/denik?rok=2025&ucet=022');
+  await page.getByText('Celkem 1 zápis', { exact: true }).waitFor();
+  verify();
+});
+
 test('the history says who did what', async () => {
   const { page, verify, verifyAccessible } = await open('/historie');
   await page.getByRole('cell', { name: 'Založena firma Dílna s.r.o.' }).waitFor();

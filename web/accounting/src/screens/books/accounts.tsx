@@ -1,10 +1,13 @@
-import { Button, Checkbox, Group, Stack } from '@mantine/core';
+import { ActionIcon, Badge, Button, Checkbox, Group, Stack } from '@mantine/core';
+import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useCompany } from '../../api/companies.ts';
 import { accountsFile } from '../../api/list-files.ts';
 import { booksTexts as t } from '../../cs/books.ts';
+import { common } from '../../cs/common.ts';
 import { withoutAccents } from '../../palette/words.ts';
+import { Can } from '../../parts/can.tsx';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { todayInPrague } from '../../parts/dates.ts';
 import { EmptyState } from '../../parts/empty-state.tsx';
@@ -12,29 +15,45 @@ import { LoadFailed } from '../../parts/load-failed.tsx';
 import { sumOf } from '../../parts/money.ts';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { SearchInput } from '../../parts/search-input.tsx';
+import { useNewShortcut } from '../../parts/shortcuts.tsx';
 import { useUrlState, useUrlYear } from '../../parts/url-state.ts';
 import { YearSelect } from '../../parts/year-select.tsx';
+import { AccountDialog } from './account-dialog.tsx';
 import { type Account, useAccounts } from './api.ts';
 import { NotDoubleEntry } from './not-double-entry.tsx';
 
 /** The chart of accounts with turnovers and balances; a row leads to the account's postings. */
 export default function Accounts() {
-  const { id } = useCompany();
+  const { id, can_manage, double_entry } = useCompany();
+  const [edited, setEdited] = useState<Account | 'new' | null>(null);
+  const canEdit = can_manage && double_entry;
+  useNewShortcut(t.addAccount, canEdit ? () => setEdited('new') : null);
   const navigate = useNavigate();
   const [year, setYear] = useUrlYear(Number(todayInPrague().slice(0, 4)));
   const [query, setQuery] = useUrlState('hledat');
   const [shown, setShown] = useUrlState('ucty', 'pouzite');
   const accounts = useAccounts(id, year);
   const rows = accounts.data?.filter(
-    (account) => matches(account, query) && (shown === 'vsechny' || isUsed(account)),
+    (account) => matches(account, query) && (shown === 'vsechny' || isUsed(account) || !account.system),
   );
-  const isUnused = shown !== 'vsechny' && accounts.data?.some(isUsed) === false;
-  const columns = useMemo(() => columnsOf(rows), [rows]);
+  const isUnused =
+    shown !== 'vsechny' && accounts.data?.every((account) => account.system && !isUsed(account)) === true;
+  const columns = useMemo(
+    () => [...columnsOf(rows), ...(canEdit ? [editColumn(setEdited)] : [])],
+    [rows, canEdit],
+  );
   return (
     <>
       <PageHeader
         title={t.accounts}
         text={t.accountsText(year)}
+        action={
+          <Can permission="manager" whyNot={double_entry ? null : t.onlyDoubleEntry}>
+            <Button leftSection={<IconPlus size={16} />} onClick={() => setEdited('new')}>
+              {t.addAccount}
+            </Button>
+          </Can>
+        }
         controls={<YearSelect year={year} onChange={setYear} />}
       />
       <Stack gap="sm">
@@ -65,7 +84,44 @@ export default function Accounts() {
           />
         )}
       </Stack>
+      <AccountDialog
+        account={edited === 'new' ? null : edited}
+        opened={edited !== null}
+        onClose={() => setEdited(null)}
+      />
     </>
+  );
+}
+
+function editColumn(onEdit: (account: Account) => void): Column<Account> {
+  return {
+    id: 'upravit',
+    title: common.edit,
+    width: '4.5rem',
+    isScreenOnly: true,
+    cell: (account) => (
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={t.editAccount(account.code)}
+        onClick={() => onEdit(account)}
+      >
+        <IconPencil size={16} aria-hidden="true" />
+      </ActionIcon>
+    ),
+  };
+}
+
+/** The name, with a word about accounts that nothing can be posted to. */
+function nameOf({ name, active }: Account) {
+  if (active) return name;
+  return (
+    <Group gap="xs">
+      <span>{name}</span>
+      <Badge variant="light" color="gray">
+        {t.accountOut}
+      </Badge>
+    </Group>
   );
 }
 
@@ -97,7 +153,7 @@ function columnsOf(rows: readonly Account[] | undefined): Column<Account>[] {
   const total = (of: (account: Account) => number) => (rows === undefined ? null : sumOf(rows.map(of)));
   return [
     { id: 'ucet', title: t.code, width: '4rem', value: ({ code }) => code, fields: ['code'] },
-    { id: 'nazev', title: t.name, value: ({ name }) => name, fields: ['name'] },
+    { id: 'nazev', title: t.name, value: ({ name }) => name, cell: nameOf, fields: ['name'] },
     {
       id: 'druh',
       title: t.kind,

@@ -80,13 +80,15 @@ export function useAccounts(entityId: number, year: number) {
   });
 }
 
-export function useTrialBalance(entityId: number, year: number) {
+export type BalanceLevel = 'account' | 'synthetic';
+
+export function useTrialBalance(entityId: number, year: number, level: BalanceLevel) {
   return useQuery({
-    queryKey: ['entities', entityId, 'trial_balance', year],
+    queryKey: ['entities', entityId, 'trial_balance', year, level],
     queryFn: () =>
       unwrap(
         api.GET('/entities/{entity_id}/reports/trial_balance', {
-          params: { path: { entity_id: entityId }, query: { year: String(year) } },
+          params: { path: { entity_id: entityId }, query: { year: String(year), level } },
         }),
       ),
     placeholderData: keepPreviousData,

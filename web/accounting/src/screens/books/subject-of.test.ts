@@ -25,6 +25,8 @@ test.each([
   [{ subject_type: 'Entity', action: 'asset.depreciated' }, { to: '/firmy/3/majetek' }],
   [{ subject_type: 'Entity', action: 'entity.unlocked' }, { to: '/firmy/3/nastaveni/obdobi' }],
   [{ subject_type: 'Entity', action: 'entity.updated' }, { to: '/firmy/3/nastaveni/udaje' }],
+  [{ subject_type: 'Account' }, { to: '/firmy/3/ucty', search: { ucty: 'vsechny' } }],
+  [{ subject_type: 'Account', subject_deleted: true as const }, null],
   [{ subject_type: 'Membership' }, { to: '/firmy/3/clenove' }],
   [{ subject_type: 'SomethingNew' }, null],
 ])('a record of %o leads to %o', (given, target) => {

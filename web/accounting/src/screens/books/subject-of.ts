@@ -25,6 +25,7 @@ export function subjectOf(
   if (screen !== undefined) return id === null ? null : target(`${screen}/${id}`);
   if (type === 'Filing' || action.startsWith('payroll.jmhz')) return target('/jmhz', monthIn(summary));
   if (type === 'Membership' || type === 'InvitationLink') return target('/clenove');
+  if (type === 'Account') return target('/ucty', { ucty: 'vsechny' });
   if (type === 'NumberSeries') return target('/nastaveni/rady');
   if (type !== 'Entity') return null;
   if (action.startsWith('payroll.')) return target('/mzdy', monthIn(summary));

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Checkbox, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useCompany } from '../../api/companies.ts';
@@ -11,7 +11,7 @@ import { EmptyState } from '../../parts/empty-state.tsx';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { moneyText } from '../../parts/money.ts';
 import { PageHeader } from '../../parts/page-header.tsx';
-import { useUrlYear } from '../../parts/url-state.ts';
+import { useUrlState, useUrlYear } from '../../parts/url-state.ts';
 import { YearSelect } from '../../parts/year-select.tsx';
 import { type TrialBalanceRow, useTrialBalance } from './api.ts';
 import { NotDoubleEntry } from './not-double-entry.tsx';
@@ -23,7 +23,9 @@ export default function TrialBalance() {
   const { id } = useCompany();
   const navigate = useNavigate();
   const [year, setYear] = useUrlYear(Number(todayInPrague().slice(0, 4)));
-  const balance = useTrialBalance(id, year);
+  const [shown, setShown] = useUrlState('uroven');
+  const level = shown === 'synteticke' ? 'synthetic' : 'account';
+  const balance = useTrialBalance(id, year, level);
   const sums = balance.data?.sums;
   const columns = useMemo(() => columnsOf(sums), [sums]);
   return (
@@ -43,20 +45,28 @@ export default function TrialBalance() {
       {balance.isError && balance.data === undefined ? (
         <LoadFailed error={balance.error} onRetry={() => void balance.refetch()} />
       ) : (
-        <DataTable
-          label={t.trialBalance}
-          rows={balance.data?.rows}
-          columns={columns}
-          rowKey={({ account }) => account}
-          file={{ name: 'predvaha', ask: trialBalanceFile(id, year) }}
-          onOpen={({ account }) =>
-            void navigate({
-              to: `/firmy/${id}/denik`,
-              search: { rok: String(year), ucet: account } as never,
-            })
-          }
-          empty={<NothingPosted />}
-        />
+        <Stack gap="sm">
+          <Checkbox
+            className="no-print"
+            label={t.bySynthetic}
+            checked={level === 'synthetic'}
+            onChange={(event) => setShown(event.currentTarget.checked ? 'synteticke' : '')}
+          />
+          <DataTable
+            label={t.trialBalance}
+            rows={balance.data?.rows}
+            columns={columns}
+            rowKey={({ account }) => account}
+            file={{ name: 'predvaha', ask: trialBalanceFile(id, year, level) }}
+            onOpen={({ account }) =>
+              void navigate({
+                to: `/firmy/${id}/denik`,
+                search: { rok: String(year), ucet: account } as never,
+              })
+            }
+            empty={<NothingPosted />}
+          />
+        </Stack>
       )}
     </>
   );
