@@ -10,6 +10,7 @@ import { repairSums } from './books/ledger/repair.ts';
 import { CHECKS } from './checks.ts';
 import { runChecks } from './platform/check/run-checks.ts';
 import { openAccountingDatabase } from './platform/database.ts';
+import { createObjectStore, moveFiles, storedFileChecks } from './platform/files/index.ts';
 import { FieldProblem } from './platform/http/fields.ts';
 import { createJobs } from './platform/jobs/index.ts';
 import { accountingSettings, SETTINGS } from './platform/settings.ts';
@@ -26,6 +27,8 @@ const USAGE = `Usage: npm run accounting -- <command>
   jobs           list background jobs that wait, run or failed: id, kind, state, tries, next try, last error
   jobs --retry ID
                  have a failed job tried once more
+  blobs move --to s3|postgres
+                 move the bytes of all files into the bucket of ACCOUNTING_S3_URL, or from there into the database
   rates FILE [FILE …] [--replace]
                  store daily lists of exchange rates of the central bank from files, as it publishes them;
                  --replace puts one in the place of a stored list that says something else
@@ -45,6 +48,8 @@ async function run(args: string[]): Promise<number> {
       return withDatabase((sql) => check(sql, rest));
     case 'jobs':
       return withDatabase((sql, log) => jobs(sql, log, rest));
+    case 'blobs':
+      return withDatabase((sql) => blobs(sql, rest));
     case 'rates':
       return withDatabase((sql) => rates(sql, rest));
     case 'settings':
@@ -103,7 +108,10 @@ async function check(sql: Sql, args: string[]): Promise<number> {
   if (values.repair === true)
     for (const { entityId, sums } of await repairSums(sql))
       console.log(`made the sums of company ${entityId} anew: ${sums} were wrong`);
-  const results = await runChecks(sql, CHECKS);
+  const { ACCOUNTING_S3_URL: s3 } = accountingSettings(process.env);
+  const objects = s3 === null ? null : createObjectStore(s3);
+  const results = await runChecks(sql, [...CHECKS, ...storedFileChecks(objects)]);
+  objects?.close();
   for (const { name, outcome, detail } of results)
     console.log(`${outcome.padEnd(7)} ${name}${detail === '' ? '' : `: ${detail}`}`);
   return results.some(({ outcome }) => outcome === 'failed') ? 1 : 0;
@@ -129,6 +137,23 @@ async function jobs(sql: Sql, log: Logger, args: string[]): Promise<number> {
     return 0;
   } finally {
     await all.stop();
+  }
+}
+
+async function blobs(sql: Sql, args: string[]): Promise<number> {
+  const options = { to: { type: 'string' } } as const;
+  const { values, positionals } = parsed(() => parseArgs({ args, options, allowPositionals: true }));
+  const { to } = values;
+  if (positionals.join(' ') !== 'move' || (to !== 's3' && to !== 'postgres'))
+    throw new UsageError('it is: blobs move --to s3|postgres');
+  const { ACCOUNTING_S3_URL: s3 } = accountingSettings(process.env);
+  if (s3 === null) throw new UsageError('ACCOUNTING_S3_URL is not set');
+  const objects = createObjectStore(s3);
+  try {
+    console.log(`moved ${await moveFiles({ sql, objects }, to, Date.now)} files to ${to}`);
+    return 0;
+  } finally {
+    objects.close();
   }
 }
 

@@ -2,6 +2,7 @@ import { openApiDocument } from '@news-and-accounting/http';
 import type { FastifyInstance } from 'fastify';
 import Type, { type TObject } from 'typebox';
 import { OPERATIONS } from './operations.ts';
+import { partsSchema } from './platform/files/index.ts';
 import { FILE_TYPES, TABLE_QUERY } from './platform/http/file-types.ts';
 import { responsesOf } from './platform/http/responses.ts';
 import { IfMatchSchema, takesVersion } from './platform/http/versions.ts';
@@ -125,16 +126,18 @@ export function accountingOpenApi(origin: string, { files = true } = {}): object
       },
     },
     extend: (operation) => {
-      const { permission, upload } = (operation as AccountingOperation).meta;
+      const { permission, upload, parts } = (operation as AccountingOperation).meta;
       const security =
         permission === 'public'
           ? []
           : permission === 'browser'
             ? [{ session: [] }]
             : [{ key: [] }, { bearer: [] }, { session: [] }];
-      const content = upload?.contentTypes.map((type) => [type, { schema: {} }]) ?? [];
+      const uploads = upload?.contentTypes.map((type) => [type, { schema: {} }]) ?? [];
+      const content =
+        parts === undefined ? uploads : [['multipart/form-data', { schema: partsSchema(parts) }]];
       const requestBody =
-        upload === undefined ? {} : { requestBody: { required: true, content: Object.fromEntries(content) } };
+        content.length === 0 ? {} : { requestBody: { required: true, content: Object.fromEntries(content) } };
       return { 'x-permission': permission, security, ...requestBody };
     },
   });

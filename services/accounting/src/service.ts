@@ -18,12 +18,14 @@ import type { CallTimeouts } from './people/jmhz/soap-post.ts';
 import { createValidationClient, VALIDATION } from './people/jmhz/validation-client.ts';
 import { clientFor, createClients } from './platform/clients.ts';
 import { answer, answerTo } from './platform/errors.ts';
+import { createObjectStore, UnreadParts } from './platform/files/index.ts';
 import { HeavyWork } from './platform/heavy/index.ts';
 import { createRateLimits } from './platform/http/limits.ts';
 import { answerRequest, sendAnswer } from './platform/http/pipeline.ts';
 import { parseJsonBody } from './platform/http/strict-json.ts';
 import { createJobs } from './platform/jobs/index.ts';
 import { createMailer } from './platform/mail.ts';
+import type { AccountingOperation } from './platform/operation.ts';
 import type { Services } from './platform/services.ts';
 import type { Settings } from './platform/settings.ts';
 import type { Sql } from './platform/store.ts';
@@ -55,6 +57,8 @@ export type ServiceOptions = {
   validationTimeouts?: CallTimeouts;
   /** The web application; absent: the interface alone. */
   web?: Web;
+  /** What the interface offers; default: every operation. */
+  operations?: readonly AccountingOperation[];
 };
 
 export type Service = {
@@ -67,7 +71,7 @@ export type Service = {
 
 /** Puts the service together on an open database. */
 export function createService(options: ServiceOptions): Service {
-  const { sql, settings, origin, log, now = Date.now, web } = options;
+  const { sql, settings, origin, log, now = Date.now, web, operations = OPERATIONS } = options;
   const services: Services = {
     sql,
     settings,
@@ -78,6 +82,7 @@ export function createService(options: ServiceOptions): Service {
     addressOf: clientAddress(settings.ACCOUNTING_TRUST_PROXY),
     heavy: new HeavyWork(sql, log),
     mailer: createMailer(settings.SMTP_URL, settings.MAIL_FROM, log),
+    objects: settings.ACCOUNTING_S3_URL === null ? null : createObjectStore(settings.ACCOUNTING_S3_URL),
     jobs: createJobs({ sql, log, takesJobs: settings.ACCOUNTING_SCHEDULER }),
     credentials: {
       findKey: (digest, at) => findKey(sql, digest, at),
@@ -94,7 +99,7 @@ export function createService(options: ServiceOptions): Service {
     log,
     headers: HEADERS,
     answerTo,
-    methodsOf: methodLookup(OPERATIONS, BASE),
+    methodsOf: methodLookup(operations, BASE),
     isUnavailable,
     bodyLimit: BODY_BYTES_AT_MOST,
     // Who has the token of such a link can take over an account, or become a member.
@@ -103,7 +108,7 @@ export function createService(options: ServiceOptions): Service {
   });
   readBodies(app);
   addHealth(app, () => whyNotReady(sql));
-  addRoutes(app, OPERATIONS, BASE, async (operation, request, reply) =>
+  addRoutes(app, operations, BASE, async (operation, request, reply) =>
     sendAnswer(await answerRequest(operation, request, services), reply),
   );
   addReference(app, origin);
@@ -114,6 +119,7 @@ export function createService(options: ServiceOptions): Service {
     async stop() {
       await services.jobs.stop();
       services.mailer.close();
+      services.objects?.close();
       await services.clients.get(LOGOS).close();
       await Promise.all(Object.values(services.limits ?? {}).map((limiter) => limiter.close()));
     },
@@ -136,6 +142,10 @@ function readBodies(app: FastifyInstance): void {
   });
   app.addContentTypeParser(['image/png', 'image/jpeg'], { parseAs: 'buffer' }, (_request, bytes, done) =>
     done(null, bytes),
+  );
+  // Read part by part, once the request is known to be in order.
+  app.addContentTypeParser('multipart/form-data', (request, payload, done) =>
+    done(null, new UnreadParts(payload, request.headers)),
   );
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) =>
     done(null, (bytes as Buffer).length === 0 ? undefined : new HttpError(unsupported)),

@@ -1,4 +1,5 @@
 import { sweepAccounts } from './access/account/index.ts';
+import { sweepFiles } from './platform/files/index.ts';
 import { sweepKeys } from './platform/idempotency/index.ts';
 import { type JobHandler, jobHandler, jobType } from './platform/jobs/index.ts';
 import type { Services } from './platform/services.ts';
@@ -6,7 +7,7 @@ import type { Services } from './platform/services.ts';
 export const UPKEEP = jobType<object>({ name: 'upkeep', tries: 3, pauseSeconds: 60 });
 
 /** What is swept and looked at once an hour, whichever process does it. */
-export const upkeepHandler = ({ sql, log, now, jobs }: Services): JobHandler =>
+export const upkeepHandler = ({ sql, log, now, jobs, objects }: Services): JobHandler =>
   jobHandler(
     UPKEEP,
     async () => {
@@ -14,6 +15,8 @@ export const upkeepHandler = ({ sql, log, now, jobs }: Services): JobHandler =>
       if (swept > 0) log.debug({ swept }, 'swept sessions, reset links and failed sign-ins that are over');
       const keys = await sweepKeys(sql, now());
       if (keys > 0) log.debug({ keys }, 'swept idempotency keys that are over');
+      const files = await sweepFiles({ sql, objects }, now());
+      if (files.files + files.objects > 0) log.debug(files, 'swept files that nothing refers to');
       const failed = (await jobs.list()).filter(({ state }) => state === 'failed').length;
       if (failed > 0) log.warn({ failed }, 'background jobs failed: npm run accounting -- jobs lists them');
     },

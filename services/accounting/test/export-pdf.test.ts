@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OPERATIONS } from '../src/operations.ts';
 import { type Books, openBooks, startBooks } from './assets/assets-stage.ts';
+import { post as postTo } from './books/ledger-stage.ts';
 import { readPdf } from './pdf-text.ts';
 
 const COMPANY = 'Žluťoučký kůň & "synové"';
@@ -23,11 +24,11 @@ async function printed(path: string) {
   expect(response.status, path).toBe(200);
   return readPdf(bytes);
 }
-const post = (rows: readonly (readonly [date: string, haler: number, text: string])[]) => books.service.sql`
-  insert into postings (entity_id, date, debit, credit, amount_haler, text, source)
-  select ${books.id}, r.date::date, '022', '321', r.amount, r.text, 'opening'
-  from json_to_recordset(${JSON.stringify(rows.map(([date, amount, text]) => ({ date, amount, text })))}::text::json)
-    as r(date text, amount bigint, text text)`;
+const post = (rows: readonly (readonly [date: string, haler: number, text: string])[]) =>
+  postTo(
+    books,
+    rows.map(([date, haler, text]) => ({ date, debit: '022', amount: haler / 100, text })),
+  );
 /** Of the lines of a page those between its head and its foot. */
 const without = (lines: readonly (readonly string[])[], title: string) =>
   lines.slice(lines.findIndex(([cell]) => cell === title) + 1, -1);
@@ -38,7 +39,7 @@ test('a printed list says whose it is, of which days and rows, and when it was m
     ['2024-02-29', 50, 'úpěl ďábelské ódy – 中'],
     ['2024-03-01', 7, 'jiný měsíc'],
   ]);
-  const path = '/journal?year=2024&month=2&source=opening&format=pdf&columns=date,debit,amount,text';
+  const path = '/journal?year=2024&month=2&source=journal&format=pdf&columns=date,debit,amount,text';
   const { response, bytes } = await download(path);
   expect(response.headers.get('content-type')).toBe('application/pdf');
   expect(response.headers.get('content-length')).toBe(String(bytes.length));
@@ -55,7 +56,7 @@ test('a printed list says whose it is, of which days and rows, and when it was m
     ['Účetní deník'],
     [`IČO 27074358, ${day}`],
     ['Období od 1. 1. 2024 do 31. 12. 2024'],
-    ['Výběr: měsíc „2“, původ počáteční stav'],
+    ['Výběr: měsíc „2“, původ interní doklad'],
     ['Datum', 'MD', 'Částka', 'Text'],
     ['5. 2. 2024', '022', '1 234 567,89', 'Příliš žluťoučký kůň'],
     // The font has no Chinese.

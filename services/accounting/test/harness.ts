@@ -2,6 +2,7 @@ import { createLogger, type Logger } from '@news-and-accounting/http';
 import { createTestDatabase, type TestDatabase } from '@news-and-accounting/postgres/testing';
 import type { CallTimeouts } from '../src/people/jmhz/soap-post.ts';
 import { MIGRATIONS, SERVICE } from '../src/platform/database.ts';
+import type { AccountingOperation } from '../src/platform/operation.ts';
 import { accountingSettings } from '../src/platform/settings.ts';
 import type { Web } from '../src/platform/web/index.ts';
 import { createService, type Service } from '../src/service.ts';
@@ -64,6 +65,8 @@ export type StartOptions = {
   port?: number;
   /** Default: a fresh one. It is dropped at the end. */
   database?: TestDatabase;
+  /** Operations for the test alone; default: those of the service. */
+  operations?: readonly AccountingOperation[];
 };
 
 export async function startAccounting(options: StartOptions = {}): Promise<TestAccounting> {
@@ -87,6 +90,7 @@ export async function startAccounting(options: StartOptions = {}): Promise<TestA
     ...(options.now === undefined ? {} : { now: options.now }),
     ...(options.validationTimeouts === undefined ? {} : { validationTimeouts: options.validationTimeouts }),
     ...(options.web === undefined ? {} : { web: options.web }),
+    ...(options.operations === undefined ? {} : { operations: options.operations }),
   });
   if (settings.ACCOUNTING_SCHEDULER) await service.start();
   const url = await service.app.listen({ host: '127.0.0.1', port: options.port ?? 0 });

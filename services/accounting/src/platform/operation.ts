@@ -1,5 +1,6 @@
 import { type AnyOperation, operationDefiner } from '@news-and-accounting/http';
 import type { Context } from './context.ts';
+import type { PartsDeclaration } from './files/parts.ts';
 import type { Answer } from './http/answer.ts';
 import type { Table } from './http/table.ts';
 
@@ -12,6 +13,8 @@ export type Meta = {
   guardedDownload?: true;
   /** The body is bytes and not JSON. */
   upload?: { contentTypes: readonly string[]; bytesAtMost: number };
+  /** The body is `multipart/form-data`; the handler gets it as `Parts`. */
+  parts?: PartsDeclaration;
   /** Work that takes a connection for longer than a moment: done in its turn, see `heavy/`. */
   heavy?: true;
   /** A list that can be a file: `format=csv|xlsx|pdf`. */

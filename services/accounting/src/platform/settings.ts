@@ -64,6 +64,13 @@ export const SETTINGS = {
       default: 'https://epodani.cssz.cz/ePodaniValidace.svc',
     }),
   ),
+  ACCOUNTING_S3_URL: bucketUrl(
+    optionalUrl({
+      about:
+        'Bucket of an S3-compatible store for the bytes of files, `https://KEY:SECRET@host/bucket?region=…`; absent: in the database',
+      protocols: WEB,
+    }),
+  ),
   SMTP_URL: optionalUrl({
     about: 'Mail server, such as `smtps://user:password@mail.example`; absent: links of mails go to the log',
     protocols: ['smtp', 'smtps'],
@@ -82,6 +89,21 @@ export function accountingSettings(environment: Readonly<Record<string, string |
 /** An address, or null for `off`. */
 function urlOrOff(setting: Setting<string>): Setting<string | null> {
   return { ...setting, parse: (given) => (given === 'off' ? null : setting.parse(given)) };
+}
+
+/** An address with the bucket as its path and the keys before its host. */
+function bucketUrl(setting: Setting<string | null>): Setting<string | null> {
+  return {
+    ...setting,
+    parse: (given) => {
+      const address = setting.parse(given);
+      if (address === null) return null;
+      const { username, password, pathname } = new URL(address);
+      if (username === '' || password === '' || !/^\/[^/]+$/.test(pathname))
+        throw new Error('must be https://KEY:SECRET@host/bucket');
+      return address;
+    },
+  };
 }
 
 /** An address to which personal data goes: encrypted, unless it stays on this machine. */

@@ -13,6 +13,11 @@ export type Answer =
       nameForPeople: string;
       body: Readable;
       bytes?: number;
+      /** Shown by a browser instead of saved. */
+      isInline?: boolean;
+      /** Quoted; whoever has it already gets 304. */
+      etag?: string;
+      headers?: Readonly<Record<string, string>>;
     }
   /** What a request with the same `Idempotency-Key` was answered with. */
   | { kind: 'stored'; status: number; headers: Readonly<Record<string, string>>; body: string | null }

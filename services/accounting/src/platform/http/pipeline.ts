@@ -1,7 +1,8 @@
 import { HttpError, nextRequestId } from '@news-and-accounting/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { answerTo, notFound } from '../errors.ts';
+import { answer, answerTo, notFound } from '../errors.ts';
+import { partsAsJson, type ReceivedParts, readParts, UnreadParts } from '../files/index.ts';
 import { answeredOnce, type Claim, type KeyedRequest, keyOf } from '../idempotency/index.ts';
 import type { AccountingOperation } from '../operation.ts';
 import type { Services } from '../services.ts';
@@ -26,6 +27,18 @@ import { etagOf, expectedVersions } from './versions.ts';
  * refused for that reason, whatever a later step would say.
  */
 export async function answerRequest(
+  operation: AccountingOperation,
+  request: FastifyRequest,
+  services: Services,
+): Promise<Answer> {
+  try {
+    return await walked(operation, request, services);
+  } finally {
+    if (request.body instanceof UnreadParts) request.body.discard();
+  }
+}
+
+async function walked(
   operation: AccountingOperation,
   request: FastifyRequest,
   services: Services,
@@ -62,12 +75,10 @@ export async function answerRequest(
   // 8. Input: what could not be read or stored is refused here and not before
   const query = queryOf(request);
   checkTexts(operation, query);
-  const body = readableBody(operation, request.body);
-  checkKeys(operation, body);
+  const given = readableBody(operation, request.body);
+  checkKeys(operation, given);
   const expected = expectedVersions(operation, headers);
   const format = formatOf(operation, query);
-  const keyed = keyedRequest(operation, request, { identity, company, body });
-
   const client = clientGone(request);
   const context: Context = {
     sql,
@@ -84,11 +95,27 @@ export async function answerRequest(
     expected,
     claim: null,
   };
+  let received: ReceivedParts | null = null;
   try {
+    received = await receivedParts(operation, given, client.signal);
+    const body = received === null ? given : received.parts;
+    const told = received === null ? given : partsAsJson(received.parts);
+    const keyed = keyedRequest(operation, request, { identity, company, body: told });
     return await answered(operation, { input: { params, query, body }, format, keyed }, context);
   } finally {
     client.release();
+    await received?.close();
   }
+}
+
+/** The parts of a multipart body, received; null for an operation that takes another. */
+async function receivedParts(
+  { meta }: AccountingOperation,
+  body: unknown,
+  signal: AbortSignal,
+): Promise<ReceivedParts | null> {
+  if (meta.parts === undefined || !(body instanceof UnreadParts)) return null;
+  return readParts(body, meta.parts, { signal });
 }
 
 type Asked = {
@@ -119,9 +146,12 @@ async function answered(
 
 /** @throws {HttpError} 400 for JSON that cannot be read, 415 for another kind of body than the operation takes */
 function readableBody(operation: AccountingOperation, body: unknown): unknown {
+  const { upload, parts } = operation.meta;
+  if (parts !== undefined && !(body instanceof UnreadParts))
+    throw new HttpError(answer(415, 'Tělo požadavku musí být multipart/form-data.'));
+  if (parts !== undefined) return body;
   if (body instanceof HttpError) throw body;
-  const isUpload = operation.meta.upload !== undefined;
-  if (body !== undefined && Buffer.isBuffer(body) !== isUpload)
+  if (body instanceof UnreadParts || (body !== undefined && Buffer.isBuffer(body) !== (upload !== undefined)))
     throw new HttpError(answerTo({ kind: 'unsupported_media_type' }));
   return body;
 }
@@ -159,8 +189,13 @@ export function sendAnswer(answer: Answer, reply: FastifyReply): FastifyReply {
     case 'file':
       reply.header(
         'Content-Disposition',
-        `attachment; filename="${answer.fileName}"; filename*=UTF-8''${encodeURIComponent(answer.nameForPeople).replaceAll("'", '%27')}`,
+        `${answer.isInline ? 'inline' : 'attachment'}; filename="${answer.fileName}"; filename*=UTF-8''${encodeURIComponent(answer.nameForPeople).replaceAll("'", '%27')}`,
       );
+      if (answer.headers !== undefined) reply.headers(answer.headers);
+      if (answer.etag !== undefined) {
+        reply.header('ETag', answer.etag);
+        if (isKnown(answer.etag, reply.request.headers['if-none-match'])) return reply.code(304).send();
+      }
       if (answer.bytes !== undefined) reply.header('Content-Length', answer.bytes);
       return reply
         .code(200)
@@ -173,6 +208,12 @@ export function sendAnswer(answer: Answer, reply: FastifyReply): FastifyReply {
         .type('application/json; charset=utf-8')
         .send(JSON.stringify(answer.value));
   }
+}
+
+/** Whether the client has what the tag names. */
+function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
+  const known = (ifNoneMatch ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''));
+  return known.includes(etag) || known.includes('*');
 }
 
 /** Placeholders named `id` or `…_id` are positive integers, and no other has a NUL; anything else is no address of ours. */

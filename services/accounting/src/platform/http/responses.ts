@@ -24,6 +24,7 @@ const MEANINGS: Readonly<Record<number, string>> = {
   401: 'No credential, or one that is not valid',
   403: 'Not allowed for this caller, or a write from another site',
   404: 'No such record, or none that the caller may see',
+  408: 'The body stopped coming',
   409: 'The first request with this `Idempotency-Key` still runs (`IDEMPOTENCY_IN_PROGRESS`), or its answer could not be kept',
   413: 'The body is too large',
   412: 'The resource is not the version that `If-Match` names; `current` has the present one',
@@ -57,12 +58,13 @@ export function errorResponses(...statuses: number[]): Responses {
 /** The answers that an operation declares and those that the way of a request adds for its kind. */
 export function responsesOf(operation: AccountingOperation): Responses {
   const { method, path, body, meta } = operation;
-  const takesBody = body !== undefined || meta.upload !== undefined;
+  const takesBody = body !== undefined || meta.upload !== undefined || meta.parts !== undefined;
   const isGuarded = method !== 'GET' || !['public', 'any', 'member'].includes(meta.permission);
   return withKey(operation, {
     ...errorResponses(401, 429),
     // A body that cannot be read is refused also where none is asked for.
     ...(method === 'GET' ? {} : errorResponses(400, 413, 415)),
+    ...(meta.parts === undefined ? {} : errorResponses(408)),
     ...(takesBody || operation.query !== undefined ? errorResponses(422) : {}),
     ...(isGuarded ? errorResponses(403) : {}),
     ...(path.includes('{') ? errorResponses(404) : {}),

@@ -12,6 +12,7 @@ beforeAll(async () => {
   await put('web/accounting/src/main.tsx', 'one');
   await put('packages/money/src/index.ts', 'money');
   await put('packages/identifiers/src/index.ts', 'identifiers');
+  await put('packages/accounting-client/src/index.ts', 'client');
 });
 afterAll(() => rm(root, { recursive: true }));
 

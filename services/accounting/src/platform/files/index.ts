@@ -1,0 +1,11 @@
+export { storedFileChecks } from './checks.ts';
+export { fileAnswer } from './file-answer.ts';
+export { type PlacedFile, placeFile, storeFile } from './keep-file.ts';
+export { moveFiles } from './move-files.ts';
+export { createObjectStore, type ObjectStore } from './object-store.ts';
+export { type Parts, type PartsDeclaration, partsAsJson, partsSchema, type Upload } from './parts.ts';
+export { fileBytes } from './read-file.ts';
+export { type ReceivedParts, readParts } from './read-parts.ts';
+export type { StoredFile } from './store.ts';
+export { sweepFiles } from './sweep-files.ts';
+export { UnreadParts } from './unread-parts.ts';

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { Queries } from '../store.ts';
+import type { ObjectStore } from './object-store.ts';
+import { chunkOf, type StoredFile } from './store.ts';
+
+/** The bytes that are stored for a file are not those that were received. */
+export class FileDamaged extends Error {}
+
+type Places = { sql: Queries; objects: ObjectStore | null };
+
+/**
+ * The bytes of a file, a piece at a time; between two pieces no connection is held. The last piece comes only when all
+ * of them have the file's hash.
+ * @throws {FileDamaged}
+ */
+export async function* fileBytes(places: Places, file: StoredFile): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  let held: Buffer | null = null;
+  for await (const piece of piecesOf(places, file)) {
+    hash.update(piece);
+    bytes += piece.length;
+    if (held !== null) yield held;
+    held = piece;
+  }
+  if (bytes !== file.bytes) throw damaged(file, `has ${bytes} bytes of ${file.bytes}`);
+  if (!hash.digest().equals(file.sha256)) throw damaged(file, 'has another hash');
+  if (held !== null) yield held;
+}
+
+async function* piecesOf({ sql, objects }: Places, file: StoredFile): AsyncGenerator<Buffer> {
+  if (file.place === 's3') {
+    if (objects === null) throw damaged(file, 'is in the object store, and ACCOUNTING_S3_URL is not set');
+    yield* await objects.get({ entityId: file.entity_id, sha256: file.sha256 });
+    return;
+  }
+  for (let position = 0; ; position += 1) {
+    const chunk = await chunkOf(sql, file, position);
+    if (chunk === null) return;
+    yield chunk;
+  }
+}
+
+const damaged = ({ entity_id, id }: StoredFile, what: string) =>
+  new FileDamaged(`the file ${id} of the company ${entity_id} ${what}`);

@@ -1,0 +1,75 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type FileHandle, open, unlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { mediaTypeOf } from './media-type.ts';
+import { CHUNK_BYTES, type Upload } from './parts.ts';
+
+/** An upload and what must be closed when its request is over. */
+export type Received = { upload: Upload; close(): Promise<void> };
+
+/** The file has more bytes than it may. */
+export class TooLarge extends Error {}
+
+/**
+ * Receives a file to the disk, where it has no name: nothing of it is left behind, whatever happens to the process, and
+ * a slow sender holds no connection to the database.
+ * @throws {TooLarge}
+ */
+export async function receiveUpload(
+  pieces: AsyncIterable<Buffer>,
+  { name, bytesAtMost }: { name: string; bytesAtMost: number },
+): Promise<Received> {
+  const path = join(tmpdir(), `accounting-upload-${randomUUID()}`);
+  const file = await open(path, 'wx+', 0o600);
+  try {
+    await unlink(path);
+    const hash = createHash('sha256');
+    let bytes = 0;
+    for await (const piece of pieces) {
+      bytes += piece.length;
+      if (bytes > bytesAtMost) throw new TooLarge();
+      hash.update(piece);
+      await file.writeFile(piece);
+    }
+    const beginning = Buffer.alloc(Math.min(bytes, CHUNK_BYTES));
+    if (bytes > 0) await file.read(beginning, 0, beginning.length, 0);
+    const mediaType = await mediaTypeOf(beginning);
+    const sha256 = hash.digest();
+    const upload = { name: lastPart(name), bytes, sha256, mediaType, chunks: () => chunksOf(file) };
+    return { upload, close: () => file.close() };
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}
+
+async function* chunksOf(file: FileHandle): AsyncGenerator<Buffer> {
+  for (let position = 0; ; ) {
+    const chunk = Buffer.alloc(CHUNK_BYTES);
+    let filled = 0;
+    while (filled < CHUNK_BYTES) {
+      const { bytesRead } = await file.read(chunk, filled, CHUNK_BYTES - filled, position + filled);
+      if (bytesRead === 0) break;
+      filled += bytesRead;
+    }
+    if (filled === 0) return;
+    yield chunk.subarray(0, filled);
+    position += filled;
+  }
+}
+
+const NAME_AT_MOST = 200;
+
+/** `C:\faktury\přijatá.pdf` as `přijatá.pdf`. */
+function lastPart(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  return [
+    ...last
+      .normalize('NFC')
+      .replaceAll(/\p{Cc}/gu, '')
+      .trim(),
+  ]
+    .slice(0, NAME_AT_MOST)
+    .join('');
+}

@@ -1,0 +1,77 @@
+import type { TransactionSql } from '@news-and-accounting/postgres';
+import type { Queries } from '../store.ts';
+
+export type StoredFile = {
+  entity_id: number;
+  id: number;
+  sha256: Buffer;
+  bytes: number;
+  media_type: string;
+  place: 'postgres' | 's3';
+  created_at: Date;
+};
+export type NewFile = Omit<StoredFile, 'id' | 'created_at'>;
+
+const columns = (sql: Queries) => sql`entity_id, id, sha256, bytes, media_type, place, created_at`;
+
+export async function fileById(sql: Queries, entityId: number, id: number): Promise<StoredFile | null> {
+  const [row] = await sql<StoredFile[]>`
+    select ${columns(sql)} from stored_files where entity_id = ${entityId} and id = ${id}`;
+  return row ?? null;
+}
+
+/** The file with these bytes, held so that it is not swept before the transaction refers to it. */
+export async function lockedFile(
+  tx: TransactionSql,
+  entityId: number,
+  sha256: Buffer,
+): Promise<StoredFile | null> {
+  const [row] = await tx<StoredFile[]>`
+    select ${columns(tx)} from stored_files
+    where entity_id = ${entityId} and sha256 = ${sha256} for key share`;
+  return row ?? null;
+}
+
+/** @returns null when the company has these bytes already; waits for who is storing them */
+export async function insertFile(tx: TransactionSql, file: NewFile): Promise<StoredFile | null> {
+  const [row] = await tx<StoredFile[]>`
+    insert into stored_files (entity_id, sha256, bytes, media_type, place)
+    values (${file.entity_id}, ${file.sha256}, ${file.bytes}, ${file.media_type}, ${file.place})
+    on conflict (entity_id, sha256) do nothing returning ${columns(tx)}`;
+  return row ?? null;
+}
+
+export async function insertChunk(
+  tx: TransactionSql,
+  { entity_id, id }: StoredFile,
+  position: number,
+  data: Buffer,
+): Promise<void> {
+  await tx`insert into stored_file_chunks (entity_id, file_id, position, data)
+    values (${entity_id}, ${id}, ${position}, ${data})`;
+}
+
+export async function chunkOf(
+  sql: Queries,
+  { entity_id, id }: StoredFile,
+  position: number,
+): Promise<Buffer | null> {
+  const [row] = await sql<{ data: Buffer }[]>`
+    select data from stored_file_chunks
+    where entity_id = ${entity_id} and file_id = ${id} and position = ${position}`;
+  return row?.data ?? null;
+}
+
+/** An object that is about to be written, or may be there without a file. */
+export async function doubtObject(
+  sql: Queries,
+  { entityId, sha256 }: { entityId: number; sha256: Buffer },
+  since: Date,
+): Promise<void> {
+  await sql`insert into objects_in_doubt (entity_id, sha256, since) values (${entityId}, ${sha256}, ${since})
+    on conflict (entity_id, sha256) do update set since = excluded.since`;
+}
+
+export async function trustObject(tx: TransactionSql, entityId: number, sha256: Buffer): Promise<void> {
+  await tx`delete from objects_in_doubt where entity_id = ${entityId} and sha256 = ${sha256}`;
+}

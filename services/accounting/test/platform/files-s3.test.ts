@@ -1,0 +1,124 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { runChecks } from '../../src/platform/check/run-checks.ts';
+import { moveFiles, storedFileChecks, sweepFiles } from '../../src/platform/files/index.ts';
+import { accountingSettings } from '../../src/platform/settings.ts';
+import { type S3Double, startS3 } from '../s3-double.ts';
+import { type FilesStage, formOf, MEGABYTE, startFiles } from './files-stage.ts';
+
+let s3: S3Double;
+let stage: FilesStage;
+beforeAll(async () => {
+  s3 = await startS3();
+  stage = await startFiles({ ACCOUNTING_S3_URL: s3.address });
+});
+afterAll(async () => {
+  await stage?.close();
+  await s3.close();
+});
+beforeEach(async () => {
+  await stage.sql`delete from papers`;
+  await stage.sql`delete from stored_files`;
+  await stage.sql`delete from objects_in_doubt`;
+  s3.objects.clear();
+  s3.failWith = null;
+});
+
+const hex = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const get = (fileId: number) =>
+  fetch(`${stage.url}/api${stage.papers}/${fileId}/file`, { headers: stage.owner.headers });
+const LATER = 61 * 60_000;
+const sweep = () =>
+  sweepFiles({ sql: stage.sql, objects: stage.service.services.objects }, Date.now() + LATER);
+const inDoubt = async () =>
+  (await stage.sql<{ count: number }[]>`select count(*) as count from objects_in_doubt`)[0]?.count;
+
+test('bytes go to the bucket under company and hash, and come back from there', async () => {
+  const bytes = randomBytes(3 * MEGABYTE + 7);
+  const { status, body } = await stage.send(formOf(bytes));
+  expect([status, await stage.stored(), await inDoubt()]).toEqual([201, [1, 0, 1], 0]);
+  expect([...s3.objects.keys()]).toEqual([`${stage.id}/${hex(bytes)}`]);
+  const reply = await get(body.file_id);
+  expect(hex(new Uint8Array(await reply.arrayBuffer()))).toBe(hex(bytes));
+  expect((await stage.send(formOf(bytes))).body.is_new).toBe(false);
+  expect([await sweep(), s3.objects.size]).toEqual([{ files: 0, objects: 0 }, 1]);
+});
+
+test('an object whose write did not end is swept after an hour', async () => {
+  expect((await stage.send(formOf('obsah'), { path: `${stage.papers}?fail=1` })).status).toBe(500);
+  expect([s3.objects.size, await stage.stored()]).toEqual([1, [0, 0, 0]]);
+  const objects = stage.service.services.objects;
+  expect(await sweepFiles({ sql: stage.sql, objects }, Date.now())).toEqual({ files: 0, objects: 0 });
+  expect([await sweep(), s3.objects.size, await inDoubt()]).toEqual([{ files: 0, objects: 1 }, 0, 0]);
+});
+
+test('one that failed first and was stored then stays', async () => {
+  await stage.send(formOf('obsah'), { path: `${stage.papers}?fail=1` });
+  const { body } = await stage.send(formOf('obsah'));
+  expect([await sweep(), s3.objects.size]).toEqual([{ files: 0, objects: 0 }, 1]);
+  expect(await (await get(body.file_id)).text()).toBe('obsah');
+});
+
+test('the object of a file that nothing refers to goes with it', async () => {
+  await stage.send(formOf('obsah'));
+  await stage.sql`delete from papers`;
+  expect([await sweep(), s3.objects.size, await stage.stored()]).toEqual([
+    { files: 1, objects: 1 },
+    0,
+    [0, 0, 0],
+  ]);
+});
+
+test('a bucket that does not answer stores nothing, and is asked again', async () => {
+  s3.failWith = 500;
+  const { status, body, headers } = await stage.send(formOf('obsah'));
+  expect([status, headers.get('retry-after'), await stage.stored()]).toEqual([503, '5', [0, 0, 0]]);
+  expect(body.error).toContain('Úložiště souborů');
+  s3.failWith = null;
+  expect((await stage.send(formOf('obsah'))).status).toBe(201);
+});
+
+test('files move to the database and back, and nothing of them stays behind', async () => {
+  const { objects } = stage.service.services;
+  if (objects === null) throw new Error('the stage has a bucket');
+  const places = { sql: stage.sql, objects };
+  const bytes = randomBytes(2 * MEGABYTE + 3);
+  const { body } = await stage.send(formOf(bytes));
+  await stage.send(formOf('druhý'));
+  const read = async () => hex(new Uint8Array(await (await get(body.file_id)).arrayBuffer()));
+  expect(await moveFiles(places, 's3', Date.now)).toBe(0);
+  expect(await moveFiles(places, 'postgres', Date.now)).toBe(2);
+  expect([await read(), await stage.stored()]).toEqual([hex(bytes), [2, 4, 2]]);
+  expect([await sweep(), s3.objects.size]).toEqual([{ files: 0, objects: 2 }, 0]);
+  expect(await moveFiles(places, 's3', Date.now)).toBe(2);
+  expect([await read(), await stage.stored(), await inDoubt()]).toEqual([hex(bytes), [2, 0, 2], 0]);
+  // A damaged one is not carried on.
+  s3.objects.set(`${stage.id}/${hex(bytes)}`, Buffer.from('jinak'));
+  await expect(moveFiles(places, 'postgres', Date.now)).rejects.toThrow('bytes of');
+});
+
+test('changed and lost objects are found by the checks', async () => {
+  const checked = async () =>
+    (await runChecks(stage.sql, storedFileChecks(stage.service.services.objects))).map(
+      ({ outcome }) => outcome,
+    );
+  const { body } = await stage.send(formOf('obsah'));
+  expect(await checked()).toEqual(['passed', 'passed']);
+  const [name = ''] = s3.objects.keys();
+  s3.objects.set(name, Buffer.from('jinak'));
+  expect(await checked()).toEqual(['passed', 'failed']);
+  expect((await get(body.file_id)).status).toBe(500);
+  s3.objects.clear();
+  expect(await checked()).toEqual(['passed', 'failed']);
+  const [, unset] = await runChecks(stage.sql, storedFileChecks(null));
+  expect(unset).toMatchObject({ outcome: 'skipped', detail: 'ACCOUNTING_S3_URL is not set' });
+});
+
+test.each([
+  'https://host/bucket',
+  'https://a:b@host',
+  'https://a:b@host/bucket/more',
+  's3://a:b@host/bucket',
+])('%s is no address of a bucket', (address) => {
+  expect(() => accountingSettings({ ACCOUNTING_S3_URL: address })).toThrow('ACCOUNTING_S3_URL');
+});
