@@ -127,7 +127,7 @@ export const NAVIGATION: readonly { title: string | null; entries: readonly Navi
         path: '/nastaveni',
         icon: IconSettings,
         keywords:
-          'údaje firmy adresa číselné řady čísla dokladů logo barva uzamčení období variabilní symbol archiv',
+          'údaje firmy adresa číselné řady čísla dokladů plátce DPH historie logo barva uzamčení období variabilní symbol archiv',
       },
     ],
   },

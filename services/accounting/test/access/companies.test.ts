@@ -450,6 +450,8 @@ describe('settings', () => {
     ['invoice_language', 'xx'],
     ['number_format', 'bez čísla'],
     ['number_format', 7],
+    ['vat_history', []],
+    ['vat_history', 'monthly'],
     ['reminder_days', '3, 14'],
     ['show_qr', 'true'],
     ['invoice_style', 'bold'],
@@ -479,12 +481,62 @@ describe('settings', () => {
     ['settings.profile.accountant', { profile: { accountant: 'yes' } }],
     ['settings.profile.osvc_activity', { profile: { osvc_activity: 'both' } }],
     ['settings.profile.modules', { profile: { modules: 'x' } }],
+    ['settings.vat_history[0].status', { vat_history: [{ from: '2026-01-01', status: 'yearly' }] }],
+    [
+      'settings.vat_history[1].from',
+      {
+        vat_history: [
+          { from: '2026-01-01', status: 'monthly' },
+          { from: '2026-01-01', status: 'none' },
+        ],
+      },
+    ],
+    [
+      'settings.vat_history[1].from',
+      {
+        vat_history: [
+          { from: '2025-01-01', status: 'quarterly' },
+          { from: '2026-04-01', status: 'monthly' },
+        ],
+      },
+    ],
     ['settings.own', { own: 'a\u0000b' }],
     ['settings.own', { own: [{ x: '\udfff' }] }],
   ])('refuse %s', async (field, settings) => {
     const company = await service.company(user);
     const reply = await patchSettings(company.id, settings);
     expect([reply.status, Object.keys(reply.body.fields)]).toEqual([422, [field]]);
+  });
+
+  test('say the VAT status of every day, begun with what held before; the last change stands in the data', async () => {
+    const company = await service.company(user, { vat_status: 'monthly', vat_registered_on: '2024-03-01' });
+    const patch = (entity: object) =>
+      service.call('PATCH', `/entities/${company.id}`, { as: user, body: { entity } });
+    expect((await patch({ phone: '1' })).body.settings.vat_history).toBeUndefined();
+    const refused = await patch({ vat_status: 'quarterly', vat_registered_on: '2026-04-01' });
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['vat_registered_on']]);
+    const { body } = await patch({ vat_status: 'quarterly', vat_registered_on: '2026-01-01' });
+    const history = [
+      { from: '2024-03-01', status: 'monthly' },
+      { from: '2026-01-01', status: 'quarterly' },
+    ];
+    expect(body).toMatchObject({ vat_status: 'quarterly', vat_registered_on: '2026-01-01' });
+    expect(body.settings.vat_history).toEqual(history);
+    expect((await events(company.id))[0].changes.map(({ field }: { field: string }) => field)).toEqual([
+      'vat_status',
+      'vat_registered_on',
+      'settings.vat_history',
+    ]);
+
+    const sent = [...history, { from: '2026-07-01', status: 'none' }];
+    expect((await patchSettings(company.id, { vat_history: sent })).body).toMatchObject({
+      vat_status: 'none',
+      settings: { vat_history: sent },
+    });
+    const back = await patchSettings(company.id, { vat_history: history.slice(0, 1) });
+    expect(back.body).toMatchObject({ vat_status: 'monthly', vat_registered_on: '2024-03-01' });
+    const created = await create({ name: 'F', settings: { vat_history: history } });
+    expect(created.body).toMatchObject({ vat_status: 'quarterly', vat_registered_on: '2026-01-01' });
   });
 
   test('refuse a number that JSON cannot give back', async () => {

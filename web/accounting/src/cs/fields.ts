@@ -109,6 +109,7 @@ const SETTINGS = {
   'jmhz_annual.average_disabled_headcount': 'Průměrný počet osob se zdravotním postižením',
   profile: 'Odpovědi z průvodce',
   tax_profile: 'Daňový profil',
+  vat_history: 'Historie plátcovství DPH',
 };
 
 const ENTITY = {

@@ -5,6 +5,7 @@ export const settingsTexts = {
   parts: {
     udaje: 'Údaje firmy',
     jmhz: 'Hlášení JMHZ',
+    dph: 'Plátcovství DPH',
     rady: 'Číselné řady',
     vzhled: 'Vzhled',
     obdobi: 'Uzamčení období',

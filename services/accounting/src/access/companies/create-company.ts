@@ -16,6 +16,7 @@ import { COMPANY_FIELDS, DEFAULT_SETTINGS } from './fields.ts';
 import type { Bookkeeping } from './labels.ts';
 import { checkSettings, mergeSettings } from './settings.ts';
 import { companyFor, insertCompany } from './store.ts';
+import { columnsOfHistory } from './vat-history.ts';
 
 const FIELDS = { ...COMPANY_FIELDS, bank_account: BANK_ACCOUNT_FIELD };
 const CASH_ACCOUNT = '211';
@@ -44,8 +45,9 @@ export const createCompany = defineOperation({
     const { userId } = callerOf(context);
     const now = new Date(context.now());
     const settings = mergeSettings(DEFAULT_SETTINGS, checkSettings(given.settings, 'settings'), now);
+    const facts = { ...given, ...columnsOfHistory(settings), settings };
     return write(context, async (tx) => {
-      const id = await storeCompany(tx, { ...given, settings }, userId, now);
+      const id = await storeCompany(tx, facts, userId, now);
       return created(companyJson(await companyFor(tx, userId, id)));
     });
   },

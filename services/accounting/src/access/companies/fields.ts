@@ -16,6 +16,7 @@ import {
 import { codebookEntry } from '../../public/codebooks/index.ts';
 import { AUTHORITY_ACCOUNTS } from './authority-accounts.ts';
 import { BOOKKEEPING_LABELS, keysOf, LEGAL_FORM_LABELS, VAT_STATUS_LABELS } from './labels.ts';
+import { VAT_HISTORY } from './vat-history.ts';
 
 const EXPENSE_RATES = [80, 60, 40, 30] as const;
 const short = (maximum = 200) => nullable(text({ maximum }));
@@ -130,6 +131,7 @@ export const CHECKED_SETTINGS = {
   ...APPEARANCE_FIELDS,
   profile: object(PROFILE_FIELDS),
   authority_accounts: AUTHORITY_ACCOUNTS,
+  vat_history: VAT_HISTORY,
 };
 
 /** Settings of a fresh company. */

@@ -1,7 +1,7 @@
 import { notFound } from '../../platform/errors.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { CompanyRow } from './company.ts';
-import type { Bookkeeping, LegalForm } from './labels.ts';
+import type { Bookkeeping, LegalForm, VatStatus } from './labels.ts';
 import type { Letterhead } from './letterhead.ts';
 
 /** The columns of a company in the order of the specification, with the caller's role. */
@@ -65,12 +65,14 @@ export async function lockCompany(tx: Queries, entityId: number) {
       legal_form: LegalForm;
       bookkeeping: Bookkeeping;
       flat_expense_rate: number | null;
+      vat_status: VatStatus;
+      vat_registered_on: string | null;
       settings: Record<string, unknown>;
       locked_until: string | null;
       name: string;
       updated_at: Date;
     }[]
-  >`select legal_form, bookkeeping, flat_expense_rate, settings, locked_until, name, updated_at
+  >`select legal_form, bookkeeping, flat_expense_rate, vat_status, vat_registered_on, settings, locked_until, name, updated_at
     from entities where id = ${entityId} for no key update`;
   if (row === undefined) throw notFound();
   return row;

@@ -4,6 +4,7 @@ import { followNumberFormat } from '../../documents/series/index.ts';
 import { type Context, callerOf, companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';
 import { bodySchema, readChanges, unwrap } from '../../platform/http/fields.ts';
+import { today } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { checkVersion } from '../../platform/http/versions.ts';
 import { defineOperation } from '../../platform/operation.ts';
@@ -16,6 +17,7 @@ import { COMPANY_FIELDS } from './fields.ts';
 import { CompanyParams } from './get-company.ts';
 import { checkSettings, knownSettings, mergeSettings } from './settings.ts';
 import { companyFor, lockCompany, updateCompany as storeChanges } from './store.ts';
+import { columnsOfHistory, historyAfter, type VatWrite } from './vat-history.ts';
 
 const SETTINGS_FIELDS = { settings: COMPANY_FIELDS.settings };
 const responses = {
@@ -29,7 +31,7 @@ export const updateCompany = defineOperation({
   path: '/entities/{entity_id}',
   summary: 'Change a company',
   description:
-    'Changes the fields of the company that are sent inside `entity`; rules are those of `createCompany`, the bank account excepted. `settings` are merged as `updateCompanySettings` does. A change of `bookkeeping` adds the accounts that the chart lacks and touches no posting; a change of `fiscal_year_start` regroups the reports. `flat_expense_rate` is kept only with `flat_expenses`. An archived company goes to the end of `listCompanies` and can still be written to.\n\nEvery call writes the history record `entity.updated` with the old and new values. The period lock is moved by `lockPeriod` and `unlockPeriod` only.',
+    'Changes the fields of the company that are sent inside `entity`; rules are those of `createCompany`, the bank account excepted. `settings` are merged as `updateCompanySettings` does. A change of `bookkeeping` adds the accounts that the chart lacks and touches no posting; a change of `fiscal_year_start` regroups the reports. A change of `vat_status` or `vat_registered_on` is added to `settings.vat_history`, begun with what held before, from the `vat_registered_on` that is sent, otherwise from today; between `monthly` and `quarterly` that must be 1 January, else it is a 422. `flat_expense_rate` is kept only with `flat_expenses`. An archived company goes to the end of `listCompanies` and can still be written to.\n\nEvery call writes the history record `entity.updated` with the old and new values. The period lock is moved by `lockPeriod` and `unlockPeriod` only.',
   tag: 'Companies',
   meta: { permission: 'manager', versioned: true },
   params: CompanyParams,
@@ -43,12 +45,12 @@ export const updateCompany = defineOperation({
       checkBookkeeping(merged);
       if (merged.bookkeeping !== present.bookkeeping)
         await storeChart(tx, companyOf(context).id, merged.bookkeeping);
+      const now = new Date(context.now());
       return {
         ...changes,
         ...keptExpenseRate(merged),
-        ...(checked === undefined
-          ? {}
-          : { settings: mergeSettings(present.settings, checked, new Date(context.now())) }),
+        ...(checked === undefined ? {} : { settings: mergeSettings(present.settings, checked, now) }),
+        ...vatColumns(present, changes, checked ?? {}, now),
       };
     });
     return ok(companyJson(company), company.updated_at);
@@ -61,7 +63,7 @@ export const updateSettings = defineOperation({
   path: '/entities/{entity_id}/settings',
   summary: 'Change settings of a company',
   description:
-    'Lays the given keys over the company’s settings and answers with the whole company. A key that is sent replaces its value as a whole, objects included; `null` removes it; others stay. Invoice appearance, the wizard’s answers (`profile`) and `authority_accounts` are checked, each fault a 422 at `settings.…`; unknown keys are kept as they come. Together they hold 100,000 characters at most.\n\nA filled `profile` gets `completed_at`, and its `osvc_activity` goes into `tax_profile.main_activity` unless that is sent too. A new `number_format` goes to the default number series that had the former one and have given no number. `demo` of a sample company cannot be taken away. Every call writes the history record `entity.updated`.',
+    'Lays the given keys over the company’s settings and answers with the whole company. A key that is sent replaces its value as a whole, objects included; `null` removes it; others stay. Invoice appearance, the wizard’s answers (`profile`) and `authority_accounts` are checked, each fault a 422 at `settings.…`; unknown keys are kept as they come. Together they hold 100,000 characters at most.\n\nA filled `profile` gets `completed_at`, and its `osvc_activity` goes into `tax_profile.main_activity` unless that is sent too. `vat_history` (`[{from, status}]`, the oldest first) says the VAT status of every day; its last change becomes `vat_status` and `vat_registered_on`. A new `number_format` goes to the default number series that had the former one and have given no number. `demo` of a sample company cannot be taken away. Every call writes the history record `entity.updated`.',
   tag: 'Companies',
   meta: { permission: 'manager', versioned: true },
   params: CompanyParams,
@@ -71,10 +73,23 @@ export const updateSettings = defineOperation({
     const given = checkSettings(unwrap(body, 'settings') as Record<string, unknown>, 'settings');
     const company = await change(context, 'Změněno nastavení firmy', async (present) => ({
       settings: mergeSettings(present.settings, given, new Date(context.now())),
+      ...columnsOfHistory(given),
     }));
     return ok(companyJson(company), company.updated_at);
   },
 });
+
+/**
+ * What follows for the VAT status: a history that is sent has the last word, otherwise a change of the status or of its
+ * day is added to the history that there is.
+ */
+function vatColumns(present: Present, changes: VatWrite, settings: Record<string, unknown>, now: Date) {
+  if (settings.vat_history !== undefined && settings.vat_history !== null) return columnsOfHistory(settings);
+  const history = historyAfter(present, changes, today(now.getTime()));
+  if (history === null) return {};
+  const given = { ...settings, vat_history: history };
+  return { settings: mergeSettings(present.settings, given, now) };
+}
 
 type Present = Awaited<ReturnType<typeof lockCompany>>;
 

@@ -12,12 +12,14 @@ import { CompanyForm } from './company-form.tsx';
 import { JmhzForm } from './jmhz-form.tsx';
 import { PeriodLock } from './period-lock.tsx';
 import { NumberSeries } from './series.tsx';
+import { VatStatusHistory } from './vat-status.tsx';
 
 type Part = keyof typeof t.parts;
 
 const PARTS: Readonly<Record<Part, () => ReactNode>> = {
   udaje: CompanyForm,
   jmhz: JmhzForm,
+  dph: VatStatusHistory,
   rady: NumberSeries,
   vzhled: Appearance,
   obdobi: PeriodLock,

@@ -1,0 +1,22 @@
+/** History of the VAT status in the settings. */
+export const vatStatusTexts = {
+  title: 'Plátcovství DPH',
+  text: 'Podle této historie se u každého dokladu pozná, jestli jste k jeho dni plátci a za jaké období podáváte přiznání.',
+  list: 'Změny plátcovství DPH',
+  today: (status: string) => `Dnes: ${status}`,
+  from: 'Od',
+  always: 'od začátku',
+  status: 'Stav',
+  never: 'Firma plátcem DPH není a nikdy nebyla.',
+  add: 'Přidat změnu',
+  addTitle: 'Změna plátcovství DPH',
+  addFromHint: 'Mezi měsíčním a čtvrtletním obdobím se přechází jen od 1. ledna.',
+  sameDay: 'Od tohoto dne už jedna změna je.',
+  action: 'Úprava',
+  remove: 'Odebrat',
+  removeOf: (day: string) => `Odebrat změnu ${day}`,
+  removeTitle: 'Odebrat změnu?',
+  removeText: 'Od jejího dne bude platit stav před ní.',
+  lastStays: 'Poslední záznam odebrat nejde; přidejte místo něj správný.',
+  saved: 'Historie plátcovství je uložená.',
+};
