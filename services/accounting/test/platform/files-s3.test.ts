@@ -1,6 +1,12 @@
+import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { createTestDatabase, type TestDatabase } from '@news-and-accounting/postgres/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { COMPILE_CACHE } from '../../../../test/compile-cache.ts';
 import { runChecks } from '../../src/platform/check/run-checks.ts';
+import { MIGRATIONS, SERVICE } from '../../src/platform/database.ts';
 import { moveFiles, storedFileChecks, sweepFiles } from '../../src/platform/files/index.ts';
 import { accountingSettings } from '../../src/platform/settings.ts';
 import { type S3Double, startS3 } from '../s3-double.ts';
@@ -8,9 +14,11 @@ import { type FilesStage, formOf, MEGABYTE, startFiles } from './files-stage.ts'
 
 let s3: S3Double;
 let stage: FilesStage;
+let database: TestDatabase;
 beforeAll(async () => {
   s3 = await startS3();
-  stage = await startFiles({ ACCOUNTING_S3_URL: s3.address });
+  database = await createTestDatabase({ service: SERVICE, migrationsDir: MIGRATIONS, poolSize: 10 });
+  stage = await startFiles({ settings: { ACCOUNTING_S3_URL: s3.address }, database });
 });
 afterAll(async () => {
   await stage?.close();
@@ -95,6 +103,41 @@ test('files move to the database and back, and nothing of them stays behind', as
   // A damaged one is not carried on.
   s3.objects.set(`${stage.id}/${hex(bytes)}`, Buffer.from('jinak'));
   await expect(moveFiles(places, 'postgres', Date.now)).rejects.toThrow('bytes of');
+});
+
+const CLI = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
+async function command(args: string, address: string) {
+  const { PATH = '' } = process.env;
+  const env = {
+    PATH,
+    DATABASE_URL: database.options.databaseUrl,
+    ACCOUNTING_S3_URL: address,
+    ...COMPILE_CACHE,
+  };
+  return promisify(execFile)(process.execPath, [CLI, ...args.split(' ')], { env }).then(
+    ({ stdout }) => ({ code: 0, out: stdout }),
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
+      code,
+      out: stdout + stderr,
+    }),
+  );
+}
+
+test('an operator moves files and has them checked', async () => {
+  await stage.send(formOf('obsah'));
+  const moved = await command('blobs move --to postgres', s3.address);
+  expect(moved).toEqual({ code: 0, out: 'moved 1 files to postgres\n' });
+  expect(await stage.stored()).toEqual([1, 1, 1]);
+  expect((await command('check', s3.address)).out).toMatch(/passed +the bytes of files in the database/);
+  await stage.sql`update stored_file_chunks set data = 'jiny!'`;
+  const checked = await command('check', '');
+  expect(checked.code).toBe(1);
+  expect(checked.out).toMatch(/failed +the bytes of files in the database: the file \d+ of the company/);
+  expect(await command('blobs move --to s3', '')).toMatchObject({
+    code: 2,
+    out: expect.stringContaining('ACCOUNTING_S3_URL is not set'),
+  });
+  expect((await command('blobs move --to disk', s3.address)).code).toBe(2);
 });
 
 test('changed and lost objects are found by the checks', async () => {

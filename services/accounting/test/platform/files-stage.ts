@@ -8,7 +8,13 @@ import { EntityId, recordId } from '../../src/platform/http/params.ts';
 import { errorResponses, json, noBody } from '../../src/platform/http/responses.ts';
 import { write } from '../../src/platform/idempotency/index.ts';
 import { defineOperation } from '../../src/platform/operation.ts';
-import { type Caller, type JsonValue, startAccounting, type TestAccounting } from '../harness.ts';
+import {
+  type Caller,
+  type JsonValue,
+  type StartOptions,
+  startAccounting,
+  type TestAccounting,
+} from '../harness.ts';
 
 export const MEGABYTE = 1024 * 1024;
 const params = Type.Object({ entity_id: EntityId });
@@ -76,8 +82,13 @@ export type FilesStage = TestAccounting & {
 };
 
 /** A service with operations on papers, which are files with a note. */
-export async function startFiles(settings: Record<string, string> = {}): Promise<FilesStage> {
-  const service = await startAccounting({ settings, operations: [...OPERATIONS, addPaper, getPaperFile] });
+export async function startFiles(
+  options: Pick<StartOptions, 'settings' | 'database'> = {},
+): Promise<FilesStage> {
+  const service = await startAccounting({
+    ...options,
+    operations: [...OPERATIONS, addPaper, getPaperFile],
+  });
   const { sql } = service;
   await sql`create table papers (
     entity_id bigint not null references entities (id),
