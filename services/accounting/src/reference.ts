@@ -87,10 +87,11 @@ const TAGS = [
 
 /**
  * The OpenAPI 3.1 description of the interface, every operation with its permission.
- * @param options `files: false` leaves out that lists can be files: for a client that reads the answers as JSON
+ * @param options `files: false` leaves out that lists can be files: for a client that reads the answers as JSON;
+ *   `operations`: of these alone
  */
-export function accountingOpenApi(origin: string, { files = true } = {}): object {
-  const described = OPERATIONS.map((operation) => ({
+export function accountingOpenApi(origin: string, { files = true, operations = OPERATIONS } = {}): object {
+  const described = operations.map((operation) => ({
     ...operation,
     responses: files ? responsesOf(operation) : jsonResponsesOf(operation),
     ...(operation.meta.table === undefined

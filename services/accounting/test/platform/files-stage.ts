@@ -19,7 +19,7 @@ import {
 export const MEGABYTE = 1024 * 1024;
 const params = Type.Object({ entity_id: EntityId });
 
-const addPaper = defineOperation({
+export const addPaper = defineOperation({
   id: 'addPaper',
   method: 'POST',
   path: '/entities/{entity_id}/papers',

@@ -3,7 +3,8 @@ import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runChecks } from '../../src/platform/check/run-checks.ts';
 import { readParts, storedFileChecks, sweepFiles, UnreadParts } from '../../src/platform/files/index.ts';
-import { type FilesStage, formOf, MEGABYTE, sendRaw, startFiles } from './files-stage.ts';
+import { accountingOpenApi } from '../../src/reference.ts';
+import { addPaper, type FilesStage, formOf, MEGABYTE, sendRaw, startFiles } from './files-stage.ts';
 
 let stage: FilesStage;
 beforeAll(async () => {
@@ -166,6 +167,30 @@ describe('a body that cannot be taken names what is wrong and leaves nothing', (
     expect(await stage.stored()).toEqual([0, 0, 0]);
   });
 
+  test('a body that says that it is too long, before its file is received', async () => {
+    const reply = await stage.send(formOf(randomBytes(9 * MEGABYTE)));
+    expect([reply.status, reply.body.error]).toEqual([413, 'Tělo požadavku je příliš velké.']);
+    // Of one file it is known which one it is.
+    const unread = new UnreadParts(new PassThrough(), {
+      'content-type': 'multipart/form-data; boundary=b',
+      'content-length': String(9 * MEGABYTE),
+    });
+    const files = { scan: { bytesAtMost: MEGABYTE, isRequired: true, description: '' } };
+    await expect(
+      readParts(unread, { files }, { signal: new AbortController().signal }),
+    ).rejects.toMatchObject({
+      answer: { status: 413, body: { fields: { scan: 'Soubor smí mít nejvýš 1 MB.' } } },
+    });
+  });
+
+  test('a body that goes on after its end', async () => {
+    const body = Buffer.concat([Buffer.from(`${head}obsah\r\n--b--\r\n`), randomBytes(7 * MEGABYTE)]);
+    const endless = { ...headers('multipart/form-data; boundary=b'), 'Transfer-Encoding': 'chunked' };
+    const reply = await sendRaw(url(), { headers: endless, body });
+    expect([reply?.status, reply?.body.error]).toEqual([413, 'Tělo požadavku je příliš velké.']);
+    expect(await stage.stored()).toEqual([0, 0, 0]);
+  });
+
   test('an upload whose sender goes away, and the next one is taken', async () => {
     const cut = { ...headers('multipart/form-data; boundary=b'), 'Content-Length': '4000000' };
     const body = Buffer.concat([Buffer.from(head), randomBytes(2 * MEGABYTE)]);
@@ -221,6 +246,47 @@ describe('a body that cannot be taken names what is wrong and leaves nothing', (
     const nobody = { ...stage.owner, headers: {} };
     expect((await stage.send(formOf(randomBytes(3 * MEGABYTE)), { as: nobody })).status).toBe(401);
   });
+});
+
+test('the description says which parts there are', () => {
+  type Described = {
+    paths: Record<string, { post: { requestBody: object; responses: Record<string, object> } }>;
+  };
+  const { paths } = accountingOpenApi('', { operations: [addPaper] }) as Described;
+  const { requestBody, responses } = paths['/entities/{entity_id}/papers']?.post ?? {};
+  expect(requestBody).toEqual({
+    required: true,
+    content: {
+      'multipart/form-data': {
+        schema: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['file'],
+          properties: {
+            file: { type: 'string', format: 'binary', description: 'The file' },
+            preview: { type: 'string', format: 'binary', description: 'Its picture' },
+            note: { type: 'string', description: 'A note' },
+          },
+        },
+      },
+    },
+  });
+  expect(Object.keys(responses ?? {})).toEqual(
+    expect.arrayContaining([
+      '201',
+      '400',
+      '401',
+      '403',
+      '404',
+      '408',
+      '409',
+      '413',
+      '415',
+      '422',
+      '429',
+      '503',
+    ]),
+  );
 });
 
 test('an upload under a key is stored once, whatever its boundary; other bytes are another request', async () => {
