@@ -43,6 +43,16 @@ test('numbers that identify a person are kept only by their ends', async () => {
   );
 });
 
+test('the DIČ of a person is kept by its end, that of a company whole', async () => {
+  const { body } = await payroll.ask('POST', '/partners', { partner: { name: 'Jan Novák', kind: 'person' } });
+  const changesTo = async (dic: string) => {
+    await payroll.ask('PATCH', `/partners/${body.id}`, { partner: { dic } });
+    return (await last()).changes;
+  };
+  expect(await changesTo('CZ8556121013')).toEqual([{ field: 'dic', from: null, to: '…1013' }]);
+  expect(await changesTo('CZ12345679')).toEqual([{ field: 'dic', from: '…1013', to: 'CZ12345679' }]);
+});
+
 test('company, settings that the service knows, lock, payslip and role say theirs', async () => {
   await payroll.ask('PATCH', '', { entity: { city: 'Brno' } });
   expect((await last()).changes).toEqual([{ field: 'city', from: null, to: 'Brno' }]);

@@ -21,6 +21,9 @@ const NOT_ENTERED = new Set([
 
 /** Numbers that identify a person for life: the history, which nobody can erase, keeps only their ends. */
 const MASKED = /(^|\.)(birth_number|ik_mpsv|id_ppv)$/;
+/** The DIČ of a person is the birth number with a prefix; that of a company has eight digits. */
+const DIC = /(^|\.)dic$/;
+const DIC_OF_PERSON = /^CZ\d{9,10}$/;
 const KEPT_CHARACTERS = 4;
 
 /**
@@ -57,7 +60,8 @@ function kept(field: string, value: unknown): Value {
   if (value === null || value === undefined || value === '') return null;
   if (Array.isArray(value)) return value.map((item) => textOf(field, item)).join('; ') || null;
   if (value instanceof Date) return value.toISOString();
-  if (MASKED.test(field)) return `…${String(value).slice(-KEPT_CHARACTERS)}`;
+  if (MASKED.test(field) || (DIC.test(field) && DIC_OF_PERSON.test(String(value))))
+    return `…${String(value).slice(-KEPT_CHARACTERS)}`;
   return typeof value === 'number' || typeof value === 'boolean' ? value : String(value);
 }
 
