@@ -276,7 +276,7 @@ export interface paths {
         head?: never;
         /**
          * Change a company
-         * @description Changes the fields of the company that are sent inside `entity`; rules are those of `createCompany`, the bank account excepted. `settings` are merged as `updateCompanySettings` does. A change of `bookkeeping` adds the accounts that the chart lacks and touches no posting; a change of `fiscal_year_start` regroups the reports. `flat_expense_rate` is kept only with `flat_expenses`. An archived company goes to the end of `listCompanies` and can still be written to.
+         * @description Changes the fields of the company that are sent inside `entity`; rules are those of `createCompany`, the bank account excepted. `settings` are merged as `updateCompanySettings` does. A change of `bookkeeping` adds the accounts that the chart lacks and touches no posting; a change of `fiscal_year_start` regroups the reports. A change of `vat_status` or `vat_registered_on` is added to `settings.vat_history`, begun with what held before, from the `vat_registered_on` that is sent, otherwise from today; between `monthly` and `quarterly` that must be 1 January, else it is a 422. `flat_expense_rate` is kept only with `flat_expenses`. An archived company goes to the end of `listCompanies` and can still be written to.
          *
          *     Every call writes the history record `entity.updated` with the old and new values. The period lock is moved by `lockPeriod` and `unlockPeriod` only.
          */
@@ -1354,7 +1354,7 @@ export interface paths {
          * Change settings of a company
          * @description Lays the given keys over the company’s settings and answers with the whole company. A key that is sent replaces its value as a whole, objects included; `null` removes it; others stay. Invoice appearance, the wizard’s answers (`profile`) and `authority_accounts` are checked, each fault a 422 at `settings.…`; unknown keys are kept as they come. Together they hold 100,000 characters at most.
          *
-         *     A filled `profile` gets `completed_at`, and its `osvc_activity` goes into `tax_profile.main_activity` unless that is sent too. A new `number_format` goes to the default number series that had the former one and have given no number. `demo` of a sample company cannot be taken away. Every call writes the history record `entity.updated`.
+         *     A filled `profile` gets `completed_at`, and its `osvc_activity` goes into `tax_profile.main_activity` unless that is sent too. `vat_history` (`[{from, status}]`, the oldest first) says the VAT status of every day; its last change becomes `vat_status` and `vat_registered_on`. A new `number_format` goes to the default number series that had the former one and have given no number. `demo` of a sample company cannot be taken away. Every call writes the history record `entity.updated`.
          */
         patch: operations["updateCompanySettings"];
         trace?: never;
