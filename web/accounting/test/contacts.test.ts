@@ -124,3 +124,60 @@ test('a contact whose answer got lost is not stored twice when it is saved again
   expect({ sent, total: body.total }).toEqual({ sent: 2, total: 1 });
   verify();
 });
+
+test('a second contact with one IČO is stored when that is wanted, with language, way of VAT and BIC', async () => {
+  const { page, visit, verify, expectFailure, verifyAccessible } = opened;
+  const ico = '27082440';
+  await stage.accounting.call('POST', path, { as: owner, body: { partner: { name: 'První', ico } } });
+  await visit(`${home}/novy`);
+  await page.getByLabel('Název nebo jméno').fill('Druhý');
+  await page.getByLabel('IČO', { exact: true }).fill(ico);
+  await page.getByLabel('Jazyk dokladů').selectOption('en');
+  await page.getByLabel('Obvyklý způsob DPH').selectOption('eu_services');
+  await page.getByRole('button', { name: 'Přidat účet' }).click();
+  await page.getByLabel('Účet nebo IBAN 1').fill('DE89370400440532013000');
+  await page.getByLabel('BIC účtu 1').fill('cobadeffxxx');
+  expectFailure(`422 POST /api${path}`);
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await page.getByText(`Kontakt s IČO ${ico} už ve firmě je.`).waitFor();
+  await verifyAccessible();
+  await page.getByLabel('Přesto uložit jako další kontakt se stejným IČO').check();
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await page.waitForURL(/kontakty\/\d+$/);
+  const id = page.url().split('/').at(-1) ?? '';
+  expect(await stored(id)).toMatchObject({
+    ico,
+    language: 'en',
+    default_vat_treatment: 'eu_services',
+    bank_accounts: [{ iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' }],
+  });
+  await page.getByLabel('BIC účtu 1').fill('');
+  await page.getByLabel('Jazyk dokladů').selectOption('');
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await page.getByText('Změny kontaktu jsou uložené.').waitFor();
+  expect(await stored(id)).toMatchObject({ language: null, bank_accounts: [{ bic: null }] });
+  verify();
+});
+
+test('who only reads sees contacts without what would change them', async () => {
+  const { accounting } = stage;
+  const reader = await accounting.user();
+  const { body } = await accounting.call('POST', path, {
+    as: owner,
+    body: { partner: { name: 'Ke čtení' } },
+  });
+  await accounting.join(owner, Number(path.split('/')[2]), reader, 'viewer');
+  const { page, verify, visit } = await stage.open({ as: reader, path: home });
+  await page.getByRole('link', { name: 'Ke čtení' }).waitFor();
+  const isOff = (name: string) => page.getByRole('button', { name }).first().isDisabled();
+  expect(await page.getByRole('link', { name: 'Nový kontakt' }).isEnabled()).toBe(false);
+  await visit(`${home}/${body.id}`);
+  const name = page.getByLabel('Název nebo jméno');
+  expect([await name.inputValue(), await name.isEnabled()]).toEqual(['Ke čtení', false]);
+  for (const change of ['Přidat účet', 'Vyplnit podle IČO', 'Aktualizovat z registru', 'Uložit'])
+    expect([change, await isOff(change)]).toEqual([change, true]);
+  await page.getByRole('button', { name: 'Další možnosti' }).click();
+  const item = page.getByRole('menuitem', { name: 'Smazat' });
+  expect(await item.isDisabled()).toBe(true);
+  verify();
+});

@@ -68,13 +68,15 @@ export function useLookup(onFound: (lookup: Lookup) => void) {
   });
 }
 
+export type CreatedPartner = { partner: NewPartner; allow_duplicate: boolean };
+
 export function useCreatePartner(entityId: number, onDone: (partner: Partner) => void) {
   return useWrite({
-    write: (partner: NewPartner) =>
+    write: ({ partner, allow_duplicate }: CreatedPartner) =>
       unwrap(
         api.POST('/entities/{entity_id}/partners', {
           params: { path: { entity_id: entityId } },
-          body: { partner },
+          body: { partner, ...(allow_duplicate ? { allow_duplicate } : {}) },
         }),
       ),
     refresh: ['entities', entityId, 'partners'],
@@ -84,11 +86,11 @@ export function useCreatePartner(entityId: number, onDone: (partner: Partner) =>
   });
 }
 
-export type ChangeOfPartner = { read: Partner; changes: PartnerChange };
+export type ChangeOfPartner = { read: Partner; changes: PartnerChange; allow_duplicate: boolean };
 
 export function useUpdatePartner(entityId: number) {
   return useWrite({
-    write: ({ read, changes }: ChangeOfPartner) =>
+    write: ({ read, changes, allow_duplicate }: ChangeOfPartner) =>
       sendGuarded({
         subject: 'Partner',
         read,
@@ -97,7 +99,7 @@ export function useUpdatePartner(entityId: number) {
           unwrap(
             api.PATCH('/entities/{entity_id}/partners/{id}', {
               params: { path: { entity_id: entityId, id: read.id }, header },
-              body: { partner },
+              body: { partner, ...(allow_duplicate ? { allow_duplicate } : {}) },
             }),
           ),
       }),

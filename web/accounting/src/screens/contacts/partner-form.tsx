@@ -1,13 +1,14 @@
 import { ActionIcon, Alert, Button, Checkbox, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useCompany } from '../../api/companies.ts';
-import { messageOf } from '../../api/error.ts';
+import { ApiError, messageOf } from '../../api/error.ts';
 import { say } from '../../api/toasts.ts';
 import { common } from '../../cs/common.ts';
 import { contacts as t } from '../../cs/contacts.ts';
 import { Choice } from '../../parts/choice.tsx';
 import { CodePicker } from '../../parts/code-picker.tsx';
-import { useCountries } from '../../parts/codebooks.ts';
+import { useCodebook, useCountries } from '../../parts/codebooks.ts';
 import { useDraftKey } from '../../parts/draft.ts';
 import { DraftOffer } from '../../parts/draft-offer.tsx';
 import { FieldGrid } from '../../parts/field-grid.tsx';
@@ -15,15 +16,23 @@ import { FieldsFor } from '../../parts/fields-for.tsx';
 import { type Form, useForm } from '../../parts/form.ts';
 import { FormProblem } from '../../parts/form-problem.tsx';
 import { LeaveGuard } from '../../parts/leave-guard.tsx';
+import { TextLink } from '../../parts/link.tsx';
 import { SaveBar } from '../../parts/save-bar.tsx';
 import { Section } from '../../parts/section.tsx';
-import { type ChangeOfPartner, type NewPartner, type Partner, useLookup } from './api.ts';
-import { filledBy, type PartnerValues, partnerChanges, partnerOf, valuesOf } from './partner-values.ts';
+import { type ChangeOfPartner, type CreatedPartner, type Partner, useLookup } from './api.ts';
+import {
+  filledBy,
+  isIban,
+  type PartnerValues,
+  partnerChanges,
+  partnerOf,
+  valuesOf,
+} from './partner-values.ts';
 
 type PartnerFormProps = {
   /** Null: a new contact. */
   partner: Partner | null;
-  create?: (partner: NewPartner) => Promise<unknown>;
+  create?: (created: CreatedPartner) => Promise<unknown>;
   change?: (change: ChangeOfPartner) => Promise<unknown>;
 };
 type FieldsProps = { form: Form<PartnerValues> };
@@ -31,16 +40,23 @@ type FieldsProps = { form: Form<PartnerValues> };
 /** A contact as a form. */
 export function PartnerForm({ partner, create, change }: PartnerFormProps) {
   const { can_write } = useCompany();
+  const [isDuplicate, setDuplicate] = useState(false);
+  const notice = (error: unknown): never => {
+    if (error instanceof ApiError && error.code === 'PARTNER_EXISTS') setDuplicate(true);
+    throw error;
+  };
   const form = useForm({
     initial: valuesOf(partner),
     wrapper: 'partner',
     of: partner,
     draft: useDraftKey('kontakt', partner?.id ?? null),
     submit: async (values, began) => {
-      if (began.of === null) return create?.(partnerOf(values, []));
+      const { allow_duplicate } = values;
+      if (began.of === null)
+        return create?.({ partner: partnerOf(values, []), allow_duplicate }).catch(notice);
       const changes = partnerChanges(began.values, values, began.of.bank_accounts);
       if (Object.keys(changes).length === 0) return say(common.nothingChanged);
-      return change?.({ read: began.of, changes });
+      return change?.({ read: began.of, changes, allow_duplicate }).catch(notice);
     },
     check: ({ name }) => (name.trim() === '' ? { name: common.required } : {}),
   });
@@ -53,7 +69,7 @@ export function PartnerForm({ partner, create, change }: PartnerFormProps) {
         <FormProblem form={form} />
         <FieldsFor canChange={can_write}>
           <Stack gap="md">
-            <IdentityFields form={fields} />
+            <IdentityFields form={fields} isDuplicate={isDuplicate} />
             <AddressFields form={fields} />
             <AccountFields form={fields} />
             <DefaultFields form={fields} />
@@ -65,7 +81,8 @@ export function PartnerForm({ partner, create, change }: PartnerFormProps) {
   );
 }
 
-function IdentityFields({ form }: FieldsProps) {
+function IdentityFields({ form, isDuplicate }: FieldsProps & { isDuplicate: boolean }) {
+  const { id } = useCompany();
   const { values, setValues, set } = form;
   const lookup = useLookup((found) => {
     // Through a field, so that the form knows that something was typed.
@@ -89,6 +106,16 @@ function IdentityFields({ form }: FieldsProps) {
       {(lookup.isError || isUnknown) && (
         <Alert color="red" variant="light" role="alert">
           {isUnknown ? t.lookupNotFound : messageOf(lookup.error)}
+        </Alert>
+      )}
+      {isDuplicate && (
+        <Alert color="yellow" variant="light" role="status">
+          <Stack gap="xs" align="flex-start">
+            <TextLink to={`/firmy/${id}/kontakty`} search={{ hledat: values.ico.trim() }}>
+              {t.showDuplicate}
+            </TextLink>
+            <Checkbox label={t.allowDuplicate} {...form.checked('allow_duplicate')} />
+          </Stack>
         </Alert>
       )}
       <FieldGrid>
@@ -128,7 +155,7 @@ function AddressFields({ form }: FieldsProps) {
 }
 
 function AccountFields({ form }: FieldsProps) {
-  const accounts = form.values.bank_accounts;
+  const { bank_accounts: accounts, bics } = form.values;
   const errorOf = (index: number) =>
     Object.entries(form.errors).find(([path]) => path.startsWith(`bank_accounts[${index}]`))?.[1];
   return (
@@ -145,16 +172,29 @@ function AccountFields({ form }: FieldsProps) {
               form.set('bank_accounts', accounts.with(index, value))
             }
           />
+          {isIban(account) && (
+            <TextInput
+              aria-label={t.bicOf(index + 1)}
+              placeholder={t.bic}
+              maxLength={11}
+              w={140}
+              value={bics[index] ?? ''}
+              onChange={({ currentTarget: { value } }) =>
+                form.set(
+                  'bics',
+                  accounts.map((_, other) => (other === index ? value : (bics[other] ?? ''))),
+                )
+              }
+            />
+          )}
           <ActionIcon
             variant="default"
             size="input-sm"
             aria-label={t.removeAccount(index + 1)}
-            onClick={() =>
-              form.set(
-                'bank_accounts',
-                accounts.filter((_, other) => other !== index),
-              )
-            }
+            onClick={() => {
+              form.set('bank_accounts', accounts.toSpliced(index, 1));
+              form.set('bics', bics.toSpliced(index, 1));
+            }}
           >
             <IconX size={16} />
           </ActionIcon>
@@ -174,11 +214,21 @@ function AccountFields({ form }: FieldsProps) {
 }
 
 function DefaultFields({ form }: FieldsProps) {
+  const treatments = (useCodebook('vat_treatments').data ?? []).map(({ code, name }) => ({
+    value: code,
+    label: name,
+  }));
   return (
     <Section title={t.defaults}>
       <FieldGrid>
         <TextInput label={t.dueDays} inputMode="numeric" {...form.text('due_days')} />
         <TextInput label={t.currency} maxLength={3} {...form.text('currency')} />
+        <Choice label={t.language} options={t.languages} {...form.field('language')} />
+        <Choice
+          label={t.vatTreatment}
+          options={[{ value: '', label: t.usual }, ...treatments]}
+          {...form.field('default_vat_treatment')}
+        />
         <TextInput label={t.defaultAccount} inputMode="numeric" {...form.text('default_account')} />
         <TextInput label={t.tags} description={t.tagsNote} {...form.text('tags')} />
       </FieldGrid>

@@ -15,7 +15,7 @@ export default function PartnerNew() {
   return (
     <>
       <PageHeader title={t.new} />
-      <PartnerForm partner={null} create={(partner) => create.mutateAsync(partner)} />
+      <PartnerForm partner={null} create={(created) => create.mutateAsync(created)} />
     </>
   );
 }

@@ -19,6 +19,8 @@ const TEXTS = [
   'databox',
   'currency',
   'default_account',
+  'language',
+  'default_vat_treatment',
   'note',
 ] as const;
 type TextField = (typeof TEXTS)[number];
@@ -29,6 +31,8 @@ export type PartnerValues = Record<TextField, string> & {
   country: string;
   /** Each as `19-2000145399/0800` or an IBAN. */
   bank_accounts: string[];
+  /** Of the account at the same place; empty: the service knows it by the bank, or nobody does. */
+  bics: string[];
   due_days: string;
   /** Divided by commas. */
   tags: string;
@@ -36,6 +40,8 @@ export type PartnerValues = Record<TextField, string> & {
   /** What the registry said, when the form was filled by it. */
   vat_payer: boolean | null;
   unreliable: boolean | null;
+  /** A second contact with the same IČO is wanted. */
+  allow_duplicate: boolean;
 };
 
 export function valuesOf(partner: Partner | null): PartnerValues {
@@ -44,11 +50,13 @@ export function valuesOf(partner: Partner | null): PartnerValues {
     kind: (partner?.kind as PartnerValues['kind'] | undefined) ?? 'company',
     country: partner?.country ?? 'CZ',
     bank_accounts: partner?.bank_accounts.map(accountText) ?? [],
+    bics: partner?.bank_accounts.map(({ bic }) => bic ?? '') ?? [],
     due_days: partner?.due_days == null ? '' : String(partner.due_days),
     tags: partner?.tags.join(', ') ?? '',
     archived: partner?.archived ?? false,
     vat_payer: partner?.vat_payer ?? null,
     unreliable: partner?.unreliable ?? null,
+    allow_duplicate: false,
   };
 }
 
@@ -69,13 +77,25 @@ export function partnerOf(values: PartnerValues, present: readonly Account[]): N
     ...Object.fromEntries(TEXTS.map((name) => [name, values[name].trim() === '' ? null : values[name]])),
     name: values.name,
     ...{ kind, country, archived, vat_payer, unreliable },
-    bank_accounts: bank_accounts
-      .filter((text) => text.trim() !== '')
-      .map((text) => known.get(text.trim()) ?? accountOf(text.trim())),
+    bank_accounts: bank_accounts.flatMap((text, index) =>
+      text.trim() === ''
+        ? []
+        : [{ ...(known.get(text.trim()) ?? accountOf(text.trim())), ...bicOf(text, values.bics[index]) }],
+    ),
     // What is no number is left to the service, which says why.
     due_days: due_days.trim() === '' ? null : /^\d+$/.test(due_days.trim()) ? Number(due_days) : due_days,
     tags: tags.split(',').flatMap((tag) => (tag.trim() === '' ? [] : [tag.trim()])),
   } as NewPartner;
+}
+
+/** Whether an account is written as an IBAN: of a Czech number the service knows the bank. */
+export function isIban(text: string): boolean {
+  return /^\s*[a-z]{2}/i.test(text);
+}
+
+function bicOf(text: string, bic: string | undefined): { bic?: string | null } {
+  if (!isIban(text)) return {};
+  return { bic: bic === undefined || bic.trim() === '' ? null : bic.trim().toUpperCase() };
 }
 
 function accountOf(text: string): Partial<Account> {
@@ -116,5 +136,6 @@ export function filledBy(
     vat_payer: company.vat_payer,
     unreliable: sources?.vat_registry === true ? company.unreliable : null,
     bank_accounts: bank_accounts?.map(({ display }) => display) ?? values.bank_accounts,
+    bics: bank_accounts?.map(() => '') ?? values.bics,
   };
 }
