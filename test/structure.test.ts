@@ -36,6 +36,7 @@ const PACKAGE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     'fast-xml-builder',
   ],
   'packages/accounting-client': [],
+  'packages/api-reference': ['openapi-explorer'],
   'packages/news-client': ['openapi-fetch'],
   'packages/client-types': ['openapi-typescript', 'typescript'],
   'packages/http': ['fastify', '@fastify/proxy-addr', 'typebox', 'pino', 'pino-pretty', 'ioredis'],

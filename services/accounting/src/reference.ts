@@ -1,5 +1,5 @@
+import { readFileSync } from 'node:fs';
 import { openApiDocument } from '@news-and-accounting/http';
-import type { FastifyInstance } from 'fastify';
 import Type, { type TObject } from 'typebox';
 import { OPERATIONS } from './operations.ts';
 import { partsSchema } from './platform/files/index.ts';
@@ -10,6 +10,8 @@ import { IdempotencyKeySchema, takesKey } from './platform/idempotency/index.ts'
 import type { AccountingOperation } from './platform/operation.ts';
 
 const BASE = '/api';
+/** How the interface is used, as Markdown; `guides.test.ts` runs what it shows. */
+const GUIDES = readFileSync(new URL('guides.md', import.meta.url), 'utf8').trim();
 
 /** What the operations are about, in the order in which somebody meets it. */
 const TAGS = [
@@ -103,8 +105,7 @@ export function accountingOpenApi(origin: string, { files = true, operations = O
     info: {
       title: 'Accounting API',
       version: '1.0.0',
-      description:
-        'The books of Czech companies and self-employed persons. Sign in with a session cookie, or with a personal API key in `X-API-Key` or `Authorization: Bearer`. `x-permission` of an operation says who may call it.',
+      description: GUIDES.replaceAll('{base}', origin + BASE),
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: origin + BASE }],
@@ -161,46 +162,4 @@ function jsonResponsesOf(operation: AccountingOperation): AccountingOperation['r
   const types = new Set<string>(Object.values(FILE_TYPES));
   const json = Object.entries(content).filter(([type]) => !types.has(type));
   return { ...responses, 200: { ...list, content: Object.fromEntries(json) } };
-}
-
-/** `/api/openapi.json`, and a page at `/api/docs` that lists the operations. */
-export function addReference(app: FastifyInstance, origin: string): void {
-  const document = JSON.stringify(accountingOpenApi(origin));
-  const page = referencePage(origin);
-  app.get(`${BASE}/openapi.json`, async (_request, reply) =>
-    reply
-      .header('Cache-Control', 'public, max-age=300')
-      .type('application/json; charset=utf-8')
-      .send(document),
-  );
-  app.get(`${BASE}/docs`, async (_request, reply) =>
-    reply
-      .header('Cache-Control', 'public, max-age=300')
-      .header(
-        'Content-Security-Policy',
-        "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'",
-      )
-      .type('text/html; charset=utf-8')
-      .send(page),
-  );
-}
-
-function referencePage(origin: string): string {
-  const rows = OPERATIONS.map(
-    ({ method, path, meta, summary, description }) =>
-      `<tr><td><code>${method} ${escapeHtml(path)}</code></td><td>${meta.permission}</td><td>${escapeHtml(summary)}${description === undefined ? '' : `<br>${escapeHtml(description.replaceAll('`', ''))}`}</td></tr>`,
-  );
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Accounting API</title></head>
-<body><main><h1>Accounting API</h1>
-<p>Base address: <code>${escapeHtml(origin + BASE)}</code>. Machine-readable: <a href="${BASE}/openapi.json">OpenAPI 3.1</a>.</p>
-<p>Send a personal key as <code>X-API-Key</code> or <code>Authorization: Bearer</code>. Writes with the session cookie need <code>X-Service: 1</code>. Errors are JSON with <code>error</code> (Czech), sometimes <code>code</code>, and <code>fields</code> by the path of the field.</p>
-<table><thead><tr><th scope="col">Operation</th><th scope="col">Who may</th><th scope="col">What it does</th></tr></thead><tbody>
-${rows.join('\n')}
-</tbody></table></main></body></html>
-`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -32,7 +32,7 @@ import type { Sql } from './platform/store.ts';
 import { answerWeb, type Web } from './platform/web/index.ts';
 import { createExchangeRates, RATES } from './public/exchange-rates/exchange-rates.ts';
 import { createRegistryLookup, REGISTRIES } from './public/lookup/registry.ts';
-import { addReference } from './reference.ts';
+import { addReference } from './reference-page.ts';
 
 export const BASE = '/api';
 const BODY_BYTES_AT_MOST = 1024 * 1024;

@@ -94,12 +94,6 @@ describe('the OpenAPI description', () => {
     };
     for (const [id, name] of Object.entries(wrapped)) expect([id, required(id, name)]).toEqual([id, []]);
   });
-
-  test('is also a page for people', async () => {
-    const page = await service.call('GET', '/docs');
-    expect(page.headers.get('content-type')).toContain('text/html');
-    for (const { method, path } of OPERATIONS) expect(page.body).toContain(`${method} ${path}`);
-  });
 });
 
 test('real answers are what the description says', async () => {

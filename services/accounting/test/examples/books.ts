@@ -1,0 +1,103 @@
+import type { ExampleStage } from './stage.ts';
+
+export async function showContacts(
+  { show, prepare, bakery }: ExampleStage,
+  entity_id: number,
+): Promise<void> {
+  const path = { entity_id };
+  const partner = { name: 'Mlýn Novák', ico: bakery, email: 'mlyn@example.com', due_days: 14 };
+  const { id } = await show('createPartner', 201, { path, body: { partner } });
+  const one = { path: { entity_id, id } };
+  await show('refreshPartner', 200, { ...one, body: { apply: true } });
+  await show('getPartner', 200, one);
+  await show('updatePartner', 200, { ...one, body: { partner: { due_days: 30, tags: ['dodavatel'] } } });
+  await show('checkPartnerVat', 200, one);
+  await show('getPartnerStatement', 200, { ...one, query: { from: '2026-01-01', to: '2026-06-30' } });
+  await show('listPartners', 200, { path, query: { q: 'pek', per: 20 } });
+  const other = await prepare('POST', `/entities/${entity_id}/partners`, { partner: { name: 'Omyl' } });
+  await show('deletePartner', 204, { path: { entity_id, id: other.id } });
+}
+
+export async function showAssets({ show, prepare }: ExampleStage, entity_id: number): Promise<void> {
+  const path = { entity_id };
+  const asset = {
+    name: 'Pec',
+    price: 360_000,
+    in_use_from: '2026-03-10',
+    useful_life_months: 60,
+    tax_group: 2,
+  };
+  const { id } = await show('createAsset', 201, { path, body: { asset } });
+  const one = { path: { entity_id, id } };
+  await show('depreciateAssets', 200, { path, query: { year: 2026 } });
+  await show('updateAsset', 200, { ...one, body: { asset: { price: 380_000 } } });
+  await show('getAssetPostings', 200, one);
+  await show('listDifferingAssets', 200, { path });
+  await show('postAssetAnew', 200, one);
+  await show('getAsset', 200, one);
+  await show('getAssetSchedule', 200, one);
+  await show('listAssets', 200, { path, query: { year: 2026 } });
+  const sold = { name: 'Dodávka', price: 240_000, in_use_from: '2026-01-05', useful_life_months: 48 };
+  const van = await prepare('POST', `/entities/${entity_id}/assets`, {
+    asset: { ...sold, disposed_on: '2026-06-30', disposal_kind: 'sale' },
+  });
+  const disposed = { path: { entity_id, id: van.id } };
+  await show('getDisposalEntry', 200, disposed);
+  await show('postDisposalEntry', 200, { ...disposed, body: {} });
+  await show('deleteDisposalEntry', 204, disposed);
+  const mistake = await prepare('POST', `/entities/${entity_id}/assets`, { asset });
+  await show('deleteAsset', 204, { path: { entity_id, id: mistake.id } });
+}
+
+/** The chart of accounts and the numbers of documents. */
+export async function showSetUp({ show }: ExampleStage, entity_id: number): Promise<void> {
+  const path = { entity_id };
+  const account = { code: '501100', name: 'Spotřeba mouky' };
+  const { id } = await show('createAccount', 201, { path, body: { account } });
+  const one = { path: { entity_id, id } };
+  await show('updateAccount', 200, { ...one, body: { account: { name: 'Spotřeba mouky a cukru' } } });
+  await show('deleteAccount', 204, one);
+  const number_series = { kind: 'invoice', name: 'E-shop', prefix: 'ES' };
+  const series = await show('createNumberSeries', 201, { path, body: { number_series } });
+  await show('updateNumberSeries', 200, {
+    path: { entity_id, id: series.id },
+    body: { number_series: { next: 101 } },
+  });
+  await show('listNumberSeries', 200, { path });
+}
+
+/** What was written, to be read. */
+export async function showLedger({ show }: ExampleStage, entity_id: number): Promise<void> {
+  const path = { entity_id };
+  await show('listJournal', 200, { path, query: { year: 2026, source: 'asset', per: 20 } });
+  await show('listRemovedPostings', 200, { path, query: { per: 20 } });
+  await show('listAccounts', 200, { path, query: { year: 2026 } });
+  await show('trialBalance', 200, { path, query: { year: 2026 } });
+  await show('searchCompany', 200, { path, query: { q: 'pec' } });
+  await show('listEvents', 200, { path, query: { action: 'asset.created' } });
+}
+
+/** What needs no sign-in. */
+export async function showPublic({ show }: ExampleStage): Promise<void> {
+  const ask = (id: string, query: Record<string, string | number | boolean>) =>
+    show(id, 200, { as: null, query });
+  await ask('calculateNetWage', { gross: 45_000, year: 2026, month: 6, declaration: true, children: 2 });
+  await ask('calculateDepreciation', {
+    price: 360_000,
+    in_use_from: '2026-03-10',
+    tax_group: 2,
+    useful_life_months: 60,
+  });
+  await ask('calculatePublicTrip', {
+    departed_at: '2026-06-10T06:00',
+    returned_at: '2026-06-10T20:00',
+    kilometres: 150,
+    consumption: 6.5,
+  });
+  await ask('calculateVat', { total: 121, date: '2026-06-10' });
+  await ask('calculateLateInterest', { amount: 10_000, due_on: '2026-01-31', paid_on: '2026-06-30' });
+  await ask('listRates', { date: '2026-06-30' });
+  await ask('getCodebooks', { names: 'roles,filing_statuses' });
+  await ask('getCalendar', { year: 2026 });
+  await ask('getExchangeRates', { date: '2026-06-30', currency: 'EUR' });
+}

@@ -1,0 +1,84 @@
+import type { ExampleStage } from './stage.ts';
+
+const DETAILS = { weekly_hours: 40, standard_weekly_hours: 40, average_hourly_earnings: 230 };
+
+/** A month of wages from the card to the report. */
+export async function showWages(stage: ExampleStage, entity_id: number): Promise<void> {
+  const { show, prepare } = stage;
+  const path = { entity_id };
+  const employee = {
+    first_name: 'Karel',
+    last_name: 'Pekař',
+    contract: 'hpp',
+    gross_wage: 40_000,
+    started_on: '2026-01-01',
+    declaration: true,
+    health_insurer: '111',
+    details: { ...DETAILS, birth_number: '7903041014' },
+  };
+  const { id } = await show('createEmployee', 201, { path, body: { employee } });
+  await show('getEmployee', 200, { path: { entity_id, id } });
+  await show('updateEmployee', 200, { path: { entity_id, id }, body: { employee: { gross_wage: 42_000 } } });
+  await show('listEmployees', 200, { path });
+  const mistake = await prepare('POST', `/entities/${entity_id}/employees`, {
+    employee: { ...employee, last_name: 'Omyl', details: { ...DETAILS, birth_number: '8862031013' } },
+  });
+  await show('deleteEmployee', 204, { path: { entity_id, id: mistake.id } });
+
+  const { payslips } = await show('generatePayslips', 201, {
+    path,
+    query: { year: 2026 },
+    body: { month: 6 },
+  });
+  const slip = { path: { entity_id, id: payslips[0].id } };
+  await show('updatePayslip', 200, { ...slip, body: { bonuses: 3000, status: 'approved' } });
+  await show('getPayslip', 200, slip);
+  await show('getPayslipPdf', 200, slip);
+  await show('postPayslip', 200, slip);
+  await show('listPayslips', 200, { path, query: { year: 2026, month: 6 } });
+  await show('listPayrollDuties', 200, { path });
+  await showReport(stage, entity_id);
+  const [wrong] = (await prepare('POST', `/entities/${entity_id}/payslips/generate?year=2026`, { month: 5 }))
+    .payslips;
+  await show('deletePayslip', 204, { path: { entity_id, id: wrong.id } });
+}
+
+async function showReport({ show }: ExampleStage, entity_id: number): Promise<void> {
+  const path = { entity_id };
+  const month = { year: 2026, month: 6 };
+  await show('checkJmhz', 200, { path, query: month });
+  await show('validateJmhz', 200, { path, body: month });
+  await show('downloadJmhz', 200, { path, query: { ...month, kind: 'regular' } });
+  await show('listJmhzMonths', 200, { path });
+  const { rows } = await show('listFilings', 200, { path, query: { year: 2026 } });
+  const filing = { path: { entity_id, id: rows[0].id } };
+  await show('getFiling', 200, filing);
+  await show('getFilingXml', 200, filing);
+  await show('updateFiling', 200, { ...filing, body: { status: 'filed', filed_on: '2026-07-15' } });
+  await show('downloadJmhz', 200, { path, query: { ...month, kind: 'corrective' } });
+  const [draft] = (await show('listFilings', 200, { path, query: { year: 2026 } })).rows;
+  await show('deleteFiling', 204, { path: { entity_id, id: draft.id } });
+}
+
+export async function showTrips({ show, prepare }: ExampleStage, entity_id: number): Promise<void> {
+  const path = { entity_id };
+  const trip = {
+    traveller_name: 'Karel Pekař',
+    purpose: 'Veletrh',
+    destination: 'Brno',
+    departed_at: '2026-06-10T06:00',
+    returned_at: '2026-06-10T20:00',
+    kilometres: 410,
+    consumption: 6.5,
+    lodging: 1200,
+  };
+  await show('calculateTrip', 200, { path, body: { trip } });
+  const { id } = await show('createTrip', 201, { path, body: { trip } });
+  const one = { path: { entity_id, id } };
+  await show('getTrip', 200, one);
+  await show('getTripPdf', 200, one);
+  await show('updateTrip', 200, { ...one, body: { trip: { status: 'approved' } } });
+  await show('listTrips', 200, { path, query: { year: 2026 } });
+  const other = await prepare('POST', `/entities/${entity_id}/trips`, { trip });
+  await show('deleteTrip', 204, { path: { entity_id, id: other.id } });
+}

@@ -1,0 +1,134 @@
+import type { Example } from '@news-and-accounting/api-reference';
+import { kept, type Masks } from '@news-and-accounting/api-reference/testing';
+import { expect } from 'vitest';
+import { OPERATIONS } from '../../src/operations.ts';
+import { resultOf, startValidationDouble } from '../../src/people/jmhz/testing/validation-double.ts';
+import { startRatesDouble } from '../../src/public/exchange-rates/testing/rates-double.ts';
+import { startRegistryDouble } from '../../src/public/registries/testing/registry-double.ts';
+import { whyUndeclared } from '../conformance.ts';
+import { cookieOf, type JsonValue, startAccounting, type TestAccounting } from '../harness.ts';
+import { startSmtpDouble } from '../smtp-double.ts';
+
+type As = { headers: Readonly<Record<string, string>> };
+type Sent = Pick<Example, 'path' | 'query' | 'body' | 'bytes'> & { file?: Uint8Array; as?: As | null };
+
+/** Where the calls that the reference shows are made, and kept. */
+export type ExampleStage = {
+  service: TestAccounting;
+  /** What was recorded, by the id of the operation. */
+  recorded: Map<string, Example>;
+  /** Calls an operation, expects the status and keeps the call as its example. The body of the answer. */
+  show: (id: string, status: number, sent?: Sent) => Promise<JsonValue>;
+  /** Calls without keeping: what an example needs to be there before. */
+  prepare: (method: string, path: string, body?: unknown, as?: As) => Promise<JsonValue>;
+  /** Who calls when nothing else is said: by key, once there is one. */
+  caller: { as: As | null; browser: As };
+  /** Moves the clock. */
+  goTo: (time: string) => void;
+  /** A company of the public registries as the double knows it. */
+  bakery: string;
+  /** Tokens of mailed links, newest last. */
+  tokens: () => string[];
+  close: () => Promise<void>;
+};
+
+/** A Wednesday; the month of wages that has just ended is June. */
+const NOW = '2026-07-15T10:00:00.000Z';
+export const PASSWORD = 'zelený-kůň-na-louce';
+
+const MASKS: Masks = {
+  time: NOW,
+  replace: [
+    [/service_[\w-]{40}/g, `service_${'EXAMPLE_0'.repeat(5).slice(0, 40)}`],
+    [/(pozvanka\/|obnova\/)[\w-]{20,}/g, '$1EXAMPLE_0EXAMPLE_0EXAMPLE_0'],
+    [/^(?!service_)[\w-]{40,}$/g, 'EXAMPLE_0EXAMPLE_0EXAMPLE_0'],
+    [/^…[\w-]{4}$/g, '…LE_0'],
+  ],
+};
+
+export async function startExamples(): Promise<ExampleStage> {
+  const doubles = await startDoubles();
+  let now = Date.parse(NOW);
+  const service = await startAccounting({
+    now: () => now,
+    origin: 'http://localhost:4000',
+    settings: { ...doubles.settings, ACCOUNTING_SCHEDULER: 'on' },
+  });
+  const recorded = new Map<string, Example>();
+  const caller: ExampleStage['caller'] = { as: null, browser: { headers: {} } };
+  const call = async (id: string, status: number, { as = caller.as, ...sent }: Sent) => {
+    const operation = OPERATIONS.find((each) => each.id === id);
+    if (operation === undefined) throw new Error(`no operation ${id}`);
+    const { file, path = {}, query, body, bytes } = sent;
+    const filled = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(path[name]));
+    const search = query === undefined ? '' : `?${new URLSearchParams(JSON.parse(JSON.stringify(query)))}`;
+    const reply = await service.call(operation.method, `${filled}${search}`, {
+      as,
+      ...(file === undefined ? (body === undefined ? {} : { body }) : { body: file }),
+      ...(bytes === undefined ? {} : { headers: { 'Content-Type': bytes } }),
+    });
+    expect([id, reply.status, reply.status < 400 || reply.body]).toEqual([id, status, true]);
+    expect([id, whyUndeclared(operation, reply)]).toEqual([id, null]);
+    if (id === 'signIn') caller.browser = { headers: { Cookie: cookieOf(reply), 'X-Service': '1' } };
+    return { reply, sent };
+  };
+  return {
+    service,
+    recorded,
+    caller,
+    async show(id, status, sent = {}) {
+      const { reply } = await call(id, status, sent);
+      const { path, query, body, bytes } = sent;
+      const type = reply.headers.get('content-type')?.split(';')[0];
+      const isText = type !== undefined && /json|^text\/|xml/.test(type);
+      const example = JSON.parse(JSON.stringify({ path, query, body, bytes, status }));
+      recorded.set(
+        id,
+        kept(
+          { ...example, ...(type === undefined ? {} : { type }), ...(isText ? { answer: reply.body } : {}) },
+          MASKS,
+        ),
+      );
+      return reply.body;
+    },
+    async prepare(method, path, body, as = caller.as ?? caller.browser) {
+      const reply = await service.call(method, path, { as, ...(body === undefined ? {} : { body }) });
+      expect([path, reply.status < 300 || reply.body]).toEqual([path, true]);
+      return reply.body;
+    },
+    goTo(time) {
+      now = Date.parse(time);
+    },
+    bakery: doubles.bakery,
+    tokens: doubles.tokens,
+    async close() {
+      await service.close();
+      await doubles.close();
+    },
+  };
+}
+
+async function startDoubles() {
+  const validation = await startValidationDouble();
+  validation.answer = (id) => ({ body: resultOf(id, '<VysledekKod>OK</VysledekKod>') });
+  const registries = await startRegistryDouble();
+  const rates = await startRatesDouble();
+  const smtp = await startSmtpDouble();
+  return {
+    settings: {
+      JMHZ_VALIDATION_URL: validation.url,
+      ARES_URL: registries.aresUrl,
+      VAT_REGISTRY_URL: registries.vatRegistryUrl,
+      CNB_RATES_URL: rates.url,
+      SMTP_URL: smtp.url,
+    },
+    bakery: registries.load('bakery-sro'),
+    tokens: () =>
+      smtp.mails.flatMap(({ text }) =>
+        [...text.matchAll(/\/([\w-]{20,})\s/g)].map(([, token = '']) => token),
+      ),
+    close: async () => {
+      for (const each of [validation, registries, rates, smtp]) await each.close();
+    },
+  };
+}
