@@ -18,7 +18,7 @@ export async function checkPartner(
 ): Promise<void> {
   const { default_account: account, ico, archived } = values;
   if (account !== null && account !== before?.default_account && !(await isInChart(tx, entityId, account)))
-    throw invalidFields({ default_account: `Účet ${account} v osnově firmy není.` });
+    throw invalidFields({ default_account: `Účet ${account} v osnově firmy není, nebo je vyřazený.` });
   // Of two that were both wanted each may be changed.
   const isSettled = before !== null && before.ico === ico && !before.archived;
   if (ico === null || archived || allowDuplicate || isSettled) return;

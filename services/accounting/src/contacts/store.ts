@@ -206,8 +206,9 @@ export async function removePartner(tx: Queries, entityId: number, id: number): 
   await tx`delete from partners where entity_id = ${entityId} and id = ${id}`;
 }
 
+/** Whether the chart has the account in use. */
 export async function isInChart(tx: Queries, entityId: number, code: string): Promise<boolean> {
-  const [row] = await tx`select from accounts where entity_id = ${entityId} and code = ${code}`;
+  const [row] = await tx`select from accounts where entity_id = ${entityId} and code = ${code} and active`;
   return row !== undefined;
 }
 

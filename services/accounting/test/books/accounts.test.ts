@@ -123,6 +123,9 @@ describe('changing an account', () => {
       answer: { status: 422, body: { error: 'Na vyřazený účet 311100 nejde účtovat.' } },
     });
     expect((await list('?year=2025')).find(({ code }: JsonValue) => code === '311100').debit).toBe(5);
+    const partner = { name: 'x', default_account: '311100' };
+    const refused = await books.call('POST', '/partners', { partner });
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['default_account']]);
     expect((await change(account, { active: true })).body.active).toBe(true);
     await post(books, [{ date: '2026-02-01', debit: '311100' }]);
   });

@@ -60,6 +60,7 @@ export const listAccounts = defineOperation({
         { key: 'balance', title: 'Zůstatek', kind: 'money', sum: true },
       ],
       period: ({ year }, context) => periodOf(year, context),
+      filters: { q: 'hledání', active: { name: 'v užívání', labels: { 1: 'ano' } } },
     },
   },
   params: AccountsParams,

@@ -61,6 +61,12 @@ const POSTING_COLUMNS: readonly TableColumn[] = [
   },
   { key: 'source_id', title: 'Číslo původu', kind: 'number' },
   { key: 'created_at', title: 'Zapsáno', kind: 'moment' },
+  { key: 'entry_id', title: 'Účetní doklad', kind: 'number', paper: false },
+  { key: 'currency', title: 'Měna', paper: false },
+  { key: 'currency_amount', title: 'Částka v měně', kind: 'money', paper: false },
+  { key: 'partner_id', title: 'Číslo kontaktu', kind: 'number', paper: false },
+  { key: 'document_id', title: 'Číslo dokladu', kind: 'number', paper: false },
+  { key: 'cost_centre', title: 'Středisko', paper: false },
 ];
 
 export const listJournal = defineOperation({

@@ -40,6 +40,7 @@ export const trialBalance = defineOperation({
         { key: 'closing', title: 'Konečný stav', kind: 'money', sum: true },
       ],
       period: ({ year }, context) => periodOf(year, context),
+      filters: { level: { name: 'účty', labels: { account: 'všechny', synthetic: 'syntetické' } } },
     },
   },
   params: AccountsParams,
