@@ -13,6 +13,7 @@ import { CARDS, fillStage, type Stage } from './fill-stage.ts';
 import { benchJmhz } from './jmhz.ts';
 import { benchJobs } from './jobs.ts';
 import { measureDepreciation, measureList } from './measure-assets.ts';
+import { CONTACTS, type ContactFigures, measureContacts } from './measure-contacts.ts';
 import { type KeyFigures, measureKeys } from './measure-keys.ts';
 import { measurePlans } from './measure-plans.ts';
 import { type BalanceFigures, measureBalances, measureSums, type SumFigures } from './measure-sums.ts';
@@ -24,7 +25,7 @@ const { values: options } = parseArgs({
   options: {
     pairs: { type: 'string', default: '5' },
     /** Measures only these parts. */
-    only: { type: 'string', default: 'requests,keys,assets,ledger,payroll,jmhz,web,plans,jobs' },
+    only: { type: 'string', default: 'requests,keys,assets,ledger,contacts,payroll,jmhz,web,plans,jobs' },
   },
   // Arguments of other measurements are handed to this one too.
   strict: false,
@@ -34,12 +35,14 @@ const PAIRS = Number(options.pairs);
 const PARTS = String(options.only).split(',');
 const SECONDS = 3;
 
+/** Parts that measure a service which runs. */
+const SERVED = ['requests', 'keys', 'assets', 'ledger', 'contacts', 'payroll', 'jmhz', 'web'];
+
 if (PARTS.includes('requests') && !(await isWrkInstalled())) {
   console.error('wrk, which makes the load, is not installed; its Debian package is called wrk.');
   process.exit(1);
 }
-if (PARTS.some((part) => ['requests', 'keys', 'assets', 'ledger', 'payroll', 'jmhz', 'web'].includes(part)))
-  await measureService();
+if (PARTS.some((part) => SERVED.includes(part))) await measureService();
 if (PARTS.includes('plans')) printPlans(measurePlans());
 if (PARTS.includes('jobs')) await withDatabase(benchJobs);
 
@@ -58,6 +61,7 @@ function measureService(): Promise<void> {
         printSums(await measureSums(sql, stage));
         printBalances(await measureBalances(sql, stage.empty));
       }
+      if (PARTS.includes('contacts')) printContacts(await measureContacts(service.origin, sql, stage));
       if (PARTS.includes('jmhz')) await benchJmhz(service, sql, stage);
       if (PARTS.includes('web')) await benchWeb(service, sql, stage);
       if (PARTS.includes('payroll')) await benchPayroll(service.origin, sql, stage);
@@ -189,6 +193,31 @@ function printBalances({ few, many, bare }: BalanceFigures): void {
       ],
       ['a bare sum over those', bare.toFixed(0), (bare / few).toFixed(0), ''],
     ],
+  );
+}
+
+function printContacts({ lists, searches, p95 }: ContactFigures): void {
+  printTable(
+    `Pages of a list of ${CONTACTS} contacts by HTTP, beside the bare statements of rows and count (medians)`,
+    ['what', 'service, ms', 'bare, ms', 'ratio', 'target'],
+    lists.map(({ name, service, bare }) => [
+      name,
+      service.toFixed(1),
+      bare.toFixed(1),
+      (bare / service).toFixed(2),
+      verdict('at least 0.5', bare / service >= 0.5),
+    ]),
+  );
+  printTable(
+    `Searching in them by HTTP; over all searches p95 is ${p95.toFixed(0)} ms`,
+    ['words', 'found', 'median, ms', 'p95, ms', 'target'],
+    searches.map(({ q, found, median, p95: own }) => [
+      q,
+      String(found),
+      median.toFixed(1),
+      own.toFixed(1),
+      verdict('under 50', own < 50),
+    ]),
   );
 }
 
