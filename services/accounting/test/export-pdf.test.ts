@@ -144,6 +144,13 @@ test('columns and rows are chosen as for the other files', async () => {
   ]);
 });
 
+test('a filter whose value filters nothing is not told', async () => {
+  const [lines = []] = (await printed('/accounts?year=2009&format=pdf&active=0&q=stavby')).pages;
+  expect(lines).toContainEqual(['Výběr: hledání „stavby“']);
+  const [active = []] = (await printed('/accounts?year=2009&format=pdf&active=1')).pages;
+  expect(active).toContainEqual(['Výběr: v užívání ano']);
+});
+
 test.each([
   ['/journal?format=ods', 'format', 'json, csv, xlsx, pdf'],
   ['/journal?format=pdf&columns=date,heslo', 'columns', 'heslo'],

@@ -40,11 +40,11 @@ function filterWords(
   const given = Object.entries(filters).flatMap(([parameter, filter]) => {
     const value = query[parameter]?.trim() ?? '';
     if (value === '') return [];
-    const { name, labels } =
-      typeof filter === 'object'
-        ? filter
-        : { name: filter, labels: columns.find(({ key }) => key === parameter)?.labels };
-    return [`${name} ${labels?.[value] ?? `„${value}“`}`];
+    // With words of its own, a value that has none filters nothing.
+    if (typeof filter === 'object')
+      return filter.labels[value] === undefined ? [] : [`${filter.name} ${filter.labels[value]}`];
+    const labels = columns.find(({ key }) => key === parameter)?.labels;
+    return [`${filter} ${labels?.[value] ?? `„${value}“`}`];
   });
   return query.only === undefined ? given : [...given, 'jen vybrané řádky'];
 }

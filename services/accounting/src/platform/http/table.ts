@@ -36,7 +36,7 @@ export type Table = {
   all?: (query: Query, context: Context) => AsyncIterable<readonly object[]>;
   /** The days that the list is about, for the head of a PDF; null: no matter which. */
   period?: (query: Query, context: Context) => TablePeriod | null;
-  /** Czech names of the parameters that filter, for the head of a PDF; values have their own words, or those of the column of the same name. */
+  /** Czech names of the parameters that filter, for the head of a PDF; values have the words of the column of the same name, or their own, and then those without one filter nothing. */
   filters?: Readonly<Record<string, string | { name: string; labels: Readonly<Record<string, string>> }>>;
   /** What the list belongs to besides the company, for the head of a PDF. */
   subject?: (params: Readonly<Record<string, string | number>>, context: Context) => Promise<string>;
