@@ -1,7 +1,7 @@
 /** A real call of an operation, as it was recorded: what was sent and what was answered. */
 export type Example = {
   path?: Readonly<Record<string, string | number>>;
-  query?: Readonly<Record<string, string | number | boolean>>;
+  query?: Readonly<Record<string, string | number | boolean | readonly string[]>>;
   /** Absent: no body, or one that is no JSON. */
   body?: unknown;
   /** The media type of a body that is no JSON. */
@@ -28,7 +28,7 @@ export type SampledOperation = {
   example: Example;
 };
 
-type Parameter = { name: string; in: string };
+type Parameter = { name: string; in: string; schema?: { type?: string } };
 type Content = Record<string, object>;
 type Described = {
   operationId: string;
@@ -95,7 +95,9 @@ function withExample(described: Described, example: Example): Described {
 function withValue(parameter: Parameter, { path = {}, query = {} }: Example): Parameter {
   const values = parameter.in === 'path' ? path : parameter.in === 'query' ? query : {};
   const value = values[parameter.name];
-  return value === undefined ? parameter : ({ ...parameter, example: value } as Parameter);
+  if (value === undefined) return parameter;
+  const example = parameter.schema?.type === 'string' ? String(value) : value;
+  return { ...parameter, example } as Parameter;
 }
 
 function exampleIn(content: Content, type: string, example: unknown): Content {

@@ -6,6 +6,7 @@ export type OpenApiOptions = {
     title: string;
     version: string;
     description: string;
+    contact?: { name: string; url: string };
     license?: { name: string; identifier: string };
   };
   servers: readonly { url: string; description?: string }[];

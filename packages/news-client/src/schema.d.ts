@@ -8,7 +8,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Articles, newest first */
+        /**
+         * Articles, newest first
+         * @description Answers a page of articles of one language that pass all filters, newest first. `meta` repeats the filters as they were understood and counts all matches; `links` leads to the neighbouring pages. `content=false` leaves out the text for a lighter list. A filter that cannot be used is a 422 that says what can.
+         */
         get: operations["listArticles"];
         put?: never;
         post?: never;
@@ -25,7 +28,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One article */
+        /**
+         * One article
+         * @description Answers the article with its text and sources. The two languages have ids of their own, so `lang` belongs to the id; `translation` leads to the other language. An id that does not exist in the language is a 404 `article_not_found`.
+         */
         get: operations["getArticle"];
         put?: never;
         post?: never;
@@ -42,7 +48,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One article as Markdown */
+        /**
+         * One article as Markdown
+         * @description The same article as a Markdown document with front matter, sources and the line of credit. Titles and text are escaped, so that an article cannot break the layout.
+         */
         get: operations["getArticleMarkdown"];
         put?: never;
         post?: never;
@@ -59,7 +68,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The last hours, grouped by category */
+        /**
+         * The last hours, grouped by category
+         * @description Answers the articles of the last `hours`, grouped by category and newest first. `limit` bounds the whole answer; a category without an article is left out.
+         */
         get: operations["getBriefing"];
         put?: never;
         post?: never;
@@ -76,7 +88,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The last hours as Markdown, ready for a prompt */
+        /**
+         * The last hours as Markdown, ready for a prompt
+         * @description The briefing as a Markdown document: a heading for each category, and for each article its summary, its link and its sources.
+         */
         get: operations["getBriefingMarkdown"];
         put?: never;
         post?: never;
@@ -93,7 +108,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The five categories with their numbers of articles */
+        /**
+         * The five categories with their numbers of articles
+         * @description Answers all five categories, also those without an article. Each has the addresses of its page, its list and its feed.
+         */
         get: operations["listCategories"];
         put?: never;
         post?: never;
@@ -110,7 +128,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Atom (RFC 4287) of the newest articles */
+        /**
+         * Atom (RFC 4287) of the newest articles
+         * @description The same articles as `getFeed` gives, in Atom. An entry links the page and the translation of its article, and its sources as `via`.
+         */
         get: operations["getAtomFeed"];
         put?: never;
         post?: never;
@@ -127,7 +148,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** JSON Feed 1.1 of the newest articles */
+        /**
+         * JSON Feed 1.1 of the newest articles
+         * @description The same articles as `getFeed` gives, in JSON Feed 1.1. What the format has no member for is in `_news`.
+         */
         get: operations["getJsonFeed"];
         put?: never;
         post?: never;
@@ -144,7 +168,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** RSS 2.0 of the newest articles */
+        /**
+         * RSS 2.0 of the newest articles
+         * @description The newest articles for feed readers, with the whole text. Categories can be combined; each combination is a feed with an address of its own.
+         */
         get: operations["getFeed"];
         put?: never;
         post?: never;
@@ -161,7 +188,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** OPML 2.0 of the feeds, for a reader to subscribe to them at once */
+        /**
+         * OPML 2.0 of the feeds, for a reader to subscribe to them at once
+         * @description Lists the feed of everything and one of each category, for each language or for the one asked for.
+         */
         get: operations["listFeeds"];
         put?: never;
         post?: never;
@@ -178,7 +208,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Statistics */
+        /**
+         * Statistics
+         * @description Answers totals, articles by day and topic, the sites that are cited most, and how much the interface is used. Requests are counted, never who sent them. Without `lang` both languages are counted together.
+         */
         get: operations["getStats"];
         put?: never;
         post?: never;

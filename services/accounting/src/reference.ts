@@ -106,6 +106,7 @@ export function accountingOpenApi(origin: string, { files = true, operations = O
       title: 'Accounting API',
       version: '1.0.0',
       description: GUIDES.replaceAll('{base}', origin + BASE),
+      contact: { name: 'Accounting', url: origin },
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: origin + BASE }],

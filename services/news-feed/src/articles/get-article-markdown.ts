@@ -12,6 +12,8 @@ export const getArticleMarkdown = defineOperation({
   method: 'GET',
   path: '/articles/{id}.md',
   summary: 'One article as Markdown',
+  description:
+    'The same article as a Markdown document with front matter, sources and the line of credit. Titles and text are escaped, so that an article cannot break the layout.',
   tag: 'Articles',
   meta: {},
   params: ArticleParams,

@@ -18,6 +18,8 @@ export const getArticle = defineOperation({
   method: 'GET',
   path: '/articles/{id}',
   summary: 'One article',
+  description:
+    'Answers the article with its text and sources. The two languages have ids of their own, so `lang` belongs to the id; `translation` leads to the other language. An id that does not exist in the language is a 404 `article_not_found`.',
   tag: 'Articles',
   meta: {},
   params: ArticleParams,

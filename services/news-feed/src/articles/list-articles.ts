@@ -29,6 +29,8 @@ export const listArticles = defineOperation({
   method: 'GET',
   path: '/articles',
   summary: 'Articles, newest first',
+  description:
+    'Answers a page of articles of one language that pass all filters, newest first. `meta` repeats the filters as they were understood and counts all matches; `links` leads to the neighbouring pages. `content=false` leaves out the text for a lighter list. A filter that cannot be used is a 422 that says what can.',
   tag: 'Articles',
   meta: {},
   query: Query,

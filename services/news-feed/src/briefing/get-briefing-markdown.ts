@@ -27,6 +27,8 @@ export const getBriefingMarkdown = defineOperation({
   method: 'GET',
   path: '/briefing.md',
   summary: 'The last hours as Markdown, ready for a prompt',
+  description:
+    'The briefing as a Markdown document: a heading for each category, and for each article its summary, its link and its sources.',
   tag: 'Briefing',
   meta: {},
   query: Type.Object(BriefingParameters),

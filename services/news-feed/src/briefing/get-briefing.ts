@@ -43,6 +43,8 @@ export const getBriefing = defineOperation({
   method: 'GET',
   path: '/briefing',
   summary: 'The last hours, grouped by category',
+  description:
+    'Answers the articles of the last `hours`, grouped by category and newest first. `limit` bounds the whole answer; a category without an article is left out.',
   tag: 'Briefing',
   meta: {},
   query: Type.Object({

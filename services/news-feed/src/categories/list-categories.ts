@@ -31,6 +31,8 @@ export const listCategories = defineOperation({
   method: 'GET',
   path: '/categories',
   summary: 'The five categories with their numbers of articles',
+  description:
+    'Answers all five categories, also those without an article. Each has the addresses of its page, its list and its feed.',
   tag: 'Overview',
   meta: {},
   query: Type.Object({ lang: Type.Optional(LangParameter) }),

@@ -10,6 +10,8 @@ export const getAtomFeed = defineOperation({
   method: 'GET',
   path: '/feed.atom',
   summary: 'Atom (RFC 4287) of the newest articles',
+  description:
+    'The same articles as `getFeed` gives, in Atom. An entry links the page and the translation of its article, and its sources as `via`.',
   tag: 'Feeds',
   meta: {},
   query: FeedQuery,

@@ -9,6 +9,8 @@ export const getFeed = defineOperation({
   method: 'GET',
   path: '/feed.xml',
   summary: 'RSS 2.0 of the newest articles',
+  description:
+    'The newest articles for feed readers, with the whole text. Categories can be combined; each combination is a feed with an address of its own.',
   tag: 'Feeds',
   meta: {},
   query: FeedQuery,

@@ -51,6 +51,8 @@ export const getJsonFeed = defineOperation({
   method: 'GET',
   path: '/feed.json',
   summary: 'JSON Feed 1.1 of the newest articles',
+  description:
+    'The same articles as `getFeed` gives, in JSON Feed 1.1. What the format has no member for is in `_news`.',
   tag: 'Feeds',
   meta: {},
   query: FeedQuery,

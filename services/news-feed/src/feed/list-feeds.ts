@@ -14,6 +14,8 @@ export const listFeeds = defineOperation({
   method: 'GET',
   path: '/feeds.opml',
   summary: 'OPML 2.0 of the feeds, for a reader to subscribe to them at once',
+  description:
+    'Lists the feed of everything and one of each category, for each language or for the one asked for.',
   tag: 'Feeds',
   meta: {},
   query: Type.Object({

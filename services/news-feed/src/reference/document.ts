@@ -18,6 +18,7 @@ export function newsOpenApi(site: { origin: string; name: string }): object {
       version: API_VERSION,
       description:
         'News on AI, technology, business and science in English and Czech. Every endpoint answers a plain GET without a key; 120 requests a minute and address. Show an article to people with credit to the service and a link to its `url`.',
+      contact: { name: site.name, url: site.origin },
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: `${site.origin}/v1` }],

@@ -62,7 +62,7 @@ ${parameterTable(operation)}
       path: '/docs',
       alternatePath: null,
       main: html`<h1>API reference</h1>
-<p>Every address below starts with <code>${site.origin}/v1</code> and answers a plain GET: no key, no sign-up, no cookie. Calls from browsers are allowed from any origin. The same in machine-readable form: <a href="/openapi.json">OpenAPI 3.1</a>. Models reach the same through the MCP server at <code>${site.origin}/mcp</code> (streamable HTTP).</p>
+<p>Every address below starts with <code>${site.origin}/v1</code> and answers a plain GET: no key, no sign-up, no cookie. Calls from browsers are allowed from any origin. The same with examples, to be searched and tried: <a href="/docs/explore">explorer</a>; in machine-readable form: <a href="/openapi.json">OpenAPI 3.1</a>. Models reach the same through the MCP server at <code>${site.origin}/mcp</code> (streamable HTTP).</p>
 <p>120 requests a minute and IP address; beyond it the answer is 429 with <code>Retry-After: 60</code>. Answers may be kept for 2 to 10 minutes; send <code>If-None-Match</code> with the <code>ETag</code> and an unchanged answer costs a 304 without a body.</p>
 <p>When you show an article to people, credit the service and link the article's <code>url</code>.</p>
 ${endpoints}

@@ -4,7 +4,7 @@ import { ARTICLE_SECONDS } from '../answers/rendering.ts';
 import { send } from '../answers/respond.ts';
 import type { Context } from '../context.ts';
 import { PAGE_HEADERS } from '../pages/page.ts';
-import { newsOpenApi } from './document.ts';
+import { addExplorer, newsReference } from './explorer.ts';
 import { htmlReference, jsonReference } from './reference.ts';
 
 /** `/openapi.json`, and `/docs` as HTML for a browser and as JSON for everyone else. */
@@ -14,7 +14,7 @@ export function addReference(app: FastifyInstance, context: Context): void {
     new Answer({ maxAgeSeconds: ARTICLE_SECONDS, lastModified: now, language: 'en', ...rendering }, now);
   const json = 'application/json; charset=utf-8';
   const vary = 'Accept, Accept-Encoding';
-  const openApi = answer({ contentType: json, body: JSON.stringify(newsOpenApi(context)) });
+  const openApi = answer({ contentType: json, body: JSON.stringify(newsReference(context)) });
   const forPrograms = answer({ contentType: json, body: JSON.stringify(jsonReference(context)), vary });
   const forPeople = answer({
     contentType: 'text/html; charset=utf-8',
@@ -22,6 +22,7 @@ export function addReference(app: FastifyInstance, context: Context): void {
     headers: PAGE_HEADERS,
     vary,
   });
+  addExplorer(app, context);
   app.get('/openapi.json', (request, reply) => send(openApi, request, reply));
   app.get('/docs', (request, reply) =>
     send(prefersHtml(request.headers.accept ?? '') ? forPeople : forPrograms, request, reply),

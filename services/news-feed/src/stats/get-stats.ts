@@ -65,6 +65,8 @@ export const getStats = defineOperation({
   method: 'GET',
   path: '/stats',
   summary: 'Statistics',
+  description:
+    'Answers totals, articles by day and topic, the sites that are cited most, and how much the interface is used. Requests are counted, never who sent them. Without `lang` both languages are counted together.',
   tag: 'Overview',
   meta: {},
   query: Type.Object({
