@@ -130,3 +130,27 @@ test('a card of an asset keeps what was typed apart from what was proposed, and 
   expect(await kept(page)).toBe(1);
   verify();
 });
+
+test('a draft of before a field came to the form is restored with the usual value of the field', async () => {
+  const { page, verify } = await companyOf('/kontakty/novy');
+  await page.getByLabel('Název nebo jméno').fill('Z doby před');
+  await page.getByRole('button', { name: 'Přidat účet' }).click();
+  await page.getByLabel('Účet nebo IBAN 1').fill('DE89370400440532013000');
+  await expect.poll(() => kept(page)).toBe(1);
+  // The page keeps what is typed once more when it is left, so this is done before the next one begins.
+  await page.addInitScript(`
+    for (const key of Object.keys(sessionStorage).filter((each) => each.startsWith('rozepsane:'))) {
+      const draft = JSON.parse(sessionStorage.getItem(key));
+      for (const values of [draft.values, draft.began.values]) {
+        delete values.bics;
+        delete values.language;
+      }
+      sessionStorage.setItem(key, JSON.stringify(draft));
+    }`);
+  await page.reload();
+  await page.getByRole('button', ASKED).click();
+  expect(await page.getByLabel('BIC účtu 1').inputValue()).toBe('');
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Z doby před' }).waitFor();
+  verify();
+});

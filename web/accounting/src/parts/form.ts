@@ -58,8 +58,9 @@ export function useForm<Values extends object, Read extends Versioned | null = n
 
   function restore({ values: kept, began: first, typed: names }: Draft<Values, Read>) {
     for (const name of names) typed.add(name);
-    setBegan(first);
-    setValues(kept);
+    // Fields that came with a later version of the application are in no draft of before.
+    setBegan({ ...first, values: { ...options.initial, ...first.values } });
+    setValues({ ...options.initial, ...kept });
     setDirty(true);
     draft.answer();
   }
