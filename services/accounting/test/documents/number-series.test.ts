@@ -318,23 +318,23 @@ test('fifty at once, some of which roll back or are killed, get numbers without 
         if (i % 5 === 1) throw new Error('changed my mind');
         if (i % 5 === 2) {
           const [own] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`;
-          await db.sql`select pg_terminate_backend(${own?.pid ?? 0})`;
+          await db.sql`select pg_terminate_backend(${own?.pid ?? 0}, 10000)`;
           await tx`select 1`;
         }
         return number;
       }),
     ),
   );
-  const committed = outcomes
-    .flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
-    .sort();
-  // With a killed connection also some are lost that were only to begin on it.
-  expect(committed.length).toBeGreaterThan(10);
-  expect(committed.length).toBeLessThanOrEqual(30);
-  const expected = committed.map((_, i) => `FV2026${String(i + 1).padStart(4, '0')}`);
-  expect(committed).toEqual(expected);
-  const given = await db.sql<{ number: string }[]>`select number from given_numbers order by counter`;
-  expect(given.map(({ number }) => number)).toEqual(expected);
+  const answered = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+  // With a killed connection also some are lost that were only to begin on it, or whose commit was not heard of.
+  expect(answered.length).toBeGreaterThan(5);
+  const given = (await db.sql<{ number: string }[]>`select number from given_numbers order by counter`).map(
+    ({ number }) => number,
+  );
+  expect(given).toEqual(given.map((_, i) => `FV2026${String(i + 1).padStart(4, '0')}`));
+  expect(new Set(answered).size).toBe(answered.length);
+  expect(given).toEqual(expect.arrayContaining(answered));
+  expect(given.length).toBeLessThanOrEqual(30);
   await db.close();
 });
 
