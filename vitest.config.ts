@@ -13,8 +13,9 @@ const UNIT_TESTS = [
 ];
 
 const WORKERS = {
-  // One more than there are cores: a file that waits for a process or a page leaves its core to another.
-  maxWorkers: availableParallelism() + 1,
+  // As many as there are cores: by default one is left idle, which is half of a small machine; one more made browser
+  // tests slower than what it used of the waiting of others.
+  maxWorkers: availableParallelism(),
   // A worker runs many files; modules, Chromium and warm code are loaded once.
   isolate: false,
   // What is polled comes when it comes; a machine with other work is no failure.
