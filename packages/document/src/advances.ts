@@ -1,20 +1,15 @@
-import { add, type Haler, haler, subtract, sum, ZERO } from '@news-and-accounting/money';
+import { add, subtract, sum, ZERO } from '@news-and-accounting/money';
 import { inCzk, type Millionths, part, type Rate } from './decimals.ts';
 import { DocumentError } from './document-error.ts';
 import type { OpenRow } from './rounding.ts';
+import { emptyRow, plusRow, sumByRow } from './rows.ts';
 import { giveRest, largestOf } from './tax-groups.ts';
 import { isInPrice, isSelfAssessed, keyOfRow, nameOfRow, RATE_UNIT, rateNumber } from './treatments.ts';
 import type { Amount, DocumentInput, RowKey, Side, TaxedRow } from './types.ts';
 
 /** What the tax receipts of settled payments have taxed, summed by row. */
 export function taxedByReceipts(input: DocumentInput): TaxedRow[] {
-  const rows = new Map<string, TaxedRow>();
-  for (const row of (input.settled ?? []).flatMap((payment) => payment.rows)) {
-    const name = nameOfRow(row);
-    const before = rows.get(name);
-    rows.set(name, before === undefined ? row : plus(before, row, 1));
-  }
-  return [...rows.values()];
+  return sumByRow((input.settled ?? []).flatMap(({ rows }) => rows));
 }
 
 /**
@@ -86,34 +81,15 @@ export function settle(
     const isLess = rest.base < 0 && receipt.base > 0;
     const czk = isLess ? czkLike(receipt, rest) : czkOf(side, rest, exchangeRate);
     after.push({ ...rest, ...czk });
-    before.push(plus(receipt, { ...rest, ...czk }, 1));
+    before.push(plusRow(receipt, { ...rest, ...czk }));
   }
-  for (const receipt of left.values()) after.push(plus(NOTHING(receipt), receipt, -1));
+  for (const receipt of left.values()) after.push(plusRow(emptyRow(receipt), receipt, -1));
   const names = new Set(receipts.map(nameOfRow));
   return { before, after: after.filter((row) => !names.has(nameOfRow(row)) || !isZero(row)) };
 }
 
-const NOTHING = (key: RowKey): TaxedRow => ({
-  ...keyOfRow(key),
-  base: ZERO,
-  vat: ZERO,
-  baseCzk: ZERO,
-  vatCzk: ZERO,
-});
-
 const isZero = ({ base, vat, baseCzk, vatCzk }: TaxedRow) =>
   base === 0 && vat === 0 && baseCzk === 0 && vatCzk === 0;
-
-function plus(a: TaxedRow, b: TaxedRow, sign: 1 | -1): TaxedRow {
-  const of = (left: Haler, right: Haler) => add(left, haler(sign * right));
-  return {
-    ...keyOfRow(a),
-    base: of(a.base, b.base),
-    vat: of(a.vat, b.vat),
-    baseCzk: of(a.baseCzk, b.baseCzk),
-    vatCzk: of(a.vatCzk, b.vatCzk),
-  };
-}
 
 type Czk = Pick<TaxedRow, 'baseCzk' | 'vatCzk'>;
 

@@ -1,6 +1,5 @@
-import { add, type Haler, ZERO } from '@news-and-accounting/money';
 import { type Millionths, ONE, type Rate } from './decimals.ts';
-import { keyOfRow, nameOfRow } from './treatments.ts';
+import { sumByRow } from './rows.ts';
 import type { Amount, Line, TaxedRow } from './types.ts';
 
 /** What a correction takes back of a line: so many pieces, or so much of its price in the document's kind of price. */
@@ -21,29 +20,7 @@ export function correctionLine(line: Line, reduction: Reduction = { quantity: li
 }
 
 /** What is left of each row of an original after its corrections. */
-export function uncorrected(
+export const uncorrected = (
   original: readonly TaxedRow[],
   corrections: readonly (readonly TaxedRow[])[],
-): TaxedRow[] {
-  const rows = new Map(original.map((row) => [nameOfRow(row), row]));
-  for (const row of corrections.flat()) {
-    const before = rows.get(nameOfRow(row)) ?? nothing(row);
-    const plus = (of: 'base' | 'vat' | 'baseCzk' | 'vatCzk'): Haler => add(before[of], row[of]);
-    rows.set(nameOfRow(row), {
-      ...keyOfRow(row),
-      base: plus('base'),
-      vat: plus('vat'),
-      baseCzk: plus('baseCzk'),
-      vatCzk: plus('vatCzk'),
-    });
-  }
-  return [...rows.values()];
-}
-
-const nothing = (row: TaxedRow): TaxedRow => ({
-  ...keyOfRow(row),
-  base: ZERO,
-  vat: ZERO,
-  baseCzk: ZERO,
-  vatCzk: ZERO,
-});
+): TaxedRow[] => sumByRow([...original, ...corrections.flat()]);

@@ -4,6 +4,7 @@ import {
   halerFromBigInt,
   MoneyError,
   multiplyDivideHalfUp,
+  nearest,
 } from '@news-and-accounting/money';
 import { DocumentError } from './document-error.ts';
 
@@ -65,7 +66,9 @@ const SCALES = 1_000_000n * 1_000_000n * 10_000n;
 
 /** quantity × unit price × (1 − discount), rounded once, to hundredths. */
 export function lineAmount(quantity: Millionths, unitPrice: Millionths, discount: Rate): Haler {
-  return halerFromBigInt(nearest(quantity * unitPrice * BigInt(10_000 - discount) * 100n, SCALES));
+  return halerFromBigInt(
+    nearest({ numerator: quantity * unitPrice * BigInt(10_000 - discount) * 100n, denominator: SCALES }),
+  );
 }
 
 const MILLION = 1_000_000;
@@ -75,9 +78,4 @@ export function inCzk(amount: Haler, exchangeRate: Millionths): Haler {
   const perMillion = Number(exchangeRate);
   if (!Number.isSafeInteger(perMillion)) throw new MoneyError('too_large', 'the exchange rate is too large');
   return part(amount, perMillion, MILLION);
-}
-
-function nearest(numerator: bigint, denominator: bigint): bigint {
-  const magnitude = (2n * (numerator < 0n ? -numerator : numerator) + denominator) / (2n * denominator);
-  return numerator < 0n ? -magnitude : magnitude;
 }
