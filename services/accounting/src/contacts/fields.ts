@@ -1,3 +1,4 @@
+import { TREATMENTS } from '@news-and-accounting/document';
 import {
   flag,
   list,
@@ -14,22 +15,6 @@ import { PARTNER_ACCOUNTS } from './accounts.ts';
 
 const short = (maximum = 200) => nullable(text({ maximum }));
 const CODE_OF_COUNTRY = 'Musí být dvoupísmenný kód země, například CZ.';
-
-export const VAT_TREATMENTS = [
-  'taxable',
-  'reverse_charge',
-  'eu_goods',
-  'eu_services',
-  'third_country_services',
-  'import',
-  'triangular',
-  'export',
-  'outside_cz',
-  'exempt',
-  'exempt_with_deduction',
-  'not_subject',
-  'oss',
-] as const;
 
 const TAGS_AT_MOST = 20;
 
@@ -70,7 +55,7 @@ export const PARTNER_FIELDS = {
     text({ pattern: /^[A-Z]{3}$/, patternText: 'Musí být tři velká písmena, například CZK.' }),
   ),
   default_account: short(9),
-  default_vat_treatment: nullable(oneOf(VAT_TREATMENTS)),
+  default_vat_treatment: nullable(oneOf(TREATMENTS)),
   note: nullable(text({ maximum: 2000, isMultiline: true })),
   tags: withDefault(
     refined(list(text({ maximum: 50 }), TAGS_AT_MOST), (tags) => [...new Set(tags)]),
