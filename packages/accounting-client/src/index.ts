@@ -3,6 +3,7 @@ import type { paths } from './schema.d.ts';
 
 export type { Client, ClientOptions } from './client.ts';
 export { AccountingError } from './error.ts';
+export { newKey } from './request.ts';
 export type { Retries } from './retry.ts';
 export type { components, operations, paths } from './schema.d.ts';
 export type { Answer, ParseAs } from './types.ts';

@@ -1,10 +1,13 @@
+import { KEYLESS, newKey } from '@news-and-accounting/accounting-client';
+
 const HEADER = 'Idempotency-Key';
 
 /** Keys of writes that got no answer, by what was sent. Whether they were stored is not known here. */
 const unanswered = new Map<string, string>();
 
 /** Computations store nothing, and who is not signed in has no keys. */
-const WITHOUT_KEY = /\/(calculate|session|registration|password_resets)$/;
+const isKeyless = (path: string) =>
+  path.endsWith('/calculate') || KEYLESS.some((each) => path === `/api${each}`);
 
 /**
  * Sends a request, and a POST in such a way that it is never done twice: when no answer comes, or none that says
@@ -14,7 +17,7 @@ export async function sendOnce(
   request: Request,
   send: (request: Request) => Promise<Response>,
 ): Promise<Response> {
-  if (request.method !== 'POST' || WITHOUT_KEY.test(new URL(request.url).pathname)) return send(request);
+  if (request.method !== 'POST' || isKeyless(new URL(request.url).pathname)) return send(request);
   const name = `${request.url} ${await request.clone().text()}`;
   const key = unanswered.get(name) ?? newKey();
   unanswered.delete(name);
@@ -38,11 +41,4 @@ async function isInProgress(response: Response): Promise<boolean> {
     .json()
     .catch(() => null);
   return body?.code === 'IDEMPOTENCY_IN_PROGRESS';
-}
-
-/** `crypto.randomUUID` is there under HTTPS only. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }
