@@ -350,7 +350,7 @@ export interface paths {
         put?: never;
         /**
          * Create a fixed asset
-         * @description Stores a card of a fixed asset and answers it with its plans; `name`, `in_use_from` and `price` are required. Nothing is posted: neither the purchase nor, until `depreciateAssets`, any depreciation. `price` and `residual_value` are CZK; without `tax_group` there is no tax plan, and `low_value` assets have no plans at all. `acquired_on`, `inventory_number` and `note` are evidence only, so the inventory number may occur twice; `document_id` is stored as null while there are no documents.
+         * @description Stores a card of a fixed asset and answers it with its plans; `name`, `in_use_from` and `price` are required. Nothing is posted: neither the purchase nor, until `depreciateAssets`, any depreciation. `price` and `residual_value` are CZK; without `tax_group` there is no tax plan, and `low_value` assets have no plans at all. `acquired_on`, `inventory_number` and `note` are evidence only, so the inventory number may occur twice; `document_id` is the document of its purchase, stored as null when the company has no such document.
          *
          *     A `residual_value` above the price, or a disposal year before the year of entering use, is a 422 naming the field. The history gets the record `asset.created`.
          */
@@ -1858,6 +1858,7 @@ export interface components {
             created_at: string;
             disposal_kind: string | null;
             disposed_on: string | null;
+            /** @description Document of its purchase */
             document_id: number | null;
             id: number;
             /** Format: date */
@@ -1901,6 +1902,7 @@ export interface components {
             created_at: string;
             disposal_kind: string | null;
             disposed_on: string | null;
+            /** @description Document of its purchase */
             document_id: number | null;
             id: number;
             /** Format: date */

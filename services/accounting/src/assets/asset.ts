@@ -105,7 +105,7 @@ const CARD = {
   tax_group: Type.Union([Type.Integer({ minimum: 1, maximum: 6 }), Type.Null()]),
   tax_method: Type.Enum(['straight', 'accelerated']),
   vehicle_m1: Type.Boolean(),
-  document_id: Type.Union([Type.Integer(), Type.Null()]),
+  document_id: Type.Union([Type.Integer(), Type.Null()], { description: 'Document of its purchase' }),
   created_at: Type.String({ format: 'date-time' }),
   updated_at: Type.String({ format: 'date-time' }),
 };

@@ -11,7 +11,7 @@ import { type Asset, AssetSchema, type AssetValues, checkPlannable } from './ass
 import { ASSET_FIELDS } from './fields.ts';
 import { AssetsParams } from './list-assets.ts';
 import { detailJson } from './plans.ts';
-import { assetOf, insertAsset } from './store.ts';
+import { assetOf, insertAsset, withOwnDocument } from './store.ts';
 
 export const createAsset = defineOperation({
   id: 'createAsset',
@@ -19,7 +19,7 @@ export const createAsset = defineOperation({
   path: '/entities/{entity_id}/assets',
   summary: 'Create a fixed asset',
   description:
-    'Stores a card of a fixed asset and answers it with its plans; `name`, `in_use_from` and `price` are required. Nothing is posted: neither the purchase nor, until `depreciateAssets`, any depreciation. `price` and `residual_value` are CZK; without `tax_group` there is no tax plan, and `low_value` assets have no plans at all. `acquired_on`, `inventory_number` and `note` are evidence only, so the inventory number may occur twice; `document_id` is stored as null while there are no documents.\n\nA `residual_value` above the price, or a disposal year before the year of entering use, is a 422 naming the field. The history gets the record `asset.created`.',
+    'Stores a card of a fixed asset and answers it with its plans; `name`, `in_use_from` and `price` are required. Nothing is posted: neither the purchase nor, until `depreciateAssets`, any depreciation. `price` and `residual_value` are CZK; without `tax_group` there is no tax plan, and `low_value` assets have no plans at all. `acquired_on`, `inventory_number` and `note` are evidence only, so the inventory number may occur twice; `document_id` is the document of its purchase, stored as null when the company has no such document.\n\nA `residual_value` above the price, or a disposal year before the year of entering use, is a 422 naming the field. The history gets the record `asset.created`.',
   tag: 'Assets',
   meta: { permission: 'writer' },
   params: AssetsParams,
@@ -48,7 +48,7 @@ export async function storeAsset(
   values: AssetValues,
   now: Date,
 ): Promise<Asset> {
-  const id = await insertAsset(tx, entityId, values, now);
+  const id = await insertAsset(tx, entityId, await withOwnDocument(tx, entityId, values), now);
   await recordEvent(tx, createdEvent(entityId, userId, { id, name: values.name }));
   return assetOf(tx, entityId, id);
 }

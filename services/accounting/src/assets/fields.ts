@@ -21,12 +21,14 @@ const evidence: Field<string> = {
   parse: (given, path) => (given === null || given === '' ? '' : text({ maximum: 100 }).parse(given, path)),
 };
 
-/** An id of a document. Documents do not exist yet, so no id belongs to the company, and such an id becomes null. */
-const documentId: Field<null> = {
+/** An id of a document. One that cannot be becomes null, as does one that the company does not have when it is stored. */
+const documentId: Field<number | null> = {
   schema: Type.Union([Type.Integer(), Type.Null()]),
   absent: { value: null },
-  parse: (given, path) =>
-    given === null || Number.isInteger(given) ? null : refuse(path, 'Musí být celé číslo.'),
+  parse: (given, path) => {
+    if (given !== null && !Number.isInteger(given)) refuse(path, 'Musí být celé číslo.');
+    return Number.isSafeInteger(given) ? (given as number) : null;
+  },
 };
 
 /** The fields of a card that its plans depend on. */

@@ -26,6 +26,18 @@ export async function assetOf(sql: Queries, entityId: number, id: number, lock =
   return row;
 }
 
+/** The values with their document, if the company has it; it cannot be deleted until the transaction ends. */
+export async function withOwnDocument<Values extends Pick<AssetValues, 'document_id'>>(
+  tx: Queries,
+  entityId: number,
+  values: Values,
+): Promise<Values> {
+  if (values.document_id === null) return values;
+  const [document] = await tx`
+    select from documents where entity_id = ${entityId} and id = ${values.document_id} for key share`;
+  return document === undefined ? { ...values, document_id: null } : values;
+}
+
 export async function insertAsset(
   tx: Queries,
   entityId: number,

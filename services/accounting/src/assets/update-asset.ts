@@ -11,7 +11,7 @@ import { AssetSchema, assetJson, checkPlannable } from './asset.ts';
 import { ASSET_FIELDS } from './fields.ts';
 import { AssetParams } from './get-asset.ts';
 import { detailJson } from './plans.ts';
-import { assetOf, updateAsset as storeChanges } from './store.ts';
+import { assetOf, updateAsset as storeChanges, withOwnDocument } from './store.ts';
 
 export const updateAsset = defineOperation({
   id: 'updateAsset',
@@ -36,7 +36,7 @@ export const updateAsset = defineOperation({
       const stored = await assetOf(tx, entityId, params.id, true);
       await checkVersion(context, stored, () => detailJson(stored));
       const { id, created_at: _created, updated_at: _updated, ...present } = stored;
-      const values = { ...present, ...changes };
+      const values = await withOwnDocument(tx, entityId, { ...present, ...changes });
       checkPlannable(values);
       await storeChanges(tx, entityId, id, values, new Date(context.now()));
       const changed = await assetOf(tx, entityId, id);

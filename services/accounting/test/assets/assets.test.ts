@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fingerprint, type JsonValue } from '../harness.ts';
-import { type Books, CARD, startBooks } from './assets-stage.ts';
+import { type Books, CARD, openBooks, startBooks } from './assets-stage.ts';
 
 let books: Awaited<ReturnType<typeof startBooks>>;
 beforeAll(async () => {
@@ -161,9 +161,24 @@ describe('a new card', () => {
     expect((await books.create({ account_code })).accumulated_account).toBe(accumulated);
   });
 
-  test('takes no document that the company does not have', async () => {
-    for (const document_id of [1, 999_999, null])
-      expect((await books.create({ document_id })).document_id).toBeNull();
+  test('keeps the document of its purchase, and none that the company does not have', async () => {
+    const foreign = await openBooks(books.service);
+    const [own, other] = [await draft(books), await draft(foreign)];
+    for (const document_id of [other, 999_999, -1, 0, 1e300, null])
+      expect([document_id, (await books.create({ document_id })).document_id]).toEqual([document_id, null]);
+    const { id, ...card } = await books.create({ document_id: own });
+    expect(card.document_id).toBe(own);
+    const change = async (document_id: unknown) =>
+      (await books.call('PATCH', `/assets/${id}`, { asset: { document_id } })).body.document_id;
+    expect([await change(other), await change(own), await change(null)]).toEqual([null, own, null]);
+  });
+
+  test('outlives the draft of its purchase', async () => {
+    const document = await draft(books);
+    const { id } = await books.create({ document_id: document });
+    await books.service.sql`delete from documents where entity_id = ${books.id} and id = ${document}`;
+    const { body } = await books.call('GET', `/assets/${id}`);
+    expect(body).toMatchObject({ id, document_id: null });
   });
 
   test('of low value has no plans, whatever its group', async () => {
@@ -266,3 +281,10 @@ describe('an update', () => {
     expect((await books.call('PATCH', '/assets/999999999', { asset: { name: 'X' } })).status).toBe(404);
   });
 });
+
+async function draft({ service, id }: Books): Promise<number> {
+  const [row] = await service.sql<{ id: number }[]>`
+    insert into documents (entity_id, kind, direction, issued_on, accounting_on, currency, language)
+    values (${id}, 'received_invoice', 'received', '2026-03-01', '2026-03-01', 'CZK', 'cs') returning id`;
+  return row?.id ?? 0;
+}
