@@ -35,6 +35,12 @@ const PACKAGE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     '@news-and-accounting/payroll',
     'fast-xml-builder',
   ],
+  'packages/payment-code': [
+    '@news-and-accounting/document',
+    '@news-and-accounting/identifiers',
+    '@news-and-accounting/money',
+    'qr',
+  ],
   'packages/accounting-client': [],
   'packages/api-reference': ['openapi-explorer'],
   'packages/news-client': ['openapi-fetch'],
@@ -52,6 +58,7 @@ const PURE = [
   'vat',
   'late-interest',
   'document',
+  'payment-code',
 ].map((name) => `packages/${name}`);
 
 describe('imports', () => {

@@ -1,0 +1,6 @@
+export { type EuropeanTransfer, europeanCode, readEuropeanCode } from './european-code.ts';
+export { type Matrix, matrixOf } from './matrix.ts';
+export type { InvoiceFacts, Payee, Payment, Symbols, TaxNumbers, TaxRow } from './payment.ts';
+export { paymentCode } from './payment-code.ts';
+export { type ReadInvoice, type ReadPayment, readInvoice, readSpayd } from './read-spayd.ts';
+export { spayd } from './spayd.ts';
