@@ -509,6 +509,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/entities/{entity_id}/cash_registers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Cash registers with their balances
+         * @description An array by `account_code`, without those in the archive unless `archived` is `true`. Every company has one in its currency from the start. `balance` is the opening balance with all payments; `getCashBook` says how it came about. `updated_at` in quotes is the version for `If-Match` of `updateCashRegister`.
+         */
+        get: operations["listCashRegisters"];
+        put?: never;
+        /**
+         * Create a cash register
+         * @description Adds a register, sent inside `cash_register`; only `name` is required. `currency` is that of the company unless given. `account_code` is the next free analytic account of 211 and is made with the name of the register; one that is given must be in the chart and belong to no other register.
+         *
+         *     `opening_balance` is in the currency of the register, on `opening_date` or today, and in double entry posted against 701. One in another currency is worth `opening_balance_czk`, or what the rate of the central bank for `opening_date` makes of it; without either it is a 422 `RATE_MISSING`. Where the account was opened otherwise in that fiscal year, by the journal or an import, nothing is posted when the amounts are equal, else it is a 422 `OPENING_EXISTS`. A locked day is a 422. The history gets the record `cash_register.created`.
+         */
+        post: operations["createCashRegister"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/cash_registers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a cash register
+         * @description Changes the fields that are sent inside `cash_register`. `currency` and what the register began with can be changed only while nothing was ever paid into or out of it; the opening is then posted anew, by the rules of `createCashRegister` with its codes `RATE_MISSING` and `OPENING_EXISTS`. The account stays.
+         *
+         *     `archived: true` takes the register out of the list and of what can be paid with; with a balance it is a 422 naming the field. `updated_at` in quotes is the version for `If-Match`. The history gets the record `cash_register.updated` with the old and new values.
+         */
+        patch: operations["updateCashRegister"];
+        trace?: never;
+    };
+    "/entities/{entity_id}/cash_registers/{id}/book": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The cash book of a register between two days
+         * @description What was paid into and out of a register between two days, each with the balance after it, in the currency of the register. A payment that was removed, also with the cancelling of its document, stays as a row of nothing, `cancelled`, as its number stays used. Rows after which there would be less than nothing are marked `below_zero`. A register in CZK that pays a document in another currency moves the value in CZK. A day that is none, or a `to` before `from`, is a 422 naming the parameter.
+         */
+        get: operations["getCashBook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/entities/{entity_id}/employees": {
         parameters: {
             query?: never;
@@ -2067,6 +2135,55 @@ export interface components {
             valid_to: string | null;
             vat: number;
         };
+        /** @description Amounts in the currency of the register */
+        CashBook: {
+            closing: number;
+            /** @description In the register before the first day, what it began with included */
+            opening: number;
+            /** @description By date, then in the order they were written */
+            rows: components["schemas"]["CashBookRow"][];
+            sums: {
+                expense: number;
+                income: number;
+            };
+        };
+        CashBookRow: {
+            /** @description After the row */
+            balance: number;
+            /** @description There cannot be less than nothing in a register */
+            below_zero: boolean;
+            /** @description It was removed; the number stays used */
+            cancelled: boolean;
+            /** Format: date */
+            date: string;
+            document_id: number | null;
+            expense: number;
+            income: number;
+            number: string | null;
+            payment_id: number;
+            text: string;
+        };
+        /** @description A cash register */
+        CashRegister: {
+            /** @description Its account of the ledger, 211 or an analytic one below it */
+            account_code: string;
+            archived: boolean;
+            /** @description Opening balance and all payments, in the currency of the register */
+            balance: number;
+            /** Format: date-time */
+            created_at: string;
+            currency: string;
+            id: number;
+            name: string;
+            /** @description In the currency of the register */
+            opening_balance: number;
+            /** @description Of another currency: what the books held it for; null: the rate of the central bank of `opening_date` */
+            opening_balance_czk: number | null;
+            /** @description Null: the register began empty */
+            opening_date: string | null;
+            /** Format: date-time */
+            updated_at: string;
+        };
         ChangeMemberRoleBody: {
             /** @description `accountant`, `editor` or `viewer`; anything else means `viewer` */
             role?: string;
@@ -2264,6 +2381,18 @@ export interface components {
             useful_life_months?: number;
             /** @default false */
             vehicle_m1?: boolean;
+        };
+        CreateCashRegisterBody: {
+            cash_register: components["schemas"]["CreateCashRegisterInput"];
+        };
+        CreateCashRegisterInput: {
+            account_code?: string | null;
+            currency?: string | null;
+            name: string;
+            /** @default 0 */
+            opening_balance?: number;
+            opening_balance_czk?: number | null;
+            opening_date?: string | null;
         };
         CreateCompanyBody: {
             entity: components["schemas"]["CreateCompanyInput"];
@@ -3128,6 +3257,7 @@ export interface components {
             keys: components["schemas"]["ApiKey"][];
         };
         ListAssetsAnswer: components["schemas"]["AssetRow"][];
+        ListCashRegistersAnswer: components["schemas"]["CashRegister"][];
         ListCompaniesAnswer: components["schemas"]["Company"][];
         ListDifferingAssetsAnswer: components["schemas"]["DifferingCard"][];
         ListEmployeesAnswer: components["schemas"]["Employee"][];
@@ -3964,6 +4094,17 @@ export interface components {
             useful_life_months?: number;
             /** @default false */
             vehicle_m1?: boolean;
+        };
+        UpdateCashRegisterBody: {
+            cash_register: components["schemas"]["UpdateCashRegisterInput"];
+        };
+        UpdateCashRegisterInput: {
+            archived?: boolean;
+            currency?: string;
+            name?: string;
+            opening_balance?: number;
+            opening_balance_czk?: number | null;
+            opening_date?: string | null;
         };
         UpdateCompanyBody: {
             entity: components["schemas"]["UpdateCompanyInput"];
@@ -7155,6 +7296,403 @@ export interface operations {
             };
             /** @description No such record, or none that the caller may see */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listCashRegisters: {
+        parameters: {
+            query?: {
+                /** @description `true`: those in the archive as well */
+                archived?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The registers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListCashRegistersAnswer"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createCashRegister: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key with the same method, path and body gives the stored answer, with `Idempotency-Replayed: true`, and writes nothing. A UUID for each request is a good key. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCashRegisterBody"];
+            };
+        };
+        responses: {
+            /** @description The register */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CashRegister"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first request with this `Idempotency-Key` still runs (`IDEMPOTENCY_IN_PROGRESS`), or its answer could not be kept */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields; `IDEMPOTENCY_MISMATCH`: the `Idempotency-Key` was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateCashRegister: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` that the resource was read with. When it has changed since, nothing is written and the answer is 412. Lists: `updated_at` in quotes is the same tag. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The register: `id` of an entry of `listCashRegisters` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateCashRegisterBody"];
+            };
+        };
+        responses: {
+            /** @description The register */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CashRegister"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource is not the version that `If-Match` names; `current` has the present one */
+            412: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stale"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getCashBook: {
+        parameters: {
+            query?: {
+                /** @description Of a file: its columns by their fields, with commas */
+                columns?: string;
+                /** @description `csv`, `xlsx` and `pdf` give every row of the filter as a file, whatever the page; `pdf` is for printing: A4, its columns as many as fit, sums carried from page to page */
+                format?: "json" | "csv" | "xlsx" | "pdf";
+                /** @description First day, `YYYY-MM-DD`; absent: the first of the present fiscal year */
+                from?: string;
+                /** @description Of a file: only these rows, by what names them, with commas */
+                only?: string;
+                /** @description Last day, included; absent: the last of the present fiscal year */
+                to?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The register: `id` of an entry of `listCashRegisters` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The book, amounts in the currency of the register */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CashBook"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -28,6 +28,7 @@ import { calculateDepreciation } from './assets/calculate.ts';
 import { ASSET_OPERATIONS } from './assets/operations.ts';
 import { LEDGER_OPERATIONS } from './books/ledger/operations.ts';
 import { CONTACT_OPERATIONS } from './contacts/operations.ts';
+import { CASH_OPERATIONS } from './documents/cash/operations.ts';
 import { SERIES_OPERATIONS } from './documents/series/operations.ts';
 import { EMPLOYEE_OPERATIONS } from './people/employees/operations.ts';
 import { JMHZ_OPERATIONS } from './people/jmhz/operations.ts';
@@ -98,6 +99,7 @@ export const OPERATIONS: readonly AccountingOperation[] = [
 
   ...CONTACT_OPERATIONS,
   ...SERIES_OPERATIONS,
+  ...CASH_OPERATIONS,
 
   ...LEDGER_OPERATIONS,
 

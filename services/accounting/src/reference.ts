@@ -51,6 +51,11 @@ const TAGS = [
       'What is issued and received. So far the series that give documents their numbers, without gaps and duplicates.',
   },
   {
+    name: 'Cash',
+    description:
+      'Cash registers of a company and their books: what was paid in and out in cash, with the balance after each payment.',
+  },
+  {
     name: 'Ledger',
     description:
       'Double entry: postings, chart of accounts and trial balance. Postings are written by the operations they come from, such as `depreciateAssets` and `postPayslip`; analytic accounts are added to the chart here.',

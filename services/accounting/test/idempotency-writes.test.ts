@@ -129,6 +129,8 @@ const CALLS: Record<string, () => Promise<Call>> = {
   createAccount: async () => inCompany('/accounts', { account: { code: '311100', name: 'Tuzemsko' } }),
   createNumberSeries: async () =>
     inCompany('/number_series', { number_series: { kind: 'invoice', name: 'E-shop', prefix: 'ES' } }),
+  createCashRegister: async () =>
+    inCompany('/cash_registers', { cash_register: { name: 'Prodejna', opening_balance: 100 } }),
   refreshPartner: async () => {
     const ico = registries.load('bakery-sro');
     const id = await created('/partners', { partner: { name: 'Pekárna', ico } });

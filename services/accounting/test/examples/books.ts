@@ -49,8 +49,9 @@ export async function showAssets({ show, prepare }: ExampleStage, entity_id: num
   await show('deleteAsset', 204, { path: { entity_id, id: mistake.id } });
 }
 
-/** The chart of accounts and the numbers of documents. */
-export async function showSetUp({ show }: ExampleStage, entity_id: number): Promise<void> {
+/** The chart of accounts, the numbers of documents and cash. */
+export async function showSetUp(stage: ExampleStage, entity_id: number): Promise<void> {
+  const { show } = stage;
   const path = { entity_id };
   const account = { code: '501100', name: 'Spotřeba mouky' };
   const { id } = await show('createAccount', 201, { path, body: { account } });
@@ -64,6 +65,17 @@ export async function showSetUp({ show }: ExampleStage, entity_id: number): Prom
     body: { number_series: { next: 101 } },
   });
   await show('listNumberSeries', 200, { path });
+  await showCash(stage, entity_id);
+}
+
+async function showCash({ show }: ExampleStage, entity_id: number): Promise<void> {
+  const path = { entity_id };
+  const cash_register = { name: 'Prodejna', opening_balance: 5_000, opening_date: '2026-01-01' };
+  const { id } = await show('createCashRegister', 201, { path, body: { cash_register } });
+  const one = { path: { entity_id, id } };
+  await show('updateCashRegister', 200, { ...one, body: { cash_register: { name: 'Prodejna na náměstí' } } });
+  await show('getCashBook', 200, { ...one, query: { from: '2026-01-01', to: '2026-06-30' } });
+  await show('listCashRegisters', 200, { path });
 }
 
 /** What was written, to be read. */

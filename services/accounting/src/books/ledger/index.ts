@@ -1,4 +1,5 @@
 // What other rooms may ask of the books, besides `post.ts`, the one way postings are written.
+export { addAnalytic, isAccountInUse } from './analytic.ts';
 export { balancesOfYear } from './balances-of-year.ts';
 export { chartFor } from './chart.ts';
 export { fiscalYear, fiscalYearOf } from './period.ts';

@@ -23,8 +23,11 @@ export type NewPosting = {
   costCentre?: string;
 };
 
-/** An entry that a thing has beside its ordinary one: an asset's disposal beside its depreciation. */
-export type PostingPart = 'disposal';
+/**
+ * An entry that a thing has beside its ordinary one: an asset's disposal beside its depreciation, and the opening of a
+ * cash register beside that of the bank account with the same id.
+ */
+export type PostingPart = 'disposal' | 'cash_register';
 
 /** Which postings a write replaces or removes: those of a source, of some of its things, within days. */
 export type PostingSelection = {

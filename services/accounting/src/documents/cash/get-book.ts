@@ -1,0 +1,120 @@
+import { add, type Haler, ZERO } from '@news-and-accounting/money';
+import Type from 'typebox';
+import { fiscalYear, fiscalYearOf } from '../../books/ledger/index.ts';
+import { type Context, companyOf } from '../../platform/context.ts';
+import { ok } from '../../platform/http/answer.ts';
+import { invalidFields, isDate } from '../../platform/http/fields.ts';
+import { today } from '../../platform/http/query.ts';
+import { errorResponses, json } from '../../platform/http/responses.ts';
+import { defineOperation } from '../../platform/operation.ts';
+import { bookOf } from './book.ts';
+import { type Register, RegisterParams } from './register.ts';
+import { bookRows, movedBefore, registerOf } from './store.ts';
+
+const DAY_WRONG = 'Musí být platné datum ve tvaru RRRR-MM-DD.';
+
+const BookSchema = Type.Object(
+  {
+    opening: Type.Number({
+      description: 'In the register before the first day, what it began with included',
+    }),
+    rows: Type.Array(
+      Type.Object(
+        {
+          date: Type.String({ format: 'date' }),
+          number: Type.Union([Type.String(), Type.Null()]),
+          text: Type.String(),
+          document_id: Type.Union([Type.Integer(), Type.Null()]),
+          payment_id: Type.Integer(),
+          income: Type.Number(),
+          expense: Type.Number(),
+          balance: Type.Number({ description: 'After the row' }),
+          below_zero: Type.Boolean({ description: 'There cannot be less than nothing in a register' }),
+          cancelled: Type.Boolean({ description: 'It was removed; the number stays used' }),
+        },
+        { title: 'CashBookRow' },
+      ),
+      { description: 'By date, then in the order they were written' },
+    ),
+    sums: Type.Object({ income: Type.Number(), expense: Type.Number() }),
+    closing: Type.Number(),
+  },
+  { title: 'CashBook', description: 'Amounts in the currency of the register' },
+);
+
+export const getCashBook = defineOperation({
+  id: 'getCashBook',
+  method: 'GET',
+  path: '/entities/{entity_id}/cash_registers/{id}/book',
+  summary: 'The cash book of a register between two days',
+  description:
+    'What was paid into and out of a register between two days, each with the balance after it, in the currency of the register. A payment that was removed, also with the cancelling of its document, stays as a row of nothing, `cancelled`, as its number stays used. Rows after which there would be less than nothing are marked `below_zero`. A register in CZK that pays a document in another currency moves the value in CZK. A day that is none, or a `to` before `from`, is a 422 naming the parameter.',
+  tag: 'Cash',
+  meta: {
+    permission: 'member',
+    table: {
+      file: 'pokladni-kniha',
+      title: 'Pokladní kniha',
+      rows: 'rows',
+      id: 'payment_id',
+      columns: [
+        { key: 'date', title: 'Datum', kind: 'date' },
+        { key: 'number', title: 'Číslo' },
+        { key: 'text', title: 'Text' },
+        { key: 'income', title: 'Příjem', kind: 'money', sum: true },
+        { key: 'expense', title: 'Výdej', kind: 'money', sum: true },
+        { key: 'balance', title: 'Zůstatek', kind: 'money' },
+        { key: 'below_zero', title: 'Pod nulou', kind: 'flag', paper: false },
+        { key: 'cancelled', title: 'Zrušeno', kind: 'flag', paper: false },
+      ],
+      period: periodOf,
+      subject: async ({ id }, context) => {
+        const { name, currency } = await registerOf(context.sql, companyOf(context).id, Number(id));
+        return `${name}, ${currency}`;
+      },
+    },
+  },
+  params: RegisterParams,
+  query: Type.Object({
+    from: Type.Optional(
+      Type.String({ description: 'First day, `YYYY-MM-DD`; absent: the first of the present fiscal year' }),
+    ),
+    to: Type.Optional(
+      Type.String({ description: 'Last day, included; absent: the last of the present fiscal year' }),
+    ),
+  }),
+  responses: {
+    ...json(200, 'The book, amounts in the currency of the register', BookSchema),
+    ...errorResponses(401, 404, 422, 429),
+  },
+  async handler({ params, query }, context) {
+    const { id: entityId } = companyOf(context);
+    const period = periodOf(query, context);
+    const register = await registerOf(context.sql, entityId, params.id);
+    const [before, rows] = await Promise.all([
+      movedBefore(context.sql, entityId, register.id, period.from),
+      bookRows(context.sql, entityId, register.id, period),
+    ]);
+    return ok(bookOf(add(before, begunWith(register, period.to)), rows));
+  },
+});
+
+/** What the register began with; nothing as long as it had not. */
+function begunWith({ opening_balance: balance, opening_date: date }: Register, to: string): Haler {
+  return date !== null && date > to ? ZERO : balance;
+}
+
+/** @throws {HttpError} 422 for days that are none or come in the wrong order */
+function periodOf(query: Readonly<Record<string, string | undefined>>, context: Context) {
+  const { fiscalYearStart } = companyOf(context);
+  const year = fiscalYear(fiscalYearOf(today(context.now()), fiscalYearStart), fiscalYearStart);
+  const from = query.from?.trim() || year.from;
+  const to = query.to?.trim() || year.to;
+  const wrong = {
+    ...(isDate(from) ? {} : { from: DAY_WRONG }),
+    ...(isDate(to) ? {} : { to: DAY_WRONG }),
+  };
+  if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
+  if (from > to) throw invalidFields({ to: 'Nesmí být před prvním dnem.' });
+  return { from, to };
+}

@@ -1,0 +1,175 @@
+import type { Haler } from '@news-and-accounting/money';
+import { notFound } from '../../platform/errors.ts';
+import type { Queries } from '../../platform/store.ts';
+import type { Register, RegisterValues } from './register.ts';
+
+/** Kinds of documents that the company pays; a payment of the others is money that comes in. */
+const PAID_BY_US = [
+  'received_invoice',
+  'received_advance',
+  'received_credit_note',
+  'receipt',
+  'cash_out',
+  'other_liability',
+];
+
+/**
+ * What a payment `p` of a document `d` puts into its register `r`, in the currency of the register; below zero is taken
+ * out. What was removed moved nothing, and what was taken over from before the opening is in its balance already.
+ */
+function moved(sql: Queries) {
+  return sql`
+    case when p.removed_at is not null or coalesce(p.taken_over and p.paid_on < r.opening_date, false) then 0
+      else (case when r.currency = 'CZK' then p.amount_czk else p.amount end)
+        * (case when d.kind = any (${PAID_BY_US}::text[]) then -1 else 1 end) end`;
+}
+
+function registers(sql: Queries, entityId: number) {
+  return sql`
+    select r.id, r.name, r.currency, r.account_code, r.opening_balance, r.opening_balance_czk, r.opening_date,
+      r.archived, r.created_at, r.updated_at,
+      (r.opening_balance + coalesce((
+        select sum(${moved(sql)}) from payments p
+        left join documents d on d.entity_id = p.entity_id and d.id = p.document_id
+        where p.entity_id = r.entity_id and p.cash_register_id = r.id
+      ), 0))::bigint as balance
+    from cash_registers r where r.entity_id = ${entityId}`;
+}
+
+/** By account. @param archived null: all */
+export async function registersOf(
+  sql: Queries,
+  entityId: number,
+  archived: boolean | null,
+): Promise<Register[]> {
+  return sql<Register[]>`
+    ${registers(sql, entityId)} ${archived === null ? sql`` : sql`and r.archived = ${archived}`}
+    order by r.account_code, r.id`;
+}
+
+/** @throws {HttpError} 404 */
+export async function registerOf(sql: Queries, entityId: number, id: number): Promise<Register> {
+  const [row] = await sql<Register[]>`${registers(sql, entityId)} and r.id = ${id}`;
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+export async function currencyOf(sql: Queries, entityId: number): Promise<string> {
+  const [row] = await sql<{ currency: string }[]>`select currency from entities e where e.id = ${entityId}`;
+  if (row === undefined) throw notFound();
+  return row.currency;
+}
+
+/** Whether another register has the account. */
+export async function isAccountTaken(tx: Queries, entityId: number, code: string): Promise<boolean> {
+  const [row] = await tx`select from cash_registers where entity_id = ${entityId} and account_code = ${code}`;
+  return row !== undefined;
+}
+
+export async function insertRegister(
+  tx: Queries,
+  entityId: number,
+  values: RegisterValues & { account_code: string },
+  now: Date,
+): Promise<number> {
+  const row = {
+    ...columns(values),
+    account_code: values.account_code,
+    ...{ entity_id: entityId, created_at: now, updated_at: now },
+  };
+  const [inserted] = await tx<{ id: number }[]>`insert into cash_registers ${tx(row)} returning id`;
+  if (inserted === undefined) throw new Error('an insert returned no row');
+  return inserted.id;
+}
+
+export async function changeRegister(
+  tx: Queries,
+  entityId: number,
+  id: number,
+  values: RegisterValues,
+  now: Date,
+): Promise<void> {
+  const row = { ...columns(values), updated_at: now };
+  await tx`update cash_registers set ${tx(row)} where entity_id = ${entityId} and id = ${id}`;
+}
+
+/** The columns that people enter, and nothing else that an object may carry. */
+function columns(values: RegisterValues) {
+  const { name, currency, opening_balance, opening_balance_czk, opening_date, archived } = values;
+  return { name, currency, opening_balance, opening_balance_czk, opening_date, archived };
+}
+
+/** Whether anything was ever paid into or out of the register, what was removed since included. */
+export async function hasPayments(tx: Queries, entityId: number, id: number): Promise<boolean> {
+  const [row] = await tx`
+    select from payments where entity_id = ${entityId} and cash_register_id = ${id} limit 1`;
+  return row !== undefined;
+}
+
+/**
+ * The opening of an account within some days that was posted from elsewhere: by the journal against the opening
+ * account, or by another opening. Null: there is none.
+ */
+export async function otherOpening(
+  tx: Queries,
+  entityId: number,
+  account: string,
+  { from, to }: { from: string; to: string },
+  id: number,
+): Promise<Haler | null> {
+  const [row] = await tx<{ amount: Haler | null }[]>`
+    select sum(case when debit = ${account} then amount_haler else -amount_haler end)::bigint as amount
+    from postings where entity_id = ${entityId} and date between ${from} and ${to} and ${account} in (debit, credit)
+      and (source = 'opening' and (part is distinct from 'cash_register' or source_id <> ${id})
+        or source = 'journal' and starts_with(case when debit = ${account} then credit else debit end, '701'))`;
+  return row?.amount ?? null;
+}
+
+export type BookRow = {
+  date: string;
+  number: string | null;
+  document_id: number | null;
+  payment_id: number;
+  /** What it put in; below zero it was taken out. */
+  moved: Haler;
+  cancelled: boolean;
+  at_issue: boolean;
+  /** Below zero: what was paid was given back. */
+  amount: Haler;
+  note: string | null;
+  document_number: string | null;
+  partner_name: string | null;
+  first_line: string | null;
+};
+
+type Period = { from: string; to: string };
+
+/** What payments before a day have put in. */
+export async function movedBefore(sql: Queries, entityId: number, id: number, day: string): Promise<Haler> {
+  const [row] = await sql<{ moved: Haler }[]>`
+    select coalesce(sum(${moved(sql)}), 0)::bigint as moved
+    from cash_registers r join payments p on p.entity_id = r.entity_id and p.cash_register_id = r.id
+    left join documents d on d.entity_id = p.entity_id and d.id = p.document_id
+    where r.entity_id = ${entityId} and r.id = ${id} and p.paid_on < ${day}`;
+  return row?.moved ?? (0 as Haler);
+}
+
+/** Payments between two days by date, then id. */
+export async function bookRows(
+  sql: Queries,
+  entityId: number,
+  id: number,
+  { from, to }: Period,
+): Promise<BookRow[]> {
+  return sql<BookRow[]>`
+    select p.paid_on as date, p.number, p.document_id, p.id as payment_id, (${moved(sql)})::bigint as moved,
+      p.removed_at is not null as cancelled, p.at_issue, p.amount, p.note, d.number as document_number,
+      d.partner ->> 'name' as partner_name,
+      (select l.name from document_lines l where l.entity_id = d.entity_id and l.document_id = d.id
+        order by l.position limit 1) as first_line
+    from cash_registers r join payments p on p.entity_id = r.entity_id and p.cash_register_id = r.id
+    left join documents d on d.entity_id = p.entity_id and d.id = p.document_id
+    where r.entity_id = ${entityId} and r.id = ${id} and p.paid_on between ${from} and ${to}
+      and not coalesce(p.taken_over and p.paid_on < r.opening_date, false)
+    order by p.paid_on, p.id`;
+}
