@@ -131,6 +131,21 @@ test('a step is done by the data of the company', async () => {
   expect(doneOf(await steps(id))).toContain('accountant');
 });
 
+test('the first invoice is one that was issued, a received document is any', async () => {
+  const { id } = await service.company(user);
+  const store = (kind: string, direction: string) => service.sql`
+    insert into documents (entity_id, kind, direction, issued_on, accounting_on, currency, language)
+    values (${id}, ${kind}, ${direction}, '2026-03-01', '2026-03-01', 'CZK', 'cs')`;
+  for (const kind of ['invoice', 'advance', 'quote']) await store(kind, 'issued');
+  expect(doneOf(await steps(id))).toEqual([]);
+  await service.sql`
+    update documents set status = 'issued', number = 'FV20260001', issued_at = now()
+    where entity_id = ${id} and kind = 'invoice'`;
+  expect(doneOf(await steps(id))).toEqual(['first_invoice']);
+  await store('receipt', 'received');
+  expect(doneOf(await steps(id))).toEqual(['first_invoice', 'received']);
+});
+
 test('a step that is put aside is so for all members, is not counted and writes no history', async () => {
   const { id } = await service.company(user, {
     bank_account: { number: '19-2000145399', bank_code: '0800' },

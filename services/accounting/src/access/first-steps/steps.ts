@@ -5,6 +5,10 @@ export type StepFacts = {
   entityId: number;
   settings: Record<string, unknown>;
   hasBankAccount: boolean;
+  /** One that was issued, though it may have been cancelled since. */
+  hasInvoice: boolean;
+  /** Also a draft: it was entered. */
+  hasReceivedDocument: boolean;
   hasAccountant: boolean;
   hasInvoiceLook: boolean;
   hasTaxData: boolean;
@@ -63,7 +67,7 @@ const STEPS: readonly Step[] = [
     action: 'Nová faktura',
     icon: 'icon-invoice',
     isOffered: always,
-    isDone: notYet,
+    isDone: (facts) => facts.hasInvoice,
   },
   {
     key: 'received',
@@ -73,7 +77,7 @@ const STEPS: readonly Step[] = [
     action: 'Přidat doklad',
     icon: 'icon-inbox',
     isOffered: always,
-    isDone: notYet,
+    isDone: (facts) => facts.hasReceivedDocument,
   },
   {
     key: 'invoice_look',

@@ -6,6 +6,8 @@ import type { Checklist, StepFacts } from './steps.ts';
 type FactsRow = {
   settings: Record<string, unknown>;
   has_bank_account: boolean;
+  has_invoice: boolean;
+  has_received: boolean;
   has_accountant: boolean;
   has_logo: boolean;
   accent_color: string | null;
@@ -21,6 +23,10 @@ export async function stepFacts(sql: Queries, entityId: number): Promise<StepFac
   const [row] = await sql<FactsRow[]>`
     select e.settings, e.accent_color, e.tax_office_code, e.dic, e.vat_status,
       exists (select from bank_accounts b where b.entity_id = e.id) as has_bank_account,
+      exists (
+        select from documents d where d.entity_id = e.id and d.kind = 'invoice' and d.status <> 'draft'
+      ) as has_invoice,
+      exists (select from documents d where d.entity_id = e.id and d.direction = 'received') as has_received,
       exists (select from entity_logos l where l.entity_id = e.id) as has_logo,
       exists (
         select from memberships m where m.entity_id = e.id and m.role = 'accountant' and m.accepted_at is not null
@@ -36,6 +42,8 @@ export async function stepFacts(sql: Queries, entityId: number): Promise<StepFac
     entityId,
     settings: row.settings,
     hasBankAccount: row.has_bank_account,
+    hasInvoice: row.has_invoice,
+    hasReceivedDocument: row.has_received,
     hasAccountant: row.has_accountant,
     hasInvoiceLook:
       row.has_logo || row.accent_color !== null || (row.settings.invoice_style ?? 'plain') !== 'plain',
