@@ -35,6 +35,8 @@ const PACKAGE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     '@news-and-accounting/payroll',
     'fast-xml-builder',
   ],
+  'packages/business-document': ['@news-and-accounting/document', '@news-and-accounting/money', 'uuid'],
+  'packages/xml': ['fast-xml-builder', 'fast-xml-parser'],
   'packages/payment-code': [
     '@news-and-accounting/document',
     '@news-and-accounting/identifiers',
@@ -59,6 +61,8 @@ const PURE = [
   'late-interest',
   'document',
   'payment-code',
+  'xml',
+  'business-document',
 ].map((name) => `packages/${name}`);
 
 describe('imports', () => {

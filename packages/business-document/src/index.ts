@@ -1,0 +1,17 @@
+export {
+  type Account,
+  type BusinessDocument,
+  type CompulsoryText,
+  type DocumentKind,
+  type DocumentLine,
+  type Language,
+  type OriginalDocument,
+  type Party,
+  type PaymentTerms,
+  type SettledAdvance,
+  TEXT_CODES,
+  type TextCode,
+} from './business-document.ts';
+export { type Sums, sumsInCzk, sumsOf } from './sums.ts';
+export { COMPULSORY_TEXTS, NOT_PAYER_PERSON, titleOf, treatmentOfText, treatmentText } from './texts.ts';
+export { documentUuid } from './uuid.ts';

@@ -1,0 +1,3 @@
+export { XmlElement } from './element.ts';
+export { readXml } from './read.ts';
+export { type Content, type ContentValue, writeXml } from './write.ts';

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readXml } from './read.ts';
+import { type Content, writeXml } from './write.ts';
+
+test('elements stand in their order, with attributes, lists and what is left out', () => {
+  const root: Content = {
+    Root: {
+      '@xmlns': 'urn:a',
+      First: 'a & b < c > d',
+      Missing: undefined,
+      Empty: '',
+      Each: ['1', { '@id': 'x"y', '#text': '2' }],
+    },
+  };
+  expect(writeXml(root)).toBe(
+    '<?xml version="1.0" encoding="UTF-8"?>\n<Root xmlns="urn:a"><First>a &amp; b &lt; c &gt; d</First><Empty/><Each>1</Each><Each id="x&quot;y">2</Each></Root>\n',
+  );
+});
+
+test('what is read has no prefixes, and blanks around texts do not count', () => {
+  const text =
+    '\uFEFF<?xml version="1.0"?>\n<n:Root xmlns:n="urn:a">\n <n:A> x &amp; &#169;&#x20AC; </n:A><n:B><n:C v="1"/></n:B><A><![CDATA[<y>]]></A></n:Root>';
+  const root = readXml(text, 'Root');
+  expect(root?.all('A').map((each) => each.ownText())).toEqual(['x & ©€', '<y>']);
+  expect(root?.at('B', 'C')?.attribute('v')).toBe('1');
+  expect([root?.text('B', 'C'), root?.text('D', 'E'), root?.at('B')?.attribute('w')]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});
+
+test.each([
+  ['nothing', ''],
+  ['no XML', '%PDF-1.7'],
+  ['an open element', '<Root><A></Root>'],
+  ['another root', '<Other/>'],
+  ['entities of its own', '<!DOCTYPE r [<!ENTITY a "b">]><Root>&a;</Root>'],
+  ['too deep', `<Root>${'<A>'.repeat(40)}${'</A>'.repeat(40)}</Root>`],
+  ['a name of the language', '<__proto__><Root/></__proto__>'],
+])('%s is not read', (_, text) => {
+  expect(readXml(text, 'Root')).toBeNull();
+});
+
+test('texts come back as they were, but for blanks around and what XML cannot carry', () => {
+  const texts = fc.string({
+    unit: fc.constantFrom(...'&<>"\'\n\r\t\u0001\uFFFEů😀 a;#', '&amp;', ']]>', '\uD800'),
+  });
+  fc.assert(
+    fc.property(texts, (text) => {
+      const carried = [...text]
+        .filter((letter) => letter >= ' ' || '\t\n\r'.includes(letter))
+        .filter((letter) => !'\uFFFE\uD800'.includes(letter))
+        .join('');
+      const root = readXml(writeXml({ Root: { '@name': text, A: text } }), 'Root');
+      expect(root?.text('A')).toBe(carried.trim() || null);
+      expect(root?.attribute('name')).toBe(carried.replaceAll(/[\t\n]/g, ' ').trim() || null);
+    }),
+  );
+});
