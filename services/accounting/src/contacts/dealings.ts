@@ -68,14 +68,21 @@ export type Dealings = {
 /** Every area that deals with partners; a new one adds its line. None does yet: there are no documents. */
 export const DEALINGS: readonly Dealings[] = [];
 
-/** What is open with each partner of a company, as a query of `partner_id`, `receivable` and `payable`; null: nothing can be. */
-export function openWithPartners(sql: Queries, entityId: number): Fragment | null {
+/**
+ * What is open with each partner of a company, as a query of `partner_id`, `receivable` and `payable`; null: nothing can be.
+ * @param ids only these partners; null: all
+ */
+export function openWithPartners(
+  sql: Queries,
+  entityId: number,
+  ids: readonly number[] | null,
+): Fragment | null {
   const [first, ...others] = DEALINGS.map(({ open }) => open(sql, entityId));
   if (first === undefined) return null;
   const all = others.reduce((union, open) => sql`${union} union all (${open})`, sql`(${first})`);
   return sql`
     select partner_id, sum(receivable)::bigint as receivable, sum(payable)::bigint as payable
-    from (${all}) d group by partner_id`;
+    from (${all}) d ${ids === null ? sql`` : sql`where partner_id = any (${[...ids]}::bigint[])`} group by partner_id`;
 }
 
 /** The condition that a partner `p` is in a role. */

@@ -6,9 +6,11 @@ import { PAGE_QUERY, paged, pageOfQuery } from '../platform/http/paged.ts';
 import { errorResponses, json } from '../platform/http/responses.ts';
 import type { TableColumn } from '../platform/http/table.ts';
 import { defineOperation } from '../platform/operation.ts';
+import type { PartnerFilter } from './filter.ts';
+import { partnersPage } from './pages.ts';
 import { type PartnerInList, partnerInListJson } from './partner.ts';
 import { PartnerPageSchema, PartnersParams } from './schema.ts';
-import { type PartnerFilter, partnerRows, partnersPage } from './store.ts';
+import { partnerRows } from './store.ts';
 
 const Q_AT_MOST = 100;
 const ARCHIVED: ReadonlyMap<string, boolean | null> = new Map([

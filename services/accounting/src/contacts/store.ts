@@ -1,17 +1,8 @@
-import type { Haler } from '@news-and-accounting/money';
 import { notFound } from '../platform/errors.ts';
 import { type Queries, rowsOf } from '../platform/store.ts';
-import { isInRole, openWithPartners, type Role } from './dealings.ts';
+import { openWithPartners } from './dealings.ts';
+import { isFound, isOfState, type PartnerFilter, wantedBy } from './filter.ts';
 import type { Partner, PartnerInList, PartnerValues } from './partner.ts';
-
-export type PartnerFilter = {
-  entityId: number;
-  /** Words of the name, IČO, DIČ, e-mail or account, whole or as beginnings. */
-  q: string | null;
-  role: Role | null;
-  archived: boolean | null;
-  tag: string | null;
-};
 
 function partnerColumns(sql: Queries) {
   return sql`
@@ -21,113 +12,41 @@ function partnerColumns(sql: Queries) {
     p.created_at, p.updated_at`;
 }
 
-/** @param isWalk whether the words are looked at one by one, and not through their index */
-function partnersWhere(sql: Queries, { entityId, q, role, archived, tag }: PartnerFilter, isWalk: boolean) {
-  return sql`p.entity_id = ${entityId}
-    ${archived === null ? sql`` : sql`and p.archived = ${archived}`}
-    ${tag === null ? sql`` : sql`and ${tag} = any (p.tags)`}
-    ${role === null ? sql`` : sql`and (${isInRole(sql, entityId, role)})`}
-    ${q === null ? sql`` : sql`and (${hasWords(sql, entityId, q)}) ${isWalk ? sql`is true` : sql``}`}`;
-}
-
-/** A number is found however it is divided by blanks. */
-function hasWords(sql: Queries, entityId: number, q: string) {
-  const words = (text: string) => sql`p.words @@ (${queryOf(sql, entityId, text)})`;
-  const isNumber = /^[a-z]{0,2}[\d\s]*$/i.test(q) && /\d\s+\d/.test(q);
-  return isNumber ? sql`${words(q)} or ${words(q.replaceAll(/\s/g, ''))}` : words(q);
-}
-
-/** Single letters begin nearly every name, so but for the last word, which is still being typed, they are whole words. */
-function queryOf(sql: Queries, entityId: number, q: string) {
-  const words = q.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
-  const isLetter = (word: string, i: number) => word.length === 1 && i < words.length - 1;
-  const letters = words.filter(isLetter).join(' ');
-  const others = words.filter((word, i) => !isLetter(word, i)).join(' ');
-  const beginnings = sql`search_query(${entityId}, ${others}, false)`;
-  return letters === '' ? beginnings : sql`search_query(${entityId}, ${letters}, true) && ${beginnings}`;
-}
-
-function openJoin(sql: Queries, entityId: number) {
-  const open = openWithPartners(sql, entityId);
-  return open === null
-    ? sql`cross join (select 0::bigint as receivable, 0::bigint as payable) d`
-    : sql`left join (${open}) d on d.partner_id = p.id`;
-}
-
-type Sums = { total: number; receivable: Haler; payable: Haler };
-type Page = { limit: number; offset: number };
-
-/**
- * From so many found ones on it is faster to read the names in order and to look at each than to order what was found.
- */
-const MANY = 20_000;
-
-/** A page of a filter by name in Czech order, with the sums of the whole filter. */
-export async function partnersPage(
-  sql: Queries,
-  filter: PartnerFilter,
-  page: Page,
-): Promise<{ sums: Sums; rows: PartnerInList[] }> {
-  const { q, role, tag, archived } = filter;
-  const isWhole = q === null && role === null && tag === null && archived !== true;
-  const few = isWhole ? null : await fewFound(sql, filter, page);
-  if (few !== null) return few;
-  const sums = await partnerSums(sql, filter);
-  if (page.offset >= sums.total) return { sums, rows: [] };
-  const rows = await sql<PartnerInList[]>`
-    ${partnersInOrder(sql, filter, true)} limit ${page.limit} offset ${page.offset}`;
-  return { sums, rows };
-}
-
-/** The page and the sums by one look at what was found; null when that is much. */
-async function fewFound(sql: Queries, filter: PartnerFilter, { limit, offset }: Page) {
-  const { entityId } = filter;
-  const [found] = await sql<(Sums & { ids: number[] | null })[]>`
-    with found as materialized (
-      select p.id, p.name, d.receivable, d.payable from partners p ${openJoin(sql, entityId)}
-      where ${partnersWhere(sql, filter, false)} limit ${MANY}
-    )
-    select count(*)::int as total, coalesce(sum(receivable), 0)::bigint as receivable,
-      coalesce(sum(payable), 0)::bigint as payable,
-      case when count(*) < ${MANY} then array(
-        select id from found order by name collate "cs-x-icu", id limit ${limit} offset ${offset}
-      ) end as ids
-    from found`;
-  if (found === undefined || found.ids === null) return null;
-  const { ids, ...sums } = found;
-  if (ids.length === 0) return { sums, rows: [] };
-  const rows = await sql<PartnerInList[]>`
-    ${selectPartners(sql, entityId)} where p.entity_id = ${entityId} and p.id = any (${ids}::bigint[])
-    order by p.name collate "cs-x-icu", p.id`;
-  return { sums, rows };
-}
-
-async function partnerSums(sql: Queries, filter: PartnerFilter): Promise<Sums> {
-  const [row] = await sql<Sums[]>`
-    select count(*)::int as total, coalesce(sum(d.receivable), 0)::bigint as receivable,
-      coalesce(sum(d.payable), 0)::bigint as payable
-    from partners p ${openJoin(sql, filter.entityId)} where ${partnersWhere(sql, filter, false)}`;
-  return row ?? { total: 0, receivable: 0 as Haler, payable: 0 as Haler };
-}
-
 const BATCH = 500;
 
 /** Every partner of a filter in the order of the list, in batches. */
-export function partnerRows(sql: Queries, filter: PartnerFilter): AsyncIterable<PartnerInList[]> {
-  return sql<PartnerInList[]>`${partnersInOrder(sql, filter, false)}`.cursor(BATCH);
+export async function* partnerRows(sql: Queries, filter: PartnerFilter): AsyncIterable<PartnerInList[]> {
+  const wanted = await wantedBy(sql, filter);
+  if (wanted === null) return;
+  yield* sql<PartnerInList[]>`
+    ${selectPartners(sql, filter.entityId, null)}
+    where p.entity_id = ${filter.entityId} ${isOfState(sql, wanted)} and ${isFound(sql, wanted)}
+    order by p.name collate "cs-x-icu", p.id`.cursor(BATCH);
 }
 
-function partnersInOrder(sql: Queries, filter: PartnerFilter, isWalk: boolean) {
-  return sql`
-    ${selectPartners(sql, filter.entityId)} where ${partnersWhere(sql, filter, isWalk)}
+/** Some partners in the order of the list. */
+export async function partnersByIds(
+  sql: Queries,
+  entityId: number,
+  ids: readonly number[],
+): Promise<PartnerInList[]> {
+  if (ids.length === 0) return [];
+  return sql<PartnerInList[]>`
+    ${selectPartners(sql, entityId, ids)} where p.entity_id = ${entityId} and p.id = any (${[...ids]}::bigint[])
     order by p.name collate "cs-x-icu", p.id`;
 }
 
-function selectPartners(sql: Queries, entityId: number) {
+/** @param ids those that will be selected; null: many */
+function selectPartners(sql: Queries, entityId: number, ids: readonly number[] | null) {
+  const open = openWithPartners(sql, entityId, ids);
+  const amounts =
+    open === null
+      ? sql`cross join (select 0::bigint as receivable, 0::bigint as payable) d`
+      : sql`left join (${open}) d on d.partner_id = p.id`;
   return sql`
     select ${partnerColumns(sql)}, coalesce(d.receivable, 0)::bigint as receivable,
       coalesce(d.payable, 0)::bigint as payable
-    from partners p ${openJoin(sql, entityId)}`;
+    from partners p ${amounts}`;
 }
 
 /** @throws {HttpError} 404 */

@@ -25,19 +25,30 @@ const BEGINNINGS_AT_MOST = 500;
  * Ids of the records that have every word of a query, as a query of `key` and `rank`: 0 where the words are whole ones,
  * 1 where they are beginnings. Of the beginnings only so many are looked at, so that two letters that half of all
  * records begin with cost no more than a name.
- * @param words what the area's index is over: an expression of terms, or a stored column of search terms
+ * @param words what the area's index is over: an expression of terms, or a stored column of search terms; `parts` are the
+ *   conditions of partial indexes, one of which holds of every record
  */
 export function matching(
   sql: Queries,
   { company: { id }, q }: SearchInput,
-  { table, key, ...words }: { table: string; key: string } & ({ terms: string } | { column: string }),
+  {
+    table,
+    key,
+    ...words
+  }: { table: string; key: string } & ({ terms: string } | { column: string; parts: readonly string[] }),
 ) {
   const indexed =
     'column' in words ? sql(words.column) : sql`search_terms(entity_id, ${sql.unsafe(words.terms)})`;
-  const having = (whole: boolean, limit: number) => sql`
-    select ${sql(key)} as key, ${whole ? 0 : 1} as rank from ${sql(table)}
-    where entity_id = ${id} and ${indexed} @@ search_query(${id}, ${q}, ${whole})
-    limit ${limit}`;
+  const parts = 'column' in words ? words.parts : ['true'];
+  const having = (whole: boolean, limit: number) => {
+    const [first = sql``, ...others] = parts.map(
+      (part) => sql`(${sql.unsafe(part)} and ${indexed} @@ search_query(${id}, ${q}, ${whole}))`,
+    );
+    const any = others.reduce((all, each) => sql`${all} or ${each}`, first);
+    return sql`
+      select ${sql(key)} as key, ${whole ? 0 : 1} as rank from ${sql(table)}
+      where entity_id = ${id} and (${any}) limit ${limit}`;
+  };
   return sql`
     select key, min(rank) as rank
     from ((${having(true, WHOLE_AT_MOST)}) union all (${having(false, BEGINNINGS_AT_MOST)})) found group by key`;

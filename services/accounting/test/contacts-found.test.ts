@@ -1,0 +1,184 @@
+import type { Haler } from '@news-and-accounting/money';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runs } from '../../../test/runs.ts';
+import { DEALINGS, type Dealings } from '../src/contacts/dealings.ts';
+import { PARTNER_FIELDS } from '../src/contacts/fields.ts';
+import type { PartnerFilter } from '../src/contacts/filter.ts';
+import { partnersPage } from '../src/contacts/pages.ts';
+import type { PartnerValues } from '../src/contacts/partner.ts';
+import { changePartner, insertPartners, partnerRows, removePartner } from '../src/contacts/store.ts';
+import { readBody } from '../src/platform/http/fields.ts';
+import { type Caller, startAccounting, type TestAccounting } from './harness.ts';
+import { testSeed } from './random.ts';
+
+type Contact = PartnerValues & { id: number; receivable: number; payable: number };
+type Given = Pick<PartnerValues, 'name' | 'ico' | 'email' | 'bank_accounts' | 'archived' | 'tags'>;
+
+let service: TestAccounting;
+let owner: Caller;
+/** What is open, as an area that deals with contacts would tell. */
+let open: { id: number; receivable: number; payable: number }[] = [];
+const dealings = {
+  open: (sql) => sql`
+    select * from unnest(${open.map(({ id }) => id)}::bigint[],
+      ${open.map(({ receivable }) => receivable)}::bigint[], ${open.map(({ payable }) => payable)}::bigint[]
+    ) as o (partner_id, receivable, payable)`,
+  inRole: (sql, _, role) => sql`select unnest(${inRole(role)}::bigint[])`,
+} as Partial<Dealings> as Dealings;
+const inRole = (role: string) =>
+  open.filter((each) => each[role === 'customer' ? 'receivable' : 'payable'] > 0).map(({ id }) => id);
+
+beforeAll(async () => {
+  service = await startAccounting();
+  owner = await service.user();
+  (DEALINGS as Dealings[]).push(dealings);
+});
+afterAll(async () => {
+  (DEALINGS as Dealings[]).pop();
+  await service.close();
+});
+
+const NAMES = ['Novák', 'novotná', 'Štěpán', 's.r.o.', 'Stavby', 'a', 'O2', '123 45', 'Nuž', 'Číž'];
+const GIVEN = fc.record({
+  name: fc.array(fc.constantFrom(...NAMES), { minLength: 1, maxLength: 4 }).map((words) => words.join(' ')),
+  ico: fc.constantFrom(null, '12345679', '99900017'),
+  email: fc.constantFrom(null, 'novak@stavby.example', 'a@s.example'),
+  bank_accounts: fc.constantFrom<PartnerValues['bank_accounts'][]>(
+    [],
+    [{ number: '19-123', bank_code: '0800', iban: null, bic: null, currency: null, published: null }],
+  ),
+  archived: fc.boolean(),
+  tags: fc.subarray(['sudé', 'liché']),
+});
+const OPEN = fc.record({ receivable: fc.nat(1000), payable: fc.nat(1000) });
+const CHANGES = fc.record({ place: fc.nat(), to: fc.option(GIVEN) });
+const QUERIES = [
+  's',
+  'n',
+  'no',
+  'nov',
+  'Novák',
+  's r o',
+  's.r.o.',
+  'stepan s',
+  '1',
+  '123 45',
+  '1 2',
+  'nu',
+  'nul',
+];
+const FILTER = fc.record({
+  q: fc.option(
+    fc.constantFrom(...QUERIES, '---', 'a', 'o2', '0800', 'example a', 'ciz nov', 'xyz', '12 345'),
+  ),
+  role: fc.option(fc.constantFrom('customer', 'supplier'), { freq: 2 }),
+  archived: fc.option(fc.boolean()),
+  tag: fc.option(fc.constantFrom('sudé', 'jiné'), { freq: 2 }),
+});
+const VIEW = fc.record({
+  filter: FILTER,
+  page: fc.record({ limit: fc.integer({ min: 1, max: 8 }), offset: fc.integer({ min: 0, max: 12 }) }),
+  // Few names are looked at first, so every way to answer is taken.
+  lookedAt: fc.constantFrom(1, 5, 2000),
+});
+
+test('a page of contacts, its total and its sums are those of a plain filter, whatever was changed before', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(GIVEN, fc.option(OPEN)), { minLength: 1, maxLength: 30 }),
+      fc.array(CHANGES, { maxLength: 10 }),
+      fc.array(VIEW, { minLength: 12, maxLength: 12 }),
+      async (given, changes, views) => {
+        const { id: entityId } = await service.company(owner);
+        const contacts = await store(entityId, given, changes);
+        for (const { filter, page, lookedAt } of views) {
+          const wanted = { entityId, ...filter } as PartnerFilter;
+          const expected = contacts.filter((contact) => isWanted(contact, wanted)).sort(byName);
+          const answer = await partnersPage(service.sql, wanted, page, lookedAt);
+          expect({ filter, lookedAt, ...answer, rows: answer.rows.map(shown) }).toEqual({
+            filter,
+            lookedAt,
+            sums: {
+              total: expected.length,
+              receivable: expected.reduce((sum, { receivable }) => sum + receivable, 0),
+              payable: expected.reduce((sum, { payable }) => sum + payable, 0),
+            },
+            rows: expected.slice(page.offset, page.offset + page.limit).map(shown),
+          });
+          const inFile = (await Array.fromAsync(partnerRows(service.sql, wanted))).flat();
+          expect(inFile.map(shown)).toEqual(expected.map(shown));
+        }
+      },
+    ),
+    { numRuns: runs(15, 400), seed: testSeed('contacts found') },
+  );
+});
+
+/** Stores contacts, then changes and deletes some. @returns what is left */
+async function store(
+  entityId: number,
+  given: readonly (readonly [Given, { receivable: number; payable: number } | null])[],
+  changes: readonly { place: number; to: Given | null }[],
+): Promise<Contact[]> {
+  const { sql } = service;
+  const now = new Date();
+  const values = given.map(([each]) => valuesOf(each));
+  const ids = await insertPartners(sql, entityId, values, now);
+  const contacts = values.map((each, i) => ({
+    ...each,
+    id: ids[i] ?? 0,
+    receivable: given[i]?.[1]?.receivable ?? 0,
+    payable: given[i]?.[1]?.payable ?? 0,
+  }));
+  for (const { place, to } of changes) {
+    const at = place % Math.max(contacts.length, 1);
+    const contact = contacts[at];
+    if (contact === undefined) break;
+    if (to === null) {
+      await removePartner(sql, entityId, contact.id);
+      contacts.splice(at, 1);
+    } else {
+      await changePartner(sql, entityId, contact.id, valuesOf(to), null, now);
+      contacts[at] = { ...contact, ...valuesOf(to) };
+    }
+  }
+  open = contacts.filter(({ receivable, payable }) => receivable + payable > 0);
+  return contacts;
+}
+
+const valuesOf = (given: Given): PartnerValues => ({ ...readBody(PARTNER_FIELDS, { name: 'x' }), ...given });
+
+type Shown = { id: number; name: string; receivable: number | Haler; payable: number | Haler };
+const shown = ({ id, name, receivable, payable }: Shown) => ({ id, name, receivable, payable });
+
+const czech = new Intl.Collator('cs');
+const byName = (a: Contact, b: Contact) => czech.compare(a.name, b.name) || a.id - b.id;
+
+function isWanted(contact: Contact, { q, role, archived, tag }: PartnerFilter): boolean {
+  const isWithoutBlanks = q !== null && /^[a-z]{0,2}[\d\s]*$/i.test(q) && /\d\s+\d/.test(q);
+  return (
+    (archived === null || contact.archived === archived) &&
+    (tag === null || contact.tags.includes(tag)) &&
+    (role === null || inRole(role).includes(contact.id)) &&
+    (q === null || hasWords(contact, q) || (isWithoutBlanks && hasWords(contact, q.replaceAll(/\s/g, ''))))
+  );
+}
+
+function hasWords({ name, ico, email, bank_accounts }: Contact, q: string): boolean {
+  const numbers = bank_accounts.flatMap(({ number, bank_code }) => [number, bank_code]);
+  const words = wordsOf([name, ico, email, ...numbers].filter((part) => part !== null).join(' '));
+  const wanted = wordsOf(q);
+  return (
+    wanted.length > 0 &&
+    wanted.every((word, i) => {
+      const isWhole = word.length === 1 && i < wanted.length - 1;
+      return words.some((each) => (isWhole ? each === word : each.startsWith(word)));
+    })
+  );
+}
+
+function wordsOf(given: string): string[] {
+  const plain = given.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '');
+  return plain.split(/[^a-z0-9]+/).filter((word) => word !== '');
+}
