@@ -577,6 +577,82 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/entities/{entity_id}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Documents, the newest first
+         * @description The documents of the company that meet every filter, by `issued_on`, then `id`, the newest first; rows have no `lines`. `sums` are by currency and of the whole filter: of issued documents, or of drafts where `status` is `draft` alone. `kind`, `status` and `payment_state` take several values with commas between; `payment_state` also takes `overdue`: open after `due_on`.
+         *
+         *     A value that is none, a day that is none and more than 100 characters of `q` are a 422 naming the parameter.
+         */
+        get: operations["listDocuments"];
+        put?: never;
+        /**
+         * Create a document
+         * @description Stores a draft, sent inside `document`; only `kind` is required and never changes. What is left out or null has its default: the days follow today and each other, `due_on`, `currency`, `language` and the treatment of VAT come from the contact or the company, `bank_account_id` is the first account in the currency. Amounts, recapitulation and totals are computed; `rounding` and `vat`, the supplier’s own rows, are entered on received documents only.
+         *
+         *     A line’s `vat_rate` has to hold on `taxable_on`, and who is no payer of VAT on that day issues without tax. Amounts beyond 10,000,000,000,000, more than 500 lines, ids of another company and accounts out of use are a 422 that names the field. The exchange rate is the central bank’s unless `rate` says it; where it is not to be had a draft has null. The history gets the record `document.created`.
+         */
+        post: operations["createDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/documents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One document
+         * @description Answers a document with its lines, recapitulation, `links` to the documents that it belongs to and the `entries` that it has in the ledger. `vat` is what it taxes, `vat_before_advances` the whole supply; they differ where advances are settled. `links` are seen from both ends: a corrected document names its `credit_note`, an advance its `tax_receipt` and the invoice that it is `settled_by`, and what another was `made` of names that.
+         */
+        get: operations["getDocument"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a draft
+         * @description Deletes a draft with its lines and links. A document that was issued has a number that stays used, so it is a 422 `NOT_DRAFT`: cancel it instead. The history gets the record `document.deleted`.
+         */
+        delete: operations["deleteDocument"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a document
+         * @description Changes the fields that are sent inside `document`; null gives a field its default again, and `lines` are replaced as a whole. Rules are those of `createDocument`, and everything is computed anew; `kind` never changes. Of a document that was issued only `note`, `tags` and `due_on` change, of received ones also the symbols: anything else is a 422 `NOT_DRAFT` that names the fields. The history gets the record `document.updated` with the old and new values.
+         */
+        patch: operations["updateDocument"];
+        trace?: never;
+    };
+    "/entities/{entity_id}/documents/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A document without storing it
+         * @description Takes the body of `createDocument` and answers the document as it would be stored, with `id` null, the number that it would get now in `number_preview` and the postings of its issue in `entries`; nothing is stored and no number is taken. With `document_id` the body is laid over that draft, as `updateDocument` would do, so that its links and settled advances count and only changes need to be sent. Rules and refusals are those of the write. An exchange rate that is not to be had is null, and then nothing would be posted.
+         */
+        post: operations["previewDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/entities/{entity_id}/employees": {
         parameters: {
             query?: never;
@@ -2460,6 +2536,49 @@ export interface components {
             web?: string | null;
             zip?: string | null;
         };
+        CreateDocumentBody: {
+            document: components["schemas"]["CreateDocumentInput"];
+        };
+        CreateDocumentInput: {
+            accounting_on?: string | null;
+            bank_account_id?: number | null;
+            cash_register_id?: number | null;
+            constant_symbol?: string | null;
+            currency?: string | null;
+            due_on?: string | null;
+            external_number?: string | null;
+            issued_on?: string | null;
+            /** @enum {unknown} */
+            kind: "invoice" | "advance" | "tax_receipt" | "credit_note" | "received_invoice" | "received_advance" | "received_credit_note" | "receipt" | "cash_in" | "cash_out" | "quote" | "order" | "delivery_note" | "other_receivable" | "other_liability";
+            language?: ("cs" | "en" | "de" | "sk") | null;
+            /** @default [] */
+            lines?: components["schemas"]["DocumentLineInput"][];
+            note?: string | null;
+            order_number?: string | null;
+            partner_id?: number | null;
+            payee_account?: components["schemas"]["PayeeAccountInput"] | null;
+            payment_method?: ("transfer" | "cash" | "card" | "cod" | "other") | null;
+            /** @default false */
+            prices_include_vat?: boolean;
+            rate?: number | null;
+            reason?: string | null;
+            received_on?: string | null;
+            rounding?: number | null;
+            /** @default false */
+            self_billed?: boolean;
+            series_id?: number | null;
+            /** @default false */
+            simplified?: boolean;
+            specific_symbol?: string | null;
+            /** @default [] */
+            tags?: string[];
+            taxable_on?: string | null;
+            text_after?: string | null;
+            text_before?: string | null;
+            variable_symbol?: string | null;
+            vat?: components["schemas"]["SupplierVatRow"][] | null;
+            vat_period_on?: string | null;
+        };
         CreateEmployeeBody: {
             employee: components["schemas"]["CreateEmployeeInput"];
         };
@@ -2644,6 +2763,12 @@ export interface components {
              */
             vehicle?: "car" | "motorcycle" | "truck" | "electric";
         };
+        DeductedAdvance: {
+            advance_id: number;
+            amount: number;
+            payment_id: number;
+            tax_receipt_id: number | null;
+        };
         DepreciateAssetsAnswer: {
             posted: {
                 amount: number;
@@ -2735,6 +2860,360 @@ export interface components {
             date: string;
             debit: string;
             text: string;
+        };
+        /** @description A document with its lines */
+        Document: {
+            /**
+             * Format: date
+             * @description The day of its postings
+             */
+            accounting_on: string;
+            advances: components["schemas"]["DeductedAdvance"][];
+            advances_deducted: number;
+            approval_state: ("requested" | "approved" | "rejected") | null;
+            bank_account_id: number | null;
+            base: number;
+            base_czk: number | null;
+            cancel_reason: string | null;
+            cancelled_at: string | null;
+            cash_register_id: number | null;
+            constant_symbol: string | null;
+            /** Format: date-time */
+            created_at: string;
+            currency: string;
+            /** @enum {unknown} */
+            direction: "issued" | "received" | "internal";
+            due_on: string | null;
+            /** @description Its postings; none of a draft */
+            entries: components["schemas"]["DocumentEntry"][];
+            external_number: string | null;
+            id: number;
+            issued_at: string | null;
+            /** Format: date */
+            issued_on: string;
+            /** @enum {unknown} */
+            kind: "invoice" | "advance" | "tax_receipt" | "credit_note" | "received_invoice" | "received_advance" | "received_credit_note" | "receipt" | "cash_in" | "cash_out" | "quote" | "order" | "delivery_note" | "other_receivable" | "other_liability";
+            /** @enum {unknown} */
+            language: "cs" | "en" | "de" | "sk";
+            lines: components["schemas"]["DocumentLine"][];
+            links: components["schemas"]["DocumentLink"][];
+            note: string | null;
+            number: string | null;
+            order_number: string | null;
+            paid: number;
+            partner: components["schemas"]["DocumentPartner"] | null;
+            partner_id: number | null;
+            payee_account: components["schemas"]["PayeeAccount"] | null;
+            /** @enum {unknown} */
+            payment_method: "transfer" | "cash" | "card" | "cod" | "other";
+            /** @enum {unknown} */
+            payment_state: "unpaid" | "partial" | "paid" | "overpaid";
+            prices_include_vat: boolean;
+            rate: number | null;
+            rate_date: string | null;
+            reason: string | null;
+            received_on: string | null;
+            remaining: number;
+            /** @description Outside of the tax base */
+            rounding: number;
+            /** @description The part of the price that came from rounding */
+            rounding_taxed: number;
+            self_billed: boolean;
+            series_id: number | null;
+            simplified: boolean;
+            specific_symbol: string | null;
+            /** @enum {unknown} */
+            status: "draft" | "issued" | "cancelled";
+            tags: string[];
+            taken_over: boolean;
+            taxable_on: string | null;
+            text_after: string | null;
+            text_before: string | null;
+            /** @description What the law makes it say */
+            texts: components["schemas"]["DocumentText"][];
+            total: number;
+            total_czk: number | null;
+            total_payable: number;
+            /** Format: date-time */
+            updated_at: string;
+            variable_symbol: string | null;
+            /** @description What it taxes: less what receipts of advances have taxed */
+            vat: components["schemas"]["DocumentVatRow"][];
+            /** @description The whole supply */
+            vat_before_advances: components["schemas"]["DocumentVatRow"][];
+            vat_czk: number | null;
+            vat_period_on: string | null;
+            vat_total: number;
+            warnings: components["schemas"]["DocumentWarning"][];
+        };
+        /** @description A posting of a document */
+        DocumentEntry: {
+            /** @description CZK */
+            amount: number;
+            cost_centre: string | null;
+            credit: string;
+            currency: string | null;
+            currency_amount: number | null;
+            /** Format: date */
+            date: string;
+            debit: string;
+            document_id: number | null;
+            id: number | null;
+            partner_id: number | null;
+            source: string;
+            source_id: number | null;
+            text: string;
+        };
+        /** @description A document without lines */
+        DocumentInList: {
+            /**
+             * Format: date
+             * @description The day of its postings
+             */
+            accounting_on: string;
+            advances_deducted: number;
+            approval_state: ("requested" | "approved" | "rejected") | null;
+            bank_account_id: number | null;
+            base: number;
+            base_czk: number | null;
+            cancel_reason: string | null;
+            cancelled_at: string | null;
+            cash_register_id: number | null;
+            constant_symbol: string | null;
+            /** Format: date-time */
+            created_at: string;
+            currency: string;
+            /** @enum {unknown} */
+            direction: "issued" | "received" | "internal";
+            due_on: string | null;
+            external_number: string | null;
+            id: number;
+            issued_at: string | null;
+            /** Format: date */
+            issued_on: string;
+            /** @enum {unknown} */
+            kind: "invoice" | "advance" | "tax_receipt" | "credit_note" | "received_invoice" | "received_advance" | "received_credit_note" | "receipt" | "cash_in" | "cash_out" | "quote" | "order" | "delivery_note" | "other_receivable" | "other_liability";
+            /** @enum {unknown} */
+            language: "cs" | "en" | "de" | "sk";
+            links: components["schemas"]["DocumentLink"][];
+            note: string | null;
+            number: string | null;
+            order_number: string | null;
+            paid: number;
+            partner: components["schemas"]["DocumentPartner"] | null;
+            partner_id: number | null;
+            payee_account: components["schemas"]["PayeeAccount"] | null;
+            /** @enum {unknown} */
+            payment_method: "transfer" | "cash" | "card" | "cod" | "other";
+            /** @enum {unknown} */
+            payment_state: "unpaid" | "partial" | "paid" | "overpaid";
+            prices_include_vat: boolean;
+            rate: number | null;
+            rate_date: string | null;
+            reason: string | null;
+            received_on: string | null;
+            remaining: number;
+            /** @description Outside of the tax base */
+            rounding: number;
+            /** @description The part of the price that came from rounding */
+            rounding_taxed: number;
+            self_billed: boolean;
+            series_id: number | null;
+            simplified: boolean;
+            specific_symbol: string | null;
+            /** @enum {unknown} */
+            status: "draft" | "issued" | "cancelled";
+            tags: string[];
+            taken_over: boolean;
+            taxable_on: string | null;
+            text_after: string | null;
+            text_before: string | null;
+            /** @description What the law makes it say */
+            texts: components["schemas"]["DocumentText"][];
+            total: number;
+            total_czk: number | null;
+            total_payable: number;
+            /** Format: date-time */
+            updated_at: string;
+            variable_symbol: string | null;
+            /** @description What it taxes: less what receipts of advances have taxed */
+            vat: components["schemas"]["DocumentVatRow"][];
+            /** @description The whole supply */
+            vat_before_advances: components["schemas"]["DocumentVatRow"][];
+            vat_czk: number | null;
+            vat_period_on: string | null;
+            vat_total: number;
+            warnings: components["schemas"]["DocumentWarning"][];
+        };
+        DocumentLine: {
+            account_code: string | null;
+            base: number;
+            commodity: string | null;
+            cost_centre: string | null;
+            deduction: ("full" | "proportional" | "reduced" | "none") | null;
+            deduction_percent: number | null;
+            discount_percent: number;
+            id: number | null;
+            name: string;
+            position: number;
+            quantity: number;
+            total: number;
+            unit: string | null;
+            unit_price: number;
+            vat: number;
+            vat_rate: number | null;
+            /** @enum {unknown} */
+            vat_treatment: "taxable" | "reverse_charge" | "eu_goods" | "eu_services" | "third_country_services" | "import" | "triangular" | "export" | "outside_cz" | "exempt" | "exempt_with_deduction" | "not_subject" | "oss";
+        };
+        DocumentLineInput: {
+            account_code?: string | null;
+            commodity?: string | null;
+            cost_centre?: string | null;
+            deduction?: ("full" | "proportional" | "reduced" | "none") | null;
+            deduction_percent?: number | null;
+            /** @default 0 */
+            discount_percent?: number;
+            name?: string | null;
+            /** @default 1000000 */
+            quantity?: number;
+            unit?: string | null;
+            /** @default 0 */
+            unit_price?: number;
+            vat_rate?: number | null;
+            vat_treatment?: ("taxable" | "reverse_charge" | "eu_goods" | "eu_services" | "third_country_services" | "import" | "triangular" | "export" | "outside_cz" | "exempt" | "exempt_with_deduction" | "not_subject" | "oss") | null;
+        };
+        DocumentLink: {
+            document_id: number;
+            number: string | null;
+            /** @enum {unknown} */
+            relation: "advance" | "tax_receipt" | "credit_note" | "corrected" | "source" | "duplicate_of" | "recurrence" | "settled_by" | "made";
+        };
+        /** @description The copy taken at issue; of a draft the contact as it is now */
+        DocumentPartner: {
+            city: string | null;
+            country: string;
+            dic: string | null;
+            email: string | null;
+            house_number: string | null;
+            ico: string | null;
+            /** @enum {unknown} */
+            kind: "company" | "person";
+            name: string;
+            orientation_number: string | null;
+            street: string | null;
+            vat_id: string | null;
+            zip: string | null;
+        };
+        /** @description A document as it would be stored */
+        DocumentPreview: {
+            /**
+             * Format: date
+             * @description The day of its postings
+             */
+            accounting_on: string;
+            advances: components["schemas"]["DeductedAdvance"][];
+            advances_deducted: number;
+            approval_state: ("requested" | "approved" | "rejected") | null;
+            bank_account_id: number | null;
+            base: number;
+            base_czk: number | null;
+            cancel_reason: string | null;
+            cancelled_at: string | null;
+            cash_register_id: number | null;
+            constant_symbol: string | null;
+            created_at: string | null;
+            currency: string;
+            /** @enum {unknown} */
+            direction: "issued" | "received" | "internal";
+            due_on: string | null;
+            /** @description What it would post */
+            entries: components["schemas"]["DocumentEntry"][];
+            external_number: string | null;
+            id: number | null;
+            issued_at: string | null;
+            /** Format: date */
+            issued_on: string;
+            /** @enum {unknown} */
+            kind: "invoice" | "advance" | "tax_receipt" | "credit_note" | "received_invoice" | "received_advance" | "received_credit_note" | "receipt" | "cash_in" | "cash_out" | "quote" | "order" | "delivery_note" | "other_receivable" | "other_liability";
+            /** @enum {unknown} */
+            language: "cs" | "en" | "de" | "sk";
+            lines: components["schemas"]["DocumentLine"][];
+            links: components["schemas"]["DocumentLink"][];
+            note: string | null;
+            number: string | null;
+            number_preview: string | null;
+            order_number: string | null;
+            paid: number;
+            partner: components["schemas"]["DocumentPartner"] | null;
+            partner_id: number | null;
+            payee_account: components["schemas"]["PayeeAccount"] | null;
+            /** @enum {unknown} */
+            payment_method: "transfer" | "cash" | "card" | "cod" | "other";
+            /** @enum {unknown} */
+            payment_state: "unpaid" | "partial" | "paid" | "overpaid";
+            prices_include_vat: boolean;
+            rate: number | null;
+            rate_date: string | null;
+            reason: string | null;
+            received_on: string | null;
+            remaining: number;
+            /** @description Outside of the tax base */
+            rounding: number;
+            /** @description The part of the price that came from rounding */
+            rounding_taxed: number;
+            self_billed: boolean;
+            series_id: number | null;
+            simplified: boolean;
+            specific_symbol: string | null;
+            /** @enum {unknown} */
+            status: "draft" | "issued" | "cancelled";
+            tags: string[];
+            taken_over: boolean;
+            taxable_on: string | null;
+            text_after: string | null;
+            text_before: string | null;
+            /** @description What the law makes it say */
+            texts: components["schemas"]["DocumentText"][];
+            total: number;
+            total_czk: number | null;
+            total_payable: number;
+            updated_at: string | null;
+            variable_symbol: string | null;
+            /** @description What it taxes: less what receipts of advances have taxed */
+            vat: components["schemas"]["DocumentVatRow"][];
+            /** @description The whole supply */
+            vat_before_advances: components["schemas"]["DocumentVatRow"][];
+            vat_czk: number | null;
+            vat_period_on: string | null;
+            vat_total: number;
+            warnings: components["schemas"]["DocumentWarning"][];
+        };
+        DocumentSums: {
+            base: number;
+            count: number;
+            currency: string;
+            remaining: number;
+            total_payable: number;
+            vat: number;
+        };
+        DocumentText: {
+            code: string;
+            text: string;
+        };
+        DocumentVatRow: {
+            base: number;
+            base_czk: number | null;
+            commodity: string | null;
+            rate: number | null;
+            /** @description Of self-assessed rows the tax that the customer declares */
+            vat: number;
+            vat_czk: number | null;
+            /** @enum {unknown} */
+            vat_treatment: "taxable" | "reverse_charge" | "eu_goods" | "eu_services" | "third_country_services" | "import" | "triangular" | "export" | "outside_cz" | "exempt" | "exempt_with_deduction" | "not_subject" | "oss";
+        };
+        DocumentWarning: {
+            code: string;
+            message: string;
         };
         Duty: {
             /** @description CZK; null: no payslips yet, or nothing is paid */
@@ -3260,6 +3739,15 @@ export interface components {
         ListCashRegistersAnswer: components["schemas"]["CashRegister"][];
         ListCompaniesAnswer: components["schemas"]["Company"][];
         ListDifferingAssetsAnswer: components["schemas"]["DifferingCard"][];
+        ListDocumentsAnswer: {
+            page: number;
+            per: number;
+            rows: components["schemas"]["DocumentInList"][];
+            /** @description By currency, of issued documents; of drafts where `status` is `draft` */
+            sums: components["schemas"]["DocumentSums"][];
+            /** @description Rows of the whole filter */
+            total: number;
+        };
         ListEmployeesAnswer: components["schemas"]["Employee"][];
         ListEventsAnswer: {
             page: number;
@@ -3601,6 +4089,18 @@ export interface components {
             remaining: number;
             total_payable: number;
         };
+        PayeeAccount: {
+            bank_code: string | null;
+            bic: string | null;
+            iban: string | null;
+            number: string | null;
+        };
+        PayeeAccountInput: {
+            bank_code?: string | null;
+            bic?: string | null;
+            iban?: string | null;
+            number?: string | null;
+        };
         /** @description A payslip */
         Payslip: {
             /** Format: date-time */
@@ -3791,6 +4291,52 @@ export interface components {
             source_id: number | null;
             text: string;
         };
+        PreviewDocumentBody: {
+            document: {
+                accounting_on?: string | null;
+                bank_account_id?: number | null;
+                cash_register_id?: number | null;
+                constant_symbol?: string | null;
+                currency?: string | null;
+                due_on?: string | null;
+                external_number?: string | null;
+                issued_on?: string | null;
+                /** @enum {unknown} */
+                kind: "invoice" | "advance" | "tax_receipt" | "credit_note" | "received_invoice" | "received_advance" | "received_credit_note" | "receipt" | "cash_in" | "cash_out" | "quote" | "order" | "delivery_note" | "other_receivable" | "other_liability";
+                language?: ("cs" | "en" | "de" | "sk") | null;
+                /** @default [] */
+                lines?: components["schemas"]["DocumentLineInput"][];
+                note?: string | null;
+                order_number?: string | null;
+                partner_id?: number | null;
+                payee_account?: components["schemas"]["PayeeAccountInput"] | null;
+                payment_method?: ("transfer" | "cash" | "card" | "cod" | "other") | null;
+                /** @default false */
+                prices_include_vat?: boolean;
+                rate?: number | null;
+                reason?: string | null;
+                received_on?: string | null;
+                rounding?: number | null;
+                /** @default false */
+                self_billed?: boolean;
+                series_id?: number | null;
+                /** @default false */
+                simplified?: boolean;
+                specific_symbol?: string | null;
+                /** @default [] */
+                tags?: string[];
+                taxable_on?: string | null;
+                text_after?: string | null;
+                text_before?: string | null;
+                variable_symbol?: string | null;
+                vat?: components["schemas"]["SupplierVatRow"][] | null;
+                vat_period_on?: string | null;
+            };
+            document_id?: number | null;
+            /** @default false */
+            issue?: boolean;
+            number?: string | null;
+        };
         PublishedAccount: {
             bank_code: string | null;
             iban: string | null;
@@ -3873,6 +4419,18 @@ export interface components {
             name: string;
             unit: string;
             value: string;
+        };
+        SupplierVatRow: {
+            base: number;
+            commodity?: string | null;
+            rate?: number | null;
+            /** @default 0 */
+            vat?: number;
+            /**
+             * @default taxable
+             * @enum {unknown}
+             */
+            vat_treatment?: "taxable" | "reverse_charge" | "eu_goods" | "eu_services" | "third_country_services" | "import" | "triangular" | "export" | "outside_cz" | "exempt" | "exempt_with_deduction" | "not_subject" | "oss";
         };
         TrialBalanceAnswer: {
             rows: {
@@ -4170,6 +4728,47 @@ export interface components {
         /** @default {} */
         UpdateCompanySettingsInput: {
             [key: string]: unknown;
+        };
+        UpdateDocumentBody: {
+            document: components["schemas"]["UpdateDocumentInput"];
+        };
+        UpdateDocumentInput: {
+            accounting_on?: string | null;
+            bank_account_id?: number | null;
+            cash_register_id?: number | null;
+            constant_symbol?: string | null;
+            currency?: string | null;
+            due_on?: string | null;
+            external_number?: string | null;
+            issued_on?: string | null;
+            language?: ("cs" | "en" | "de" | "sk") | null;
+            /** @default [] */
+            lines?: components["schemas"]["DocumentLineInput"][];
+            note?: string | null;
+            order_number?: string | null;
+            partner_id?: number | null;
+            payee_account?: components["schemas"]["PayeeAccountInput"] | null;
+            payment_method?: ("transfer" | "cash" | "card" | "cod" | "other") | null;
+            /** @default false */
+            prices_include_vat?: boolean;
+            rate?: number | null;
+            reason?: string | null;
+            received_on?: string | null;
+            rounding?: number | null;
+            /** @default false */
+            self_billed?: boolean;
+            series_id?: number | null;
+            /** @default false */
+            simplified?: boolean;
+            specific_symbol?: string | null;
+            /** @default [] */
+            tags?: string[];
+            taxable_on?: string | null;
+            text_after?: string | null;
+            text_before?: string | null;
+            variable_symbol?: string | null;
+            vat?: components["schemas"]["SupplierVatRow"][] | null;
+            vat_period_on?: string | null;
         };
         UpdateEmployeeBody: {
             employee: components["schemas"]["UpdateEmployeeInput"];
@@ -7692,6 +8291,654 @@ export interface operations {
                 };
             };
             /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listDocuments: {
+        parameters: {
+            query?: {
+                /** @description Of a file: its columns by their fields, with commas */
+                columns?: string;
+                /** @description Code of the currency, such as `EUR` */
+                currency?: string;
+                /** @description The day that `from` and `to` mean: `issue` (default), `tax` or `due` */
+                date_kind?: string;
+                /** @description `issued`, `received` or `internal` */
+                direction?: string;
+                /** @description `csv`, `xlsx` and `pdf` give every row of the filter as a file, whatever the page; `pdf` is for printing: A4, its columns as many as fit, sums carried from page to page */
+                format?: "json" | "csv" | "xlsx" | "pdf";
+                /** @description First day, `YYYY-MM-DD` */
+                from?: string;
+                /** @description Kinds, with commas between */
+                kind?: string;
+                /** @description Of a file: only these rows, by what names them, with commas */
+                only?: string;
+                /** @description Page, from 1; what is no number of a page means the first */
+                page?: string;
+                /** @description The contact: `id` in `listPartners` */
+                partner_id?: string;
+                /** @description `unpaid`, `partial`, `paid`, `overpaid`, `overdue`, with commas between */
+                payment_state?: string;
+                /** @description Rows a page, 1 to 500; absent: 100 */
+                per?: string;
+                /** @description Words of the number, the supplier’s number, variable symbol, order or partner, whole or as beginnings */
+                q?: string;
+                /** @description The number series: `id` in `listNumberSeries` */
+                series_id?: string;
+                /** @description `draft`, `issued`, `cancelled`, with commas between */
+                status?: string;
+                /** @description Only documents that have this tag, exactly as written */
+                tag?: string;
+                /** @description Last day, `YYYY-MM-DD`, included */
+                to?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page; the sums are those of the whole filter */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListDocumentsAnswer"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key with the same method, path and body gives the stored answer, with `Idempotency-Replayed: true`, and writes nothing. A UUID for each request is a good key. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateDocumentBody"];
+            };
+        };
+        responses: {
+            /** @description The document */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first request with this `Idempotency-Key` still runs (`IDEMPOTENCY_IN_PROGRESS`), or its answer could not be kept */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields; `IDEMPOTENCY_MISMATCH`: the `Idempotency-Key` was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The document: `id` of a row of `listDocuments` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` that the resource was read with. When it has changed since, nothing is written and the answer is 412. Lists: `updated_at` in quotes is the same tag. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The document: `id` of a row of `listDocuments` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The draft is gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource is not the version that `If-Match` names; `current` has the present one */
+            412: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stale"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` that the resource was read with. When it has changed since, nothing is written and the answer is 412. Lists: `updated_at` in quotes is the same tag. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The document: `id` of a row of `listDocuments` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateDocumentBody"];
+            };
+        };
+        responses: {
+            /** @description The document */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource is not the version that `If-Match` names; `current` has the present one */
+            412: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stale"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    previewDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key with the same method, path and body gives the stored answer, with `Idempotency-Replayed: true`, and writes nothing. A UUID for each request is a good key. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewDocumentBody"];
+            };
+        };
+        responses: {
+            /** @description The document as it would be */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentPreview"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first request with this `Idempotency-Key` still runs (`IDEMPOTENCY_IN_PROGRESS`), or its answer could not be kept */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields; `IDEMPOTENCY_MISMATCH`: the `Idempotency-Key` was used for another request */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -99,6 +99,20 @@ function putRounding(entries: Entries, accounts: PostingAccounts, side: Side, am
   else entries.put(amount > 0 ? roundingLoss : roundingGain, partner, amount, null);
 }
 
+/** Base and tax of each line in CZK, as they are posted; they add up to the whole supply. */
+export function linesInCzk(
+  document: DocumentInput,
+  figures: DocumentFigures,
+): { readonly base: Haler; readonly vat: Haler }[] {
+  const lines = figures.lines.map(() => ({ base: ZERO, vat: ZERO }));
+  for (const group of figures.groups) {
+    const { bases, taxes } = groupInCzk(document, figures, group);
+    for (const [i, at] of group.lines.entries())
+      lines[at] = { base: bases[i] ?? ZERO, vat: taxes[i] ?? ZERO };
+  }
+  return lines;
+}
+
 interface GroupInCzk {
   /** By line of the group. */
   readonly bases: readonly Haler[];

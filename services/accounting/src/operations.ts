@@ -29,6 +29,7 @@ import { ASSET_OPERATIONS } from './assets/operations.ts';
 import { LEDGER_OPERATIONS } from './books/ledger/operations.ts';
 import { CONTACT_OPERATIONS } from './contacts/operations.ts';
 import { CASH_OPERATIONS } from './documents/cash/operations.ts';
+import { DOCUMENT_OPERATIONS } from './documents/documents/operations.ts';
 import { SERIES_OPERATIONS } from './documents/series/operations.ts';
 import { EMPLOYEE_OPERATIONS } from './people/employees/operations.ts';
 import { JMHZ_OPERATIONS } from './people/jmhz/operations.ts';
@@ -98,6 +99,7 @@ export const OPERATIONS: readonly AccountingOperation[] = [
   search, //                 GET    /entities/{entity_id}/search
 
   ...CONTACT_OPERATIONS,
+  ...DOCUMENT_OPERATIONS,
   ...SERIES_OPERATIONS,
   ...CASH_OPERATIONS,
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OPERATIONS } from '../src/operations.ts';
 import { showCompany, showMembers, showSignIn, showSignOut } from './examples/access.ts';
 import { showAssets, showContacts, showLedger, showPublic, showSetUp } from './examples/books.ts';
+import { showDocuments } from './examples/documents.ts';
 import { showTrips, showWages } from './examples/people.ts';
 import { type ExampleStage, startExamples } from './examples/stage.ts';
 import type { JsonValue } from './harness.ts';
@@ -23,6 +24,7 @@ beforeAll(async () => {
   await showMembers(stage, entityId);
   await showSetUp(stage, entityId);
   await showContacts(stage, entityId);
+  await showDocuments(stage, entityId);
   await showAssets(stage, entityId);
   await showLedger(stage, entityId);
   await showWages(stage, entityId);

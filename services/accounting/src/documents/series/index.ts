@@ -1,4 +1,5 @@
 // What other rooms may ask of the number series.
 export { followNumberFormat, storeDefaultSeries } from './default-series.ts';
 export type { SeriesKind } from './kinds.ts';
+export { peekNumber } from './peek-number.ts';
 export { type NumberOrder, takeNumber } from './take-number.ts';

@@ -1,0 +1,55 @@
+import {
+  type Author,
+  changesBetween,
+  type FieldChange,
+  type HistoryRecord,
+} from '../../access/history/index.ts';
+import type { StoredDocument } from './document.ts';
+import { documentJson } from './json.ts';
+import { KINDS } from './kinds.ts';
+
+const WORDS = {
+  created: 'Založen koncept',
+  updated: 'Změněn doklad',
+  deleted: 'Smazán koncept',
+  issued: 'Vystaven doklad',
+  cancelled: 'Stornován doklad',
+  posted: 'Zaúčtován doklad',
+};
+
+type Named = Pick<StoredDocument, 'id' | 'kind' | 'number' | 'partner'>;
+
+/** The history record of what happened to a document. */
+export function documentEvent(
+  what: keyof typeof WORDS,
+  entityId: number,
+  userId: Author,
+  document: Named,
+): HistoryRecord {
+  return {
+    entityId,
+    userId,
+    action: `document.${what}`,
+    subjectType: 'Document',
+    subjectId: document.id,
+    summary: `${WORDS[what]} ${nameOf(document)}`,
+  };
+}
+
+/** A document for people: `faktura FV20260001, Alfa s.r.o.` */
+export function nameOf({ kind, number, partner }: Omit<Named, 'id'>): string {
+  const name = KINDS[kind].name;
+  const called = `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+  return [number === null ? called : `${called} ${number}`, partner?.name].filter(Boolean).join(', ');
+}
+
+/** What a write has changed of a document. */
+export function documentChanges(before: StoredDocument, after: StoredDocument): FieldChange[] {
+  return changesBetween(entered(before), entered(after));
+}
+
+/** Lines are compared by what they say, not by where they are stored. */
+function entered(document: StoredDocument) {
+  const { lines, partner: _partner, ...rest } = documentJson(document);
+  return { ...rest, lines: lines.map(({ id: _id, ...line }) => line) };
+}

@@ -1,0 +1,100 @@
+import type { VatFacts } from '../../access/companies/index.ts';
+import { vatStatusOn } from '../../access/companies/index.ts';
+import { notFound } from '../../platform/errors.ts';
+import { invalidFields } from '../../platform/http/fields.ts';
+import type { Queries } from '../../platform/store.ts';
+import type { PartnerCopy, PayeeAccount } from './document.ts';
+
+export type BankAccount = { id: number; name: string; currency: string; account_code: string } & Omit<
+  PayeeAccount,
+  'bic'
+>;
+export type CashRegister = { id: number; currency: string; account_code: string; archived: boolean };
+
+/** What documents need to know of their company. */
+export type CompanyFacts = VatFacts & {
+  id: number;
+  legal_form: string;
+  bookkeeping: string;
+  ico: string | null;
+  dic: string | null;
+  city: string | null;
+  currency: string;
+  default_due_days: number;
+  fiscalYearStart: number;
+  lockedUntil: string | null;
+  bank_accounts: BankAccount[];
+  cash_registers: CashRegister[];
+};
+
+/** What documents need to know of a contact: its copy, and what it wants. */
+export type PartnerFacts = PartnerCopy & {
+  id: number;
+  archived: boolean;
+  unreliable: boolean | null;
+  due_days: number | null;
+  language: string | null;
+  currency: string | null;
+  default_account: string | null;
+  default_vat_treatment: string | null;
+  bank_accounts: (PayeeAccount & { published: boolean | null })[];
+};
+
+export const isDoubleEntry = ({ bookkeeping }: Pick<CompanyFacts, 'bookkeeping'>) =>
+  bookkeeping === 'double_entry';
+
+/** Whether a company is a payer of VAT on a day. */
+export function isPayerOn(company: CompanyFacts, day: string): boolean {
+  const status = vatStatusOn(company, day);
+  return status === 'monthly' || status === 'quarterly';
+}
+
+/**
+ * @param hold waits for other writers of postings and keeps the company as it is until the transaction ends
+ * @throws {HttpError} 404
+ */
+export async function companyFacts(sql: Queries, entityId: number, hold = false): Promise<CompanyFacts> {
+  const [company] = await sql<CompanyFacts[]>`
+    select e.id, e.legal_form, e.bookkeeping, e.vat_status, e.vat_registered_on, e.settings, e.ico, e.dic, e.city,
+      e.currency, e.default_due_days, e.fiscal_year_start as "fiscalYearStart", e.locked_until as "lockedUntil",
+      (select coalesce(json_agg(json_build_object('id', b.id, 'name', b.name, 'currency', b.currency,
+          'account_code', b.account_code, 'number', b.number, 'bank_code', b.bank_code, 'iban', b.iban)
+          order by b.id), '[]') from bank_accounts b where b.entity_id = e.id) as bank_accounts,
+      (select coalesce(json_agg(json_build_object('id', r.id, 'currency', r.currency,
+          'account_code', r.account_code, 'archived', r.archived) order by r.id), '[]')
+        from cash_registers r where r.entity_id = e.id) as cash_registers
+    from entities e where e.id = ${entityId} ${hold ? sql`for no key update of e` : sql``}`;
+  if (company === undefined) throw notFound();
+  return company;
+}
+
+/**
+ * A contact.
+ * @param keep keeps it from being deleted until the transaction ends
+ * @throws {HttpError} 422 naming `partner_id`
+ */
+export async function partnerFacts(
+  sql: Queries,
+  entityId: number,
+  id: number | null,
+  keep: boolean,
+): Promise<PartnerFacts | null> {
+  if (id === null) return null;
+  const [partner] = await sql<PartnerFacts[]>`
+    select p.id, p.name, p.kind, p.ico, p.dic, p.vat_id, p.street, p.house_number, p.orientation_number, p.city, p.zip,
+      p.country, p.email, p.archived, p.unreliable, p.due_days, p.language, p.currency, p.default_account,
+      p.default_vat_treatment, p.bank_accounts
+    from partners p where p.entity_id = ${entityId} and p.id = ${id} ${keep ? sql`for key share` : sql``}`;
+  if (partner === undefined) throw invalidFields({ partner_id: 'Tento kontakt ve firmě není.' });
+  return partner;
+}
+
+/** The copy of a contact that an issued document keeps. */
+export function copyOf(partner: PartnerFacts): PartnerCopy {
+  const { name, kind, ico, dic, vat_id, street, house_number, orientation_number } = partner;
+  const { city, zip, country, email } = partner;
+  return {
+    ...{ name, kind, ico, dic, vat_id, street, house_number, orientation_number },
+    ...{ city, zip, country, email },
+  };
+}

@@ -1,0 +1,25 @@
+import { companyOf } from '../../platform/context.ts';
+import { ok } from '../../platform/http/answer.ts';
+import { errorResponses, json } from '../../platform/http/responses.ts';
+import { defineOperation } from '../../platform/operation.ts';
+import { documentDetail } from './detail.ts';
+import { DocumentParams, DocumentSchema } from './schema.ts';
+import { documentOf } from './store.ts';
+
+export const getDocument = defineOperation({
+  id: 'getDocument',
+  method: 'GET',
+  path: '/entities/{entity_id}/documents/{id}',
+  summary: 'One document',
+  description:
+    'Answers a document with its lines, recapitulation, `links` to the documents that it belongs to and the `entries` that it has in the ledger. `vat` is what it taxes, `vat_before_advances` the whole supply; they differ where advances are settled. `links` are seen from both ends: a corrected document names its `credit_note`, an advance its `tax_receipt` and the invoice that it is `settled_by`, and what another was `made` of names that.',
+  tag: 'Documents',
+  meta: { permission: 'member', versioned: true },
+  params: DocumentParams,
+  responses: { ...json(200, 'The document', DocumentSchema), ...errorResponses(401, 404, 429) },
+  async handler({ params }, context) {
+    const { id: entityId } = companyOf(context);
+    const document = await documentOf(context.sql, entityId, params.id);
+    return ok(await documentDetail(context.sql, entityId, document), document.updated_at);
+  },
+});

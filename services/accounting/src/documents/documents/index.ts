@@ -1,0 +1,21 @@
+// What other rooms may ask of documents.
+export { createDocument, type NewOrder, type Writer, writerOf } from './create.ts';
+export { detailOf, documentDetail } from './detail.ts';
+export type {
+  DocumentRow,
+  DocumentValues,
+  LineValues,
+  PaymentState,
+  StoredDocument,
+  StoredLine,
+  VatRow,
+} from './document.ts';
+export { documentEvent, nameOf } from './events.ts';
+export { type CompanyFacts, companyFacts, isDoubleEntry, isPayerOn } from './facts.ts';
+export type { Given, GivenLine } from './fields.ts';
+export { givenNothing } from './given.ts';
+export { documentJson } from './json.ts';
+export { type Direction, type DocumentKind, KINDS, sideOf } from './kinds.ts';
+export { type KnownRate, type RateFinder, ratesOf } from './rates.ts';
+export { DocumentParams, DocumentSchema } from './schema.ts';
+export { changeColumns, documentOf, linkDocument } from './store.ts';

@@ -1,0 +1,104 @@
+import type { Haler } from '@news-and-accounting/money';
+import type { Queries } from '../../platform/store.ts';
+import type { ListedDocument } from './json.ts';
+import { documentColumns, linksOf, vatOf } from './store.ts';
+
+export type DateKind = 'issue' | 'tax' | 'due';
+
+export type DocumentFilter = {
+  entityId: number;
+  kinds: readonly string[] | null;
+  statuses: readonly string[] | null;
+  paymentStates: readonly string[] | null;
+  isOverdue: boolean;
+  direction: string | null;
+  partnerId: number | null;
+  currency: string | null;
+  seriesId: number | null;
+  tag: string | null;
+  from: string | null;
+  to: string | null;
+  dateKind: DateKind;
+  q: string | null;
+  /** Due before it is overdue. */
+  today: string;
+};
+
+const DATES: Readonly<Record<DateKind, string>> = { issue: 'issued_on', tax: 'taxable_on', due: 'due_on' };
+
+function documentsWhere(sql: Queries, filter: DocumentFilter) {
+  const { entityId, kinds, statuses, direction, partnerId, currency, seriesId, tag, from, to, q } = filter;
+  const day = sql(`d.${DATES[filter.dateKind]}`);
+  return sql`d.entity_id = ${entityId}
+    ${direction === null ? sql`` : sql`and d.direction = ${direction}`}
+    ${kinds === null ? sql`` : sql`and d.kind = any (${[...kinds]})`}
+    ${statuses === null ? sql`` : sql`and d.status = any (${[...statuses]})`}
+    ${paymentWhere(sql, filter)}
+    ${partnerId === null ? sql`` : sql`and d.partner_id = ${partnerId}`}
+    ${currency === null ? sql`` : sql`and d.currency = ${currency}`}
+    ${seriesId === null ? sql`` : sql`and d.series_id = ${seriesId}`}
+    ${tag === null ? sql`` : sql`and ${tag} = any (d.tags)`}
+    ${from === null ? sql`` : sql`and ${day} >= ${from}`} ${to === null ? sql`` : sql`and ${day} <= ${to}`}
+    ${q === null ? sql`` : sql`and (${hasWords(sql, entityId, q)})`}`;
+}
+
+/** What is paid or not; overdue is what is open after its day. */
+function paymentWhere(sql: Queries, { paymentStates, isOverdue, today }: DocumentFilter) {
+  const states = sql`d.payment_state = any (${[...(paymentStates ?? [])]})`;
+  const overdue = sql`(d.remaining <> 0 and d.due_on < ${today} and d.payment_state in ('unpaid', 'partial'))`;
+  if (paymentStates === null) return isOverdue ? sql`and ${overdue}` : sql``;
+  return isOverdue ? sql`and (${states} or ${overdue})` : sql`and ${states}`;
+}
+
+/** Words of a document; of a draft also those of its contact, whose name it has no copy of yet. */
+function hasWords(sql: Queries, entityId: number, q: string) {
+  const query = sql`search_query(${entityId}, ${q}, false)`;
+  return sql`d.words @@ (${query}) or d.status = 'draft' and d.partner_id in (
+    select p.id from partners p where p.entity_id = ${entityId} and p.words @@ (${query}))`;
+}
+
+export type SumsRow = {
+  currency: string;
+  total: number;
+  count: number;
+  base: Haler;
+  vat: Haler;
+  total_payable: Haler;
+  remaining: Haler;
+};
+
+/** The sums of a filter by currency: of issued documents, or of drafts where only they are asked for. */
+export async function documentSums(sql: Queries, filter: DocumentFilter): Promise<SumsRow[]> {
+  const { statuses } = filter;
+  const summed = statuses?.length === 1 && statuses[0] === 'draft' ? 'draft' : 'issued';
+  const of = (column: string) =>
+    sql`coalesce(sum(d.${sql(column)}) filter (where d.status = ${summed}), 0)::bigint`;
+  return sql<SumsRow[]>`
+    select d.currency, count(*)::int as total, (count(*) filter (where d.status = ${summed}))::int as count,
+      ${of('base')} as base, ${of('vat_total')} as vat, ${of('total_payable')} as total_payable,
+      ${of('remaining')} as remaining
+    from documents d where ${documentsWhere(sql, filter)} group by d.currency order by d.currency`;
+}
+
+/** A page of a filter, the newest first. */
+export async function documentsPage(
+  sql: Queries,
+  filter: DocumentFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ListedDocument[]> {
+  // Links and rows are looked up of the page only, and not of what it is chosen from.
+  return sql<ListedDocument[]>`
+    select ${documentColumns(sql)}, ${linksOf(sql)} as links, ${vatOf(sql)} as vat from (
+      select d.* from documents d where ${documentsWhere(sql, filter)}
+      order by d.issued_on desc, d.id desc limit ${limit} offset ${offset}
+    ) d order by d.issued_on desc, d.id desc`;
+}
+
+const BATCH = 500;
+
+/** Every document of a filter in the order of the list, in batches. */
+export function documentRows(sql: Queries, filter: DocumentFilter): AsyncIterable<ListedDocument[]> {
+  return sql<ListedDocument[]>`
+    select ${documentColumns(sql)}, '[]'::json as links, '[]'::json as vat from documents d
+    where ${documentsWhere(sql, filter)} order by d.issued_on desc, d.id desc`.cursor(BATCH);
+}

@@ -1,0 +1,195 @@
+import {
+  type DocumentFigures,
+  type DocumentInput,
+  isInPrice,
+  type LinePosting,
+  type Posting,
+  type PostingAccounts,
+  postingsOf,
+  type Rate,
+  type ReceiptRow,
+  receiptPostings,
+  type TaxedRow,
+} from '@news-and-accounting/document';
+import type { Haler } from '@news-and-accounting/money';
+import type { NewPosting } from '../../books/ledger/index.ts';
+import { invalidFields } from '../../platform/http/fields.ts';
+import type { Computed } from './compute.ts';
+import type { DocumentValues, LineValues, PartnerCopy } from './document.ts';
+import { nameOf } from './events.ts';
+import { type CompanyFacts, isPayerOn, type PartnerFacts } from './facts.ts';
+import { type DocumentKind, KINDS, sideOf } from './kinds.ts';
+import { vatDayOf } from './resolve.ts';
+import { type Original, receiptRows } from './surroundings.ts';
+
+/** What is posted: a document with what it needs to be. */
+export type Posted = {
+  values: DocumentValues;
+  lines: readonly LineValues[];
+  computed: Computed;
+  company: CompanyFacts;
+  partner: PartnerFacts | null;
+  copy: PartnerCopy | null;
+  original: Original | null;
+};
+
+const PARTNER_ACCOUNTS: Partial<Record<DocumentKind, string>> = {
+  other_receivable: '378',
+  other_liability: '379',
+};
+
+/** Where what is owed for a document stands; of cash its register. Null: the register is not known. */
+export function partnerAccount({ values, company }: Pick<Posted, 'values' | 'company'>): string | null {
+  const { kind, direction, cash_register_id } = values;
+  if (KINDS[kind].isCash)
+    return company.cash_registers.find(({ id }) => id === cash_register_id)?.account_code ?? null;
+  return PARTNER_ACCOUNTS[kind] ?? (sideOf(kind, direction) === 'issued' ? '311' : '321');
+}
+
+/** Where each line is posted: its own account, else the contact's, else the usual one. */
+export function lineAccounts({
+  values,
+  lines,
+  partner,
+}: Pick<Posted, 'values' | 'lines' | 'partner'>): string[] {
+  const isIssued = sideOf(values.kind, values.direction) === 'issued';
+  const own = partner?.default_account ?? null;
+  // A contact may be a customer and a supplier, and names one account.
+  const fits = own !== null && own.startsWith('6') === isIssued;
+  return lines.map(({ account_code }) => account_code ?? (fits ? own : isIssued ? '602' : '518'));
+}
+
+/** Analytics of 343 by side and rate: 3431rr deducted, 3432rr owed, 3433rr and 3434rr of what is self-assessed. */
+export function vatAccount(
+  { treatment, rate }: Pick<TaxedRow, 'treatment' | 'rate'>,
+  use: 'owed' | 'deducted',
+) {
+  if (treatment === 'oss') return '343800';
+  const group = isInPrice(treatment) ? (use === 'owed' ? 2 : 1) : use === 'owed' ? 3 : 4;
+  return `343${group}${String(Math.trunc((rate ?? 0) / 100)).padStart(2, '0')}`;
+}
+
+/**
+ * The postings of a document in double entry, with amounts in its own currency beside those in CZK.
+ * @param document its id and number; of a preview null
+ * @throws {HttpError} 422 naming a line whose account is the other side as well
+ */
+export function newPostings(
+  posted: Posted,
+  { id, number }: { id: number | null; number: string | null },
+): NewPosting[] {
+  const { values } = posted;
+  const account = partnerAccount(posted);
+  if (!KINDS[values.kind].isPosted || account === null) return [];
+  const entries = entriesOf(posted, account, inCzkOf(posted.computed));
+  checkSides(entries, posted);
+  const foreign =
+    values.currency === 'CZK' ? null : byName(entriesOf(posted, account, inCurrency(posted.computed)));
+  const text = textOf({ kind: values.kind, number, partner: posted.copy });
+  return entries.map((entry) => ({
+    ...{ date: values.accounting_on, debit: entry.debit, credit: entry.credit, amount: entry.amount, text },
+    ...{ source: 'document', sourceId: id },
+    ...(foreign === null
+      ? {}
+      : { foreign: { currency: values.currency, amount: foreign.get(nameOfEntry(entry)) ?? (0 as Haler) } }),
+    ...(values.partner_id === null ? {} : { partnerId: values.partner_id }),
+    ...(id === null ? {} : { documentId: id }),
+    ...(entry.costCentre === null ? {} : { costCentre: entry.costCentre }),
+  }));
+}
+
+function textOf(document: Parameters<typeof nameOf>[0]): string {
+  const name = nameOf(document);
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}
+
+type Figured = { input: DocumentInput; figures: DocumentFigures };
+
+const inCzkOf = ({ input, figures }: Computed): Figured => ({ input, figures });
+
+function entriesOf(posted: Posted, partner: string, { input, figures }: Figured): Posting[] {
+  const { values, company, original, lines } = posted;
+  const accounts: PostingAccounts = {
+    partner,
+    vat: vatAccount,
+    advance: input.side === 'issued' ? '324' : '314',
+    roundingLoss: '548',
+    roundingGain: '648',
+  };
+  if (values.kind === 'tax_receipt' || original?.kind === 'tax_receipt')
+    return receiptPostings(input.side, receiptRowsOf(posted, figures), accounts);
+  const codes = lineAccounts(posted);
+  return postingsOf({
+    document: input,
+    figures,
+    lines: lines.map((line, i) => linePosting(line, codes[i] ?? '')),
+    accounts,
+    deducts: isPayerOn(company, vatDayOf(values, { original })),
+  });
+}
+
+const linePosting = (line: LineValues, account: string): LinePosting => ({
+  account,
+  costCentre: line.cost_centre,
+  deduction: line.deduction,
+  deductionPercent: line.deduction_percent as Rate | null,
+});
+
+/** The rows of a receipt for a payment, of a received one with the part of their tax that is deducted. */
+function receiptRowsOf({ lines, computed }: Posted, { vat }: DocumentFigures): ReceiptRow[] {
+  if (computed.input.side === 'issued') return [...vat];
+  const taxed = lines.map((line, i) => ({ ...line, vat_czk: computed.lines[i]?.vat_czk ?? (0 as Haler) }));
+  return receiptRows(
+    vat.map(({ treatment, baseCzk, vatCzk, ...row }) => ({
+      ...{ ...row, vat_treatment: treatment, base_czk: baseCzk, vat_czk: vatCzk },
+    })),
+    taxed,
+  );
+}
+
+/** The document as if CZK were its currency: what its entries are in its own. */
+function inCurrency({ input, figures }: Computed): Figured {
+  const own = (row: TaxedRow): TaxedRow => ({ ...row, baseCzk: row.base, vatCzk: row.vat });
+  const { settled } = input;
+  return {
+    input: {
+      ...input,
+      exchangeRate: null,
+      ...(settled === undefined
+        ? {}
+        : {
+            settled: settled.map(({ amount, rows }) => ({
+              ...{ amount, amountCzk: amount },
+              rows: rows.map((row) => ({ ...own(row), ...deductedInCurrency(row) })),
+            })),
+          }),
+    },
+    figures: {
+      ...figures,
+      vat: figures.vat.map(own),
+      vatBeforeAdvances: figures.vatBeforeAdvances.map(own),
+      roundingCzk: figures.rounding,
+    },
+  };
+}
+
+function deductedInCurrency({ vat, vatCzk, deductedCzk }: ReceiptRow): { deductedCzk?: Haler } {
+  if (deductedCzk === undefined) return {};
+  if (deductedCzk === vatCzk || vatCzk === 0) return { deductedCzk: vat };
+  return { deductedCzk: Math.round((vat * deductedCzk) / vatCzk) as Haler };
+}
+
+const nameOfEntry = ({ debit, credit, row, costCentre }: Posting) =>
+  JSON.stringify([debit, credit, row, costCentre]);
+
+const byName = (entries: readonly Posting[]) =>
+  new Map(entries.map((entry) => [nameOfEntry(entry), entry.amount]));
+
+/** An account cannot be posted against itself. */
+function checkSides(entries: readonly Posting[], { lines }: Posted): void {
+  const wrong = entries.find(({ debit, credit }) => debit === credit);
+  if (wrong === undefined) return;
+  const line = lines.findIndex(({ account_code }) => account_code === wrong.debit);
+  const text = `Účet ${wrong.debit} je už druhou stranou zápisu, zvolte jiný.`;
+  throw invalidFields({ [line === -1 ? 'partner_id' : `lines[${line}].account_code`]: text });
+}

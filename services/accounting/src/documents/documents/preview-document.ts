@@ -1,0 +1,56 @@
+import { companyOf } from '../../platform/context.ts';
+import { ok } from '../../platform/http/answer.ts';
+import { invalidFields } from '../../platform/http/fields.ts';
+import { today } from '../../platform/http/query.ts';
+import { errorResponses, json } from '../../platform/http/responses.ts';
+import { defineOperation } from '../../platform/operation.ts';
+import type { Queries } from '../../platform/store.ts';
+import { documentBody, PREVIEW_FIELDS, readDocument, readOver, readRest } from './body.ts';
+import type { StoredDocument } from './document.ts';
+import { originalIdOf } from './links.ts';
+import { prepare } from './prepare.ts';
+import { previewOf } from './preview.ts';
+import { ratesOf } from './rates.ts';
+import { notDraft } from './refusals.ts';
+import { DocumentPreviewSchema, DocumentsParams } from './schema.ts';
+import { findDocument } from './store.ts';
+
+export const previewDocument = defineOperation({
+  id: 'previewDocument',
+  method: 'POST',
+  path: '/entities/{entity_id}/documents/preview',
+  summary: 'A document without storing it',
+  description:
+    'Takes the body of `createDocument` and answers the document as it would be stored, with `id` null, the number that it would get now in `number_preview` and the postings of its issue in `entries`; nothing is stored and no number is taken. With `document_id` the body is laid over that draft, as `updateDocument` would do, so that its links and settled advances count and only changes need to be sent. Rules and refusals are those of the write. An exchange rate that is not to be had is null, and then nothing would be posted.',
+  tag: 'Documents',
+  meta: { permission: 'writer' },
+  params: DocumentsParams,
+  body: documentBody(PREVIEW_FIELDS),
+  responses: {
+    ...json(200, 'The document as it would be', DocumentPreviewSchema),
+    ...errorResponses(400, 401, 403, 404, 413, 415, 422, 429),
+  },
+  async handler({ body }, context) {
+    const { document_id, number } = readRest(PREVIEW_FIELDS, body);
+    const { sql } = context;
+    const company = companyOf(context);
+    const present = document_id === null ? null : await draftFor(sql, company.id, document_id);
+    const { kind, given } = present === null ? readDocument(body) : readOver(present, body);
+    const order = {
+      ...{ kind, given, id: present?.id ?? null },
+      ...(present === null ? {} : { direction: present.direction }),
+      originalId: present === null ? null : originalIdOf(present),
+    };
+    const way = { rates: ratesOf(context), today: today(context.now()), isIssued: false, isStored: false };
+    const prepared = await prepare(sql, company.id, order, way);
+    return ok(await previewOf(sql, company, prepared, { present, number }));
+  },
+});
+
+/** @throws {HttpError} 422 naming `document_id` */
+async function draftFor(sql: Queries, entityId: number, id: number): Promise<StoredDocument> {
+  const present = await findDocument(sql, entityId, id);
+  if (present === null) throw invalidFields({ document_id: 'Tento doklad ve firmě není.' });
+  if (present.status !== 'draft') throw notDraft('Doklad je vystavený, už se nemění.', ['document_id']);
+  return present;
+}

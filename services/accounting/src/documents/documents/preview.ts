@@ -1,0 +1,49 @@
+import { ZERO } from '@news-and-accounting/money';
+import type { Company } from '../../platform/http/caller.ts';
+import type { Queries } from '../../platform/store.ts';
+import { peekNumber } from '../series/index.ts';
+import type { StoredDocument } from './document.ts';
+import { newEntryJson } from './entry-json.ts';
+import { copyOf, isDoubleEntry } from './facts.ts';
+import { documentJson } from './json.ts';
+import { newPostings } from './postings.ts';
+import type { Prepared } from './prepare.ts';
+
+/** The day that says which fiscal year's numbers a document takes. */
+export const numberDayOf = ({ direction, received_on, issued_on }: Prepared['values']) =>
+  direction === 'received' ? (received_on ?? issued_on) : issued_on;
+
+/** A document as it would be stored and issued now. */
+export async function previewOf(
+  sql: Queries,
+  company: Pick<Company, 'id' | 'fiscalYearStart'>,
+  prepared: Prepared,
+  { present, number }: { present: StoredDocument | null; number: string | null },
+) {
+  const { values, computed, partner } = prepared;
+  const copy = partner === null ? null : copyOf(partner);
+  const order = {
+    ...{ kind: values.kind, date: numberDayOf(values), seriesId: values.series_id, number },
+  };
+  const number_preview = await peekNumber(sql, company, order);
+  const hasRate = values.currency === 'CZK' || values.rate !== null;
+  const postings =
+    isDoubleEntry(prepared.company) && hasRate
+      ? newPostings({ ...prepared, copy }, { id: present?.id ?? null, number: number_preview })
+      : [];
+  const document: StoredDocument = {
+    ...{ ...values, ...computed.sums, vat: computed.vat },
+    lines: prepared.lines.map((line, i) => ({
+      ...line,
+      ...(computed.lines[i] as Prepared['computed']['lines'][number]),
+      ...{ id: null as unknown as number, position: i + 1, posted_account: null },
+    })),
+    ...{ id: null as unknown as number, status: 'draft', number: null, partner: copy, issuer_id: null },
+    ...{ paid: ZERO, remaining: ZERO, remaining_czk: ZERO, payment_state: 'unpaid', taken_over: false },
+    ...{ texts: [], warnings: [], approval_state: null, issued_at: null, cancelled_at: null },
+    ...{ cancelled_on: null, cancel_reason: null },
+    ...{ created_at: null as unknown as Date, updated_at: null as unknown as Date },
+    ...{ links: present?.links ?? [], advances: present?.advances ?? [] },
+  };
+  return { ...documentJson(document), number_preview, entries: postings.map(newEntryJson) };
+}

@@ -1,0 +1,54 @@
+import { isInPrice, isSelfAssessed, type Side, type Treatment } from '@news-and-accounting/document';
+import { vatRateEntries } from '../../public/codebooks/index.ts';
+
+const ISSUED: ReadonlySet<Treatment> = new Set([
+  'taxable',
+  'reverse_charge',
+  'eu_goods',
+  'eu_services',
+  'triangular',
+  'export',
+  'outside_cz',
+  'exempt',
+  'exempt_with_deduction',
+  'not_subject',
+  'oss',
+]);
+const RECEIVED: ReadonlySet<Treatment> = new Set([
+  'taxable',
+  'reverse_charge',
+  'eu_goods',
+  'eu_services',
+  'third_country_services',
+  'import',
+  'triangular',
+  'exempt',
+  'not_subject',
+]);
+const OF_IDENTIFIED: ReadonlySet<Treatment> = new Set(['not_subject', 'eu_services', 'triangular']);
+const NONE: ReadonlySet<Treatment> = new Set(['not_subject']);
+const WITH_COMMODITY: ReadonlySet<Treatment> = new Set(['reverse_charge', 'exempt_with_deduction']);
+
+export type VatStatus = 'none' | 'monthly' | 'quarterly' | 'identified';
+
+/** Treatments that lines of a side may have, by the company's VAT status on the day. */
+export function treatmentsOf(side: Side, status: VatStatus): ReadonlySet<Treatment> {
+  if (side === 'received') return RECEIVED;
+  if (status === 'none') return NONE;
+  return status === 'identified' ? OF_IDENTIFIED : ISSUED;
+}
+
+/** Whether a line of a treatment has a rate. */
+export const hasRate = (side: Side, treatment: Treatment) =>
+  isInPrice(treatment) || isSelfAssessed(side, treatment);
+
+/** Whether a treatment may name a subject of domestic reverse charge, or investment gold. */
+export const takesCommodity = (treatment: Treatment) => WITH_COMMODITY.has(treatment);
+
+/** Rates of VAT on a day in hundredths of a per cent, the basic one first. */
+export function vatRatesOn(day: string): readonly number[] {
+  return vatRateEntries()
+    .filter(({ valid_from, valid_to }) => valid_from <= day && (valid_to === null || day <= valid_to))
+    .map(({ rate }) => Math.round(rate * 100))
+    .sort((a, b) => b - a);
+}

@@ -1,0 +1,33 @@
+import type { ExampleStage } from './stage.ts';
+
+/** Documents from the first draft on. */
+export async function showDocuments({ show, prepare }: ExampleStage, entity_id: number): Promise<void> {
+  const path = { entity_id };
+  await prepare('PATCH', `/entities/${entity_id}`, {
+    entity: { vat_status: 'quarterly', vat_registered_on: '2025-01-01' },
+  });
+  const customer = {
+    name: 'Hotel Lípa s.r.o.',
+    street: 'Náměstí',
+    house_number: '3',
+    city: 'Telč',
+    zip: '58856',
+  };
+  const { id: partner_id } = await prepare('POST', `/entities/${entity_id}/partners`, { partner: customer });
+  const lines = [
+    { name: 'Chléb konzumní', quantity: 120, unit: 'ks', unit_price: 38.5, vat_rate: 12 },
+    { name: 'Rozvoz', unit_price: 450, vat_rate: 21 },
+  ];
+  const document = { kind: 'invoice', partner_id, issued_on: '2026-07-14', lines };
+  await show('previewDocument', 200, { path, body: { document } });
+  const { id } = await show('createDocument', 201, { path, body: { document } });
+  const one = { path: { entity_id, id } };
+  await show('updateDocument', 200, {
+    ...one,
+    body: { document: { order_number: 'L-118', due_on: '2026-07-31' } },
+  });
+  await show('getDocument', 200, one);
+  await show('listDocuments', 200, { path, query: { direction: 'issued', status: 'draft', per: 20 } });
+  const mistake = await prepare('POST', `/entities/${entity_id}/documents`, { document });
+  await show('deleteDocument', 204, { path: { entity_id, id: mistake.id } });
+}
