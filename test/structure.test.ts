@@ -35,6 +35,12 @@ const PACKAGE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     '@news-and-accounting/payroll',
     'fast-xml-builder',
   ],
+  'packages/isdoc': [
+    '@news-and-accounting/business-document',
+    '@news-and-accounting/document',
+    '@news-and-accounting/money',
+    '@news-and-accounting/xml',
+  ],
   'packages/business-document': ['@news-and-accounting/document', '@news-and-accounting/money', 'uuid'],
   'packages/xml': ['fast-xml-builder', 'fast-xml-parser'],
   'packages/payment-code': [
@@ -63,6 +69,7 @@ const PURE = [
   'payment-code',
   'xml',
   'business-document',
+  'isdoc',
 ].map((name) => `packages/${name}`);
 
 describe('imports', () => {

@@ -12,6 +12,7 @@ export {
   TEXT_CODES,
   type TextCode,
 } from './business-document.ts';
+export { linesWithRounding } from './rounding-line.ts';
 export { type Sums, sumsInCzk, sumsOf } from './sums.ts';
 export { COMPULSORY_TEXTS, NOT_PAYER_PERSON, titleOf, treatmentOfText, treatmentText } from './texts.ts';
 export { documentUuid } from './uuid.ts';

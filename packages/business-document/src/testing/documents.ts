@@ -208,7 +208,7 @@ function writtenLines(
   const { exchangeRate } = input;
   const convert = (amount: Haler) => (exchangeRate === null ? amount : inCzk(amount, exchangeRate));
   const inLines = figures.lines.map(({ base, vat }) => ({ baseCzk: convert(base), vatCzk: convert(vat) }));
-  for (const group of figures.groups) {
+  for (const group of exchangeRate === null ? [] : figures.groups) {
     const rows = group.rows.map((place) => figures.vatBeforeAdvances[place] as TaxedRow);
     const of = (at: number) => Math.abs(figures.lines[at]?.base ?? 0);
     const largest = group.lines.toSorted((a, b) => of(b) - of(a) || a - b)[0] ?? 0;

@@ -1,0 +1,65 @@
+import type { Amount, Millionths, Rate } from '@news-and-accounting/document';
+import { type Haler, halerFromBigInt, negate } from '@news-and-accounting/money';
+import type { XmlElement } from '@news-and-accounting/xml';
+import type { Both } from './amounts.ts';
+import { scaled } from './decimals.ts';
+import { IsdocError } from './isdoc-error.ts';
+
+/** How amounts of a file are to be taken. */
+export interface Reading {
+  /** Credit notes are positive there and negative with us. */
+  readonly isNegated: boolean;
+  readonly isForeign: boolean;
+}
+
+export function required(element: XmlElement, name: string): string {
+  const text = element.text(name);
+  if (text === null) throw new IsdocError('unreadable', name);
+  return text;
+}
+
+export function child(element: XmlElement, name: string): XmlElement {
+  const found = element.at(name);
+  if (found === null) throw new IsdocError('unreadable', name);
+  return found;
+}
+
+export function decimal(element: XmlElement, name: string, places: number): bigint {
+  const value = scaled(required(element, name), places);
+  if (value === null) throw new IsdocError('unreadable', name);
+  return value;
+}
+
+export const number = (element: XmlElement, name: string): Millionths =>
+  decimal(element, name, 6) as Millionths;
+
+export const percent = (element: XmlElement): Rate => {
+  const rate = Number(decimal(element, 'Percent', 2));
+  if (rate < 0 || rate > 10_000) throw new IsdocError('unreadable', 'Percent');
+  return rate as Rate;
+};
+
+/** An amount in the local currency, rounded where it has more than two decimals. */
+export function amount(reading: Reading, element: XmlElement, name: string): Haler {
+  const value = halerFromBigInt(decimal(element, name, 2));
+  return reading.isNegated ? negate(value) : value;
+}
+
+/** With its twin in a foreign currency; without one both are the same. */
+export function both(reading: Reading, element: XmlElement, name: string): Both {
+  const czk = amount(reading, element, name);
+  const own: Amount = reading.isForeign ? amount(reading, element, `${name}Curr`) : czk;
+  return { own, czk };
+}
+
+/** The same where the element may be missing. */
+export const bothOrNothing = (reading: Reading, element: XmlElement, name: string): Both =>
+  element.at(name) === null ? { own: 0 as Haler, czk: 0 as Haler } : both(reading, element, name);
+
+export function date(element: XmlElement, name: string): string | null {
+  const text = element.text(name)?.slice(0, 10) ?? null;
+  if (text === null) return null;
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+  if (!isDay) throw new IsdocError('unreadable', name);
+  return text;
+}
