@@ -14,6 +14,7 @@ import { benchJmhz } from './jmhz.ts';
 import { benchJobs } from './jobs.ts';
 import { measureDepreciation, measureList } from './measure-assets.ts';
 import { CONTACTS, type ContactFigures, measureContacts } from './measure-contacts.ts';
+import { type CreationFigures, measureCreation } from './measure-creation.ts';
 import { type KeyFigures, measureKeys } from './measure-keys.ts';
 import { measurePlans } from './measure-plans.ts';
 import { type BalanceFigures, measureBalances, measureSums, type SumFigures } from './measure-sums.ts';
@@ -61,7 +62,10 @@ function measureService(): Promise<void> {
         printSums(await measureSums(sql, stage));
         printBalances(await measureBalances(sql, stage.empty));
       }
-      if (PARTS.includes('contacts')) printContacts(await measureContacts(service.origin, sql, stage));
+      if (PARTS.includes('contacts')) {
+        printCreation(await measureCreation(service.origin, sql, stage));
+        printContacts(await measureContacts(service.origin, sql, stage));
+      }
       if (PARTS.includes('jmhz')) await benchJmhz(service, sql, stage);
       if (PARTS.includes('web')) await benchWeb(service, sql, stage);
       if (PARTS.includes('payroll')) await benchPayroll(service.origin, sql, stage);
@@ -217,6 +221,20 @@ function printContacts({ lists, mix, broad, p95 }: ContactFigures): void {
       median.toFixed(1),
       own.toFixed(1),
       verdict('under 50', own < 50),
+    ]),
+  );
+}
+
+function printCreation(figures: readonly CreationFigures[]): void {
+  printTable(
+    'Creating contacts with the counts of beginnings kept, beside the same with their trigger off (medians)',
+    ['what', 'off, ms', 'kept, ms', 'ratio', 'target'],
+    figures.map(({ name, without, withCounts }) => [
+      name,
+      without.toFixed(2),
+      withCounts.toFixed(2),
+      (withCounts / without).toFixed(2),
+      verdict('at most 1.3', withCounts / without <= 1.3),
     ]),
   );
 }

@@ -8,6 +8,7 @@ import { hashPassword } from './access/account/passwords.ts';
 import { USER_FIELDS } from './access/account/user.ts';
 import { repairSums } from './books/ledger/repair.ts';
 import { CHECKS } from './checks.ts';
+import { repairCounts } from './contacts/beginnings.ts';
 import { runChecks } from './platform/check/run-checks.ts';
 import { openAccountingDatabase } from './platform/database.ts';
 import { createObjectStore, moveFiles, storedFileChecks } from './platform/files/index.ts';
@@ -23,7 +24,8 @@ const USAGE = `Usage: npm run accounting -- <command>
                  create a user; the password is read from standard input
   check          verify the invariants of the data, one line a check; what people may want to look at is "noticed"
   check --repair
-                 before that, make the sums of accounts and months anew where they differ from the postings
+                 before that, make the sums of accounts and months anew where they differ from the postings, and
+                 the counts of contacts where they differ from the contacts
   jobs           list background jobs that wait, run or failed: id, kind, state, tries, next try, last error
   jobs --retry ID
                  have a failed job tried once more
@@ -105,9 +107,12 @@ async function createUser(sql: Sql, args: string[]): Promise<number> {
 
 async function check(sql: Sql, args: string[]): Promise<number> {
   const { values } = parsed(() => parseArgs({ args, options: { repair: { type: 'boolean' } } }));
-  if (values.repair === true)
+  if (values.repair === true) {
     for (const { entityId, sums } of await repairSums(sql))
       console.log(`made the sums of company ${entityId} anew: ${sums} were wrong`);
+    for (const { entityId, counts } of await repairCounts(sql))
+      console.log(`made the counts of contacts of company ${entityId} anew: ${counts} were wrong`);
+  }
   const { ACCOUNTING_S3_URL: s3 } = accountingSettings(process.env);
   const objects = s3 === null ? null : createObjectStore(s3);
   const results = await runChecks(sql, [...CHECKS, ...storedFileChecks(objects)]);

@@ -1,7 +1,8 @@
 import type { Haler } from '@news-and-accounting/money';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { runs } from '../../../test/runs.ts';
+import { repairCounts, wrongCounts } from '../src/contacts/beginnings.ts';
 import { DEALINGS, type Dealings } from '../src/contacts/dealings.ts';
 import { PARTNER_FIELDS } from '../src/contacts/fields.ts';
 import type { PartnerFilter } from '../src/contacts/filter.ts';
@@ -32,12 +33,8 @@ const inRole = (role: string) =>
 beforeAll(async () => {
   service = await startAccounting();
   owner = await service.user();
-  (DEALINGS as Dealings[]).push(dealings);
 });
-afterAll(async () => {
-  (DEALINGS as Dealings[]).pop();
-  await service.close();
-});
+afterAll(() => service.close());
 
 const NAMES = ['Novák', 'novotná', 'Štěpán', 's.r.o.', 'Stavby', 'a', 'O2', '123 45', 'Nuž', 'Číž'];
 const GIVEN = fc.record({
@@ -84,6 +81,10 @@ const VIEW = fc.record({
 });
 
 test('a page of contacts, its total and its sums are those of a plain filter, whatever was changed before', async () => {
+  (DEALINGS as Dealings[]).push(dealings);
+  onTestFinished(() => {
+    (DEALINGS as Dealings[]).pop();
+  });
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(GIVEN, fc.option(OPEN)), { minLength: 1, maxLength: 30 }),
@@ -92,6 +93,7 @@ test('a page of contacts, its total and its sums are those of a plain filter, wh
       async (given, changes, views) => {
         const { id: entityId } = await service.company(owner);
         const contacts = await store(entityId, given, changes);
+        expect(await wrongCounts(service.sql, entityId)).toEqual([]);
         for (const { filter, page, lookedAt } of views) {
           const wanted = { entityId, ...filter } as PartnerFilter;
           const expected = contacts.filter((contact) => isWanted(contact, wanted)).sort(byName);
@@ -113,6 +115,45 @@ test('a page of contacts, its total and its sums are those of a plain filter, wh
     ),
     { numRuns: runs(15, 400), seed: testSeed('contacts found') },
   );
+});
+
+test('the counts are right when many write at once, and what is wrong is made anew company by company', async () => {
+  const { sql } = service;
+  const { id: entityId } = await service.company(owner);
+  const path = `/entities/${entityId}/partners`;
+  const ask = async (method: string, address: string, partner?: object) => {
+    const reply = await service.call(method, address, {
+      as: owner,
+      ...(partner === undefined ? {} : { body: { partner } }),
+    });
+    expect(reply.status).toBeLessThan(300);
+    return reply.body;
+  };
+  const write = async (writer: number) => {
+    const { id } = await ask('POST', path, { name: `Novák ${writer}`, email: `pisar${writer}@s.example` });
+    await ask('PATCH', `${path}/${id}`, { name: `Svoboda ${writer}`, archived: writer % 2 === 0 });
+    await ask('PATCH', `${path}/${id}`, { note: 'beze změny slov' });
+    if (writer % 3 === 0) await ask('DELETE', `${path}/${id}`);
+  };
+  await Promise.all(Array.from({ length: 9 }, (_, writer) => write(writer)));
+  expect(await wrongCounts(sql, entityId)).toEqual([]);
+  // Writers 1, 5 and 7 are there, 2, 4 and 8 in the archive.
+  const counts = await sql<{ archived: boolean; partners: number }[]>`
+    select archived, partners from partner_beginnings where entity_id = ${entityId} and beginning = 'svo' order by 1`;
+  expect(counts.map(({ archived, partners }) => [archived, partners])).toEqual([
+    [false, 3],
+    [true, 3],
+  ]);
+  await sql`update partner_beginnings set partners = 7 where entity_id = ${entityId} and beginning = 'svo' and archived`;
+  await sql`delete from partner_beginnings where entity_id = ${entityId} and beginning = ''`;
+  expect(await wrongCounts(sql, null)).toMatchObject([
+    { entity_id: entityId, beginning: '', archived: false, kept: null, partners: 3 },
+    { entity_id: entityId, beginning: '', archived: true, kept: null, partners: 3 },
+    { entity_id: entityId, beginning: 'svo', archived: true, kept: 7, partners: 3 },
+  ]);
+  expect(await repairCounts(sql)).toEqual([{ entityId, counts: 3 }]);
+  expect(await wrongCounts(sql, null)).toEqual([]);
+  expect(await repairCounts(sql)).toEqual([]);
 });
 
 /** Stores contacts, then changes and deletes some. @returns what is left */

@@ -1,4 +1,5 @@
-import { byStatement, type Check, SHOWN } from '../platform/check/by-statement.ts';
+import { byStatement, type Check, SHOWN, whyEmpty } from '../platform/check/by-statement.ts';
+import { type WrongCount, wrongCounts } from './beginnings.ts';
 
 /** What must hold of contacts. */
 export const CONTACT_CHECKS: readonly Check[] = [
@@ -13,6 +14,11 @@ export const CONTACT_CHECKS: readonly Check[] = [
       end limit ${SHOWN}`,
     'partners',
   ),
+  {
+    name: 'the counts kept of short beginnings of words are those of the contacts',
+    whySkipped: (sql) => whyEmpty(sql, 'partners'),
+    violations: async (sql) => (await wrongCounts(sql, null, SHOWN)).map(describeCount),
+  },
   byStatement(
     'contacts and the change history agree on what was created and deleted',
     (sql) => sql<{ violation: string }[]>`
@@ -27,3 +33,7 @@ export const CONTACT_CHECKS: readonly Check[] = [
     'partners',
   ),
 ];
+
+function describeCount({ entity_id, beginning, archived, kept, partners }: WrongCount): string {
+  return `company ${entity_id}, "${beginning}"${archived ? ' in the archive' : ''}: ${kept ?? 0} for ${partners ?? 0} contacts`;
+}

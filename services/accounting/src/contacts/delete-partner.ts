@@ -1,5 +1,6 @@
 import { transaction } from '@news-and-accounting/postgres';
 import { recordEvent } from '../access/history/index.ts';
+import { holdCompany } from '../books/ledger/index.ts';
 import { callerOf, companyOf } from '../platform/context.ts';
 import { invalid } from '../platform/errors.ts';
 import { noContent } from '../platform/http/answer.ts';
@@ -27,6 +28,7 @@ export const deletePartner = defineOperation({
     const company = companyOf(context);
     const { userId } = callerOf(context);
     await transaction(context.sql, async (tx) => {
+      await holdCompany(tx, company.id);
       const partner = await partnerOf(tx, company.id, params.id, true);
       await checkVersion(context, partner, () => partnerDetail(tx, company, partner, context.now()));
       if (await isUsed(tx, company.id, partner.id))

@@ -1,5 +1,6 @@
 import type { Haler } from '@news-and-accounting/money';
 import type { Queries } from '../platform/store.ts';
+import { keptBeginning, keptCount } from './beginnings.ts';
 import { openWithPartners } from './dealings.ts';
 import {
   inStates,
@@ -93,6 +94,8 @@ async function fetchFound(sql: Queries, wanted: Wanted, { limit, offset }: Page)
 }
 
 async function countFound(sql: Queries, wanted: Wanted): Promise<number> {
+  const beginning = keptBeginning(wanted);
+  if (beginning !== null) return keptCount(sql, wanted, beginning);
   const all = inStates(
     sql,
     wanted,

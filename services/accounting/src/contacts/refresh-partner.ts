@@ -1,6 +1,7 @@
 import { checkIco, type Ico } from '@news-and-accounting/identifiers';
 import Type from 'typebox';
 import { recordEvent } from '../access/history/index.ts';
+import { holdCompany } from '../books/ledger/index.ts';
 import { type Context, callerOf, companyOf } from '../platform/context.ts';
 import { invalidField, problem } from '../platform/errors.ts';
 import { ok } from '../platform/http/answer.ts';
@@ -108,6 +109,7 @@ async function refresh(context: Context, id: number, { found, vat }: RegistryAns
   const { userId } = callerOf(context);
   const now = new Date(context.now());
   return write(context, async (tx) => {
+    await holdCompany(tx, company.id);
     const before = await partnerOf(tx, company.id, id, true);
     await checkVersion(context, before, () => partnerDetail(tx, company, before, context.now()));
     if (before.ico !== found.ico)

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { rebuildSums } from '../../src/books/ledger/sums.ts';
 import { CHECKS } from '../../src/checks.ts';
+import { rebuildCounts } from '../../src/contacts/beginnings.ts';
 import { runChecks } from '../../src/platform/check/run-checks.ts';
 import { startBooks } from '../assets/assets-stage.ts';
 
@@ -24,6 +25,7 @@ async function damage(statement: string): Promise<void> {
     if (!statement.includes('event_totals'))
       await tx`update event_totals t set total = (select count(*) from events e where e.entity_id = t.entity_id)`;
     if (!statement.includes('ledger_sums')) await rebuildSums(tx, books.id);
+    if (!statement.includes('partner_beginnings')) await rebuildCounts(tx, books.id);
   });
 }
 
