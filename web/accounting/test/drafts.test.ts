@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type Stage, startStage } from './harness.ts';
 
 let stage: Stage;
@@ -138,7 +138,7 @@ test('a draft of before a field came to the form is restored with the usual valu
   await page.getByLabel('Účet nebo IBAN 1').fill('DE89370400440532013000');
   await expect.poll(() => kept(page)).toBe(1);
   // The page keeps what is typed once more when it is left, so this is done before the next one begins.
-  await page.addInitScript(`
+  const before = await page.addInitScript(`
     for (const key of Object.keys(sessionStorage).filter((each) => each.startsWith('rozepsane:'))) {
       const draft = JSON.parse(sessionStorage.getItem(key));
       for (const values of [draft.values, draft.began.values]) {
@@ -147,6 +147,7 @@ test('a draft of before a field came to the form is restored with the usual valu
       }
       sessionStorage.setItem(key, JSON.stringify(draft));
     }`);
+  onTestFinished(() => before.dispose());
   await page.reload();
   await page.getByRole('button', ASKED).click();
   expect(await page.getByLabel('BIC účtu 1').inputValue()).toBe('');

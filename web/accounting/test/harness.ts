@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { expect, onTestFinished, TestRunner } from 'vitest';
 import { DIST, readWebFiles } from '../../../services/accounting/src/platform/web/index.ts';
 import {
@@ -68,15 +68,15 @@ export async function startStage(options: StartOptions = {}): Promise<Stage> {
 
 async function openPage(accounting: TestAccounting, options: OpenOptions): Promise<TestPage> {
   const { as, path = '/', width = 1280, height = 860, colorScheme = 'light' } = options;
-  const context = await lend();
-  if (TestRunner.getCurrentTest() !== undefined) onTestFinished(() => takeBack(context));
+  const browser = await lend();
+  const { context, page } = browser;
+  if (TestRunner.getCurrentTest() !== undefined) onTestFinished(() => takeBack(browser));
   if (as !== undefined) {
     const [name = '', value = ''] = (as.headers.Cookie ?? '').split('=');
     await context.addCookies([{ name, value, url: accounting.url }]);
   }
-  const page = await context.newPage();
   await page.setViewportSize({ width, height });
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.emulateMedia({ media: 'screen', colorScheme, reducedMotion: 'reduce' });
   // Shorter than a test may take, so that a step that never comes is named.
   page.setDefaultTimeout(20_000);
   const { problems, forget, requests, expectFailure } = watch(page);
@@ -95,37 +95,57 @@ async function openPage(accounting: TestAccounting, options: OpenOptions): Promi
   };
 }
 
-/** Browsers without anything of a test but the files of the application, which take longest to load. */
-const idle: BrowserContext[] = [];
-const lent = new Set<BrowserContext>();
+/** A browser and its page, which know nothing of a test before but the files of the application and their code. */
+type LentBrowser = { context: BrowserContext; page: Page; devTools: CDPSession };
 
-async function lend(): Promise<BrowserContext> {
-  const context = idle.pop() ?? (await newContext());
-  lent.add(context);
-  return context;
+const idle: LentBrowser[] = [];
+const lent = new Set<LentBrowser>();
+
+async function lend(): Promise<LentBrowser> {
+  const browser = idle.pop() ?? (await newBrowser());
+  lent.add(browser);
+  return browser;
 }
 
-async function newContext(): Promise<BrowserContext> {
-  const browser = await sharedChromium();
-  return browser.newContext({ locale: 'cs-CZ', timezoneId: 'Europe/Prague', reducedMotion: 'reduce' });
-}
-
-/** Closes the pages of a browser and forgets what they have stored and were allowed. */
-async function takeBack(context: BrowserContext): Promise<void> {
-  if (!lent.delete(context)) return;
-  const page = await context.newPage();
-  const devTools = await context.newCDPSession(page);
-  await Promise.all(context.pages().map((open) => (open === page ? undefined : open.close())));
-  await devTools.send('Storage.clearDataForOrigin', {
-    origin: `http://127.0.0.1:${port}`,
-    storageTypes: 'all',
+async function newBrowser(): Promise<LentBrowser> {
+  const chromium = await sharedChromium();
+  const context = await chromium.newContext({
+    locale: 'cs-CZ',
+    timezoneId: 'Europe/Prague',
+    reducedMotion: 'reduce',
   });
-  await page.close();
+  const page = await context.newPage();
+  return { context, page, devTools: await context.newCDPSession(page) };
+}
+
+/** What tests listen to. */
+const EVENTS = ['console', 'dialog', 'pageerror', 'request', 'requestfailed', 'requestfinished', 'response'];
+
+/** A file of the application that is no page of it. */
+const NEUTRAL = '/favicon.svg';
+
+/**
+ * Makes a browser forget what was stored, allowed and listened to. Its page stays: a new one is a process that has to
+ * read all of the application again, which takes as long as showing a screen.
+ */
+async function takeBack(browser: LentBrowser): Promise<void> {
+  if (!lent.delete(browser)) return;
+  const { context, page, devTools } = browser;
+  await Promise.all(context.pages().map((open) => (open === page ? undefined : open.close())));
+  for (const event of EVENTS) page.removeAllListeners(event);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
   await context.clearCookies();
   await context.clearPermissions();
-  await context.setOffline(false);
-  await context.unrouteAll();
-  idle.push(context);
+  const origin = `http://127.0.0.1:${port}`;
+  // What the application stores when it is left is stored now.
+  await page.goto(origin + NEUTRAL);
+  await page.evaluate('sessionStorage.clear()');
+  await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await devTools.send('Page.resetNavigationHistory');
+  await page.mouse.move(0, 0);
+  idle.push(browser);
 }
 
 /** Collects what goes wrong on a page. */
