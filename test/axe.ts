@@ -18,6 +18,20 @@ export type AxeOptions = {
   rulesButNot?: readonly string[];
 };
 
+/** A colour is read once a document: axe reads the same few for every element, which is a third of looking at colours. */
+const REMEMBER_COLOURS = `;(({ prototype }) => {
+  const { parseString } = prototype;
+  const known = new Map();
+  prototype.parseString = function (text) {
+    const parts = known.get(text);
+    if (parts !== undefined) return Object.assign(this, parts);
+    parseString.call(this, text);
+    const { r, g, b, alpha } = this;
+    known.set(text, { r, g, b, alpha });
+    return this;
+  };
+})(axe.commons.color.Color)`;
+
 let source = '';
 
 /**
@@ -28,7 +42,7 @@ export async function axeFindings(page: Page, options: AxeOptions = {}): Promise
   const { exclude = [], include = '[document]', rules, rulesButNot = [] } = options;
   if (page.frames().length > 1) throw new Error('axe looks at one document only, and this page has frames');
   source ||= readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(source);
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(source + REMEMBER_COLOURS);
   const chosen = {
     resultTypes: ['violations'],
     // Nothing of it is needed by any rule in force: no style sheets of elsewhere, no sound and film.

@@ -21,10 +21,15 @@ export async function looksOf(page: Page, theme: string): Promise<Looks> {
   const before = passed.get(theme) ?? new Set();
   passed.set(theme, before);
   const places: number[] = [];
+  // One of what looks alike is enough: a table has a hundred rows.
+  const chosen = new Set<string>();
   for (let place = 0; place < looks.length; ) {
     const { name, count } = looks[place] as { name: string; count: number };
-    const isNew = !before.has(name);
-    if (isNew) places.push(place);
+    const isNew = !before.has(name) && !chosen.has(name);
+    if (isNew) {
+      places.push(place);
+      for (const within of looks.slice(place, place + count)) chosen.add(within.name);
+    }
     place += isNew ? count : 1;
   }
   return {

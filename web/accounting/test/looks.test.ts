@@ -55,3 +55,12 @@ test('what was found is found again until it is passed', async () => {
   expect(await findings()).toHaveLength(1);
   expect(await findings()).toHaveLength(1);
 });
+
+test('of rows that look alike one is looked at, and what differs within them', async () => {
+  const row = '<li><b class="pale">nic</b></li>';
+  await change(`insertAdjacentHTML('beforeend', '${row.repeat(20)}')`);
+  // An even row, an odd one and the last.
+  expect(await findings()).toHaveLength(3);
+  await change(`children[7].insertAdjacentHTML('beforeend', '<i class="pale">jen zde</i>')`);
+  expect(await findings()).toContain('<i class="pale">jen zde</i>');
+});
