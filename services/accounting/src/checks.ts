@@ -2,6 +2,8 @@ import { COMPANY_CHECKS } from './access/companies/checks.ts';
 import { ASSET_CHECKS } from './assets/checks.ts';
 import { LEDGER_CHECKS } from './books/ledger/checks.ts';
 import { CONTACT_CHECKS } from './contacts/checks.ts';
+import { CASH_CHECKS } from './documents/cash/checks.ts';
+import { PAYMENT_CHECKS } from './documents/payments/checks.ts';
 import { PAYROLL_CHECKS } from './people/payslips/checks.ts';
 import { TRIP_CHECKS } from './people/trips/checks.ts';
 import type { Check } from './platform/check/by-statement.ts';
@@ -16,4 +18,6 @@ export const CHECKS: readonly Check[] = [
   ...FILING_CHECKS,
   ...TRIP_CHECKS,
   ...CONTACT_CHECKS,
+  ...CASH_CHECKS,
+  ...PAYMENT_CHECKS,
 ];

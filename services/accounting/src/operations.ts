@@ -30,6 +30,7 @@ import { LEDGER_OPERATIONS } from './books/ledger/operations.ts';
 import { CONTACT_OPERATIONS } from './contacts/operations.ts';
 import { CASH_OPERATIONS } from './documents/cash/operations.ts';
 import { DOCUMENT_OPERATIONS } from './documents/documents/operations.ts';
+import { PAYMENT_OPERATIONS } from './documents/payments/operations.ts';
 import { SERIES_OPERATIONS } from './documents/series/operations.ts';
 import { EMPLOYEE_OPERATIONS } from './people/employees/operations.ts';
 import { JMHZ_OPERATIONS } from './people/jmhz/operations.ts';
@@ -100,6 +101,7 @@ export const OPERATIONS: readonly AccountingOperation[] = [
 
   ...CONTACT_OPERATIONS,
   ...DOCUMENT_OPERATIONS,
+  ...PAYMENT_OPERATIONS,
   ...SERIES_OPERATIONS,
   ...CASH_OPERATIONS,
 

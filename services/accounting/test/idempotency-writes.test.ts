@@ -11,6 +11,7 @@ import {
   type RegistryDouble,
   startRegistryDouble,
 } from '../src/public/registries/testing/registry-double.ts';
+import { issueByHand } from './documents/issue-by-hand.ts';
 import { type Caller, fingerprint, silentLog } from './harness.ts';
 import { type Jmhz, MONTH, PEOPLE, startJmhz } from './people/jmhz-stage.ts';
 import { type SmtpDouble, startSmtpDouble } from './smtp-double.ts';
@@ -129,6 +130,13 @@ const CALLS: Record<string, () => Promise<Call>> = {
   createAccount: async () => inCompany('/accounts', { account: { code: '311100', name: 'Tuzemsko' } }),
   createNumberSeries: async () =>
     inCompany('/number_series', { number_series: { kind: 'invoice', name: 'E-shop', prefix: 'ES' } }),
+  createDocumentPayment: async () => {
+    const partner_id = await created('/partners', { partner: { name: 'Odběratel', city: 'Brno' } });
+    const lines = [{ name: 'Práce', unit_price: 100 }];
+    const id = await created('/documents', { document: { kind: 'invoice', partner_id, lines } });
+    await issueByHand(stage.sql, stage.entityId, id);
+    return inCompany(`/documents/${id}/payments`, {});
+  },
   createCashRegister: async () =>
     inCompany('/cash_registers', { cash_register: { name: 'Prodejna', opening_balance: 100 } }),
   refreshPartner: async () => {

@@ -148,6 +148,8 @@ export const booksTexts = {
     'document.created': 'Doklady: nový koncept',
     'document.updated': 'Doklady: změna',
     'document.deleted': 'Doklady: smazání konceptu',
+    'document.paid': 'Doklady: platba',
+    'document.payment_removed': 'Doklady: zrušení platby',
     'trip.created': 'Cesty: nová',
     'trip.updated': 'Cesty: změna',
     'trip.deleted': 'Cesty: smazání',

@@ -1,0 +1,121 @@
+import { byStatement, type Check, SHOWN } from '../../platform/check/by-statement.ts';
+
+/** The account that a document `d` is paid against, and whether the company is paid. */
+const ACCOUNT = `case d.kind when 'advance' then '324' when 'received_advance' then '314'
+  when 'other_receivable' then '378' when 'other_liability' then '379'
+  when 'invoice' then '311' when 'credit_note' then '311' else '321' end`;
+const IS_IN = `d.kind in ('invoice', 'credit_note', 'advance', 'other_receivable', 'cash_in')`;
+
+/** What must hold of payments. */
+export const PAYMENT_CHECKS: readonly Check[] = [
+  byStatement(
+    'documents are paid by what their payments add up to, and open by the rest',
+    (sql) => sql<{ violation: string }[]>`
+      with paid as (
+        select entity_id, document_id, sum(amount) as amount from payments
+        where removed_at is null and document_id is not null group by entity_id, document_id
+      )
+      select 'document ' || d.id as violation
+      from documents d left join paid p on p.entity_id = d.entity_id and p.document_id = d.id
+      where d.paid <> coalesce(p.amount, 0)
+        or d.status = 'issued' and d.remaining <> 0 and d.remaining <> d.total_payable - d.paid
+        or d.status = 'issued' and (p.amount is not null or d.remaining <> 0) and (
+          d.remaining <> d.total_payable - d.paid
+          or d.payment_state <> case
+            when d.paid = d.total_payable then 'paid'
+            when d.total_payable = 0 then 'overpaid'
+            when sign(d.paid) <> sign(d.total_payable) then 'unpaid'
+            when abs(d.paid) < abs(d.total_payable) then 'partial'
+            else 'overpaid' end
+        )
+      limit ${SHOWN}`,
+    'documents',
+  ),
+  byStatement(
+    'a payment has the postings of what it paid and settled, a removed one has none',
+    (sql) => sql<{ violation: string }[]>`
+      with payment as (
+        select p.*, d.currency as of_currency, ${sql.unsafe(IS_IN)} as is_in, ${sql.unsafe(ACCOUNT)} as account,
+          case
+            when p.at_issue and d.kind in ('cash_in', 'cash_out') then null
+            when p.method <> 'offset' then coalesce(b.account_code, r.account_code, '261')
+            when p.id < p.counterpart_id then (
+              select ${sql.unsafe(ACCOUNT)} from documents d
+              where d.entity_id = p.entity_id and d.id = p.offset_document_id)
+          end as money
+        from payments p
+        join documents d on d.entity_id = p.entity_id and d.id = p.document_id
+        left join bank_accounts b on b.entity_id = p.entity_id and b.id = p.bank_account_id
+        left join cash_registers r on r.entity_id = p.entity_id and r.id = p.cash_register_id
+        where not p.taken_over and p.bank_transaction_id is null
+      ), expected as (
+        select entity_id, id, case when is_in = (amount_czk > 0) then money else account end as debit,
+          case when is_in = (amount_czk > 0) then account else money end as credit, abs(amount_czk) as amount, paid_on
+        from payment where removed_at is null and money <> account and amount_czk <> 0
+        union all
+        select entity_id, id, case when exchange_difference > 0 then account else '563' end,
+          case when exchange_difference > 0 then '663' else account end, abs(exchange_difference), paid_on
+        from payment where removed_at is null and exchange_difference <> 0
+      ), due as (
+        select entity_id, id, array_agg(concat_ws(' ', paid_on, debit, credit, amount) order by debit, credit) as rows
+        from expected group by entity_id, id
+      ), posted as (
+        select entity_id, source_id as id,
+          array_agg(concat_ws(' ', date, debit, credit, amount_haler) order by debit, credit) as rows
+        from postings where source = 'payment' group by entity_id, source_id
+      )
+      select 'payment ' || p.id as violation
+      from payment p
+      left join due on due.entity_id = p.entity_id and due.id = p.id
+      left join posted on posted.entity_id = p.entity_id and posted.id = p.id
+      where due.rows is distinct from posted.rows and (
+        posted.rows is not null
+        -- Of other kinds of bookkeeping there is no entry.
+        or exists (select from entries e where e.entity_id = p.entity_id and e.source = 'payment' and e.source_id = p.id)
+        or exists (select from entries e
+          where e.entity_id = p.entity_id and e.source = 'document' and e.source_id = p.document_id)
+      )
+      limit ${SHOWN}`,
+    'payments',
+  ),
+  byStatement(
+    'an exchange difference is what was paid beyond what was settled',
+    (sql) => sql<{ violation: string }[]>`
+      select 'payment ' || p.id as violation
+      from payments p join documents d on d.entity_id = p.entity_id and d.id = p.document_id
+      where p.exchange_difference <> (p.amount_czk - p.settled_czk) * case when ${sql.unsafe(IS_IN)} then 1 else -1 end
+        or d.currency = 'CZK' and (p.amount <> p.amount_czk or p.exchange_difference <> 0)
+      limit ${SHOWN}`,
+    'payments',
+  ),
+  byStatement(
+    'the two halves of an offset belong together',
+    (sql) => sql<{ violation: string }[]>`
+      select 'payment ' || p.id as violation
+      from payments p left join payments c on c.entity_id = p.entity_id and c.id = p.counterpart_id
+      where (p.method = 'offset') <> (p.counterpart_id is not null) or p.counterpart_id is not null and (
+        c.counterpart_id is distinct from p.id or c.document_id is distinct from p.offset_document_id
+        or abs(c.amount) <> abs(p.amount) or abs(c.amount_czk) <> abs(p.amount_czk) or c.paid_on <> p.paid_on
+        or (c.removed_at is null) <> (p.removed_at is null)
+      ) limit ${SHOWN}`,
+    'payments',
+  ),
+  byStatement(
+    'a payment in cash has a number that was given, and no other has it',
+    (sql) => sql<{ violation: string }[]>`
+      select 'payment ' || p.id as violation
+      from payments p
+      left join documents d on d.entity_id = p.entity_id and d.id = p.document_id
+      left join given_numbers g on g.entity_id = p.entity_id and g.number = p.number and g.series_id = p.series_id
+      left join (
+        select entity_id, series_id, number from payments
+        where number is not null group by entity_id, series_id, number having count(distinct document_id) > 1 or
+          count(*) filter (where not at_issue) > 1
+      ) twice on twice.entity_id = p.entity_id and twice.series_id = p.series_id and twice.number = p.number
+      where not p.taken_over and (
+        (p.cash_register_id is null) <> (p.number is null) or p.number is not null and g.number is null
+        or twice.number is not null
+      ) limit ${SHOWN}`,
+    'payments',
+  ),
+];

@@ -1,0 +1,112 @@
+import { inCzk, type Millionths, settlePayment } from '@news-and-accounting/document';
+import { add, type Haler, negate, subtract, ZERO } from '@news-and-accounting/money';
+import type { Payable } from './payable.ts';
+
+export type PaymentState = 'unpaid' | 'partial' | 'paid' | 'overpaid';
+
+/** What is open of a document. */
+export type Open = {
+  currency: string;
+  /** Of the document, in millionths; null in CZK. */
+  rate: number | null;
+  totalPayable: Haler;
+  paid: Haler;
+  /** What is left of its value in the books, with the revaluations that hold on the day of the payment. */
+  remainingCzk: Haler;
+};
+
+/** What is paid, in the document's currency and in CZK. */
+export type Paid = { amount: Haler; amountCzk: Haler };
+
+export type Settled = Paid & {
+  settledCzk: Haler;
+  /** Above zero a gain, below a loss. */
+  exchangeDifference: Haler;
+};
+
+/** What a payment settles. Only what stands in the books in another currency can make a difference. */
+export function settle(
+  { side, isAdvance }: Payable,
+  { currency, totalPayable, paid, remainingCzk }: Open,
+  { amount, amountCzk }: Paid,
+): Settled {
+  if (currency === 'CZK' || isAdvance)
+    return { amount, amountCzk, settledCzk: amountCzk, exchangeDifference: ZERO };
+  const remaining = subtract(totalPayable, paid);
+  return { amount, amountCzk, ...settlePayment({ side, remaining, remainingCzk, amount, amountCzk }) };
+}
+
+/** What a document is after a change of what was paid. */
+export type After = {
+  paid: Haler;
+  remaining: Haler;
+  remainingCzk: Haler;
+  state: PaymentState;
+};
+
+/**
+ * @param storedCzk what is left of its value in the books now
+ * @param change what is paid, or with the sign turned what was paid and is no more
+ */
+export function afterPayment(
+  { isAdvance }: Pick<Payable, 'isAdvance'>,
+  { currency, rate, totalPayable, paid: before }: Omit<Open, 'remainingCzk'>,
+  storedCzk: Haler,
+  change: Pick<Settled, 'amount' | 'settledCzk'>,
+): After {
+  const paid = add(before, change.amount);
+  const remaining = subtract(totalPayable, paid);
+  return {
+    paid,
+    remaining,
+    remainingCzk: czkAfter(),
+    state: stateOf(totalPayable, paid),
+  };
+
+  /** What is open of an advance is in no books: it is worth what the rate of the advance says. */
+  function czkAfter(): Haler {
+    if (currency === 'CZK') return remaining;
+    if (isAdvance) return rate === null ? ZERO : inCzk(remaining, BigInt(rate) as Millionths);
+    return subtract(storedCzk, change.settledCzk);
+  }
+}
+
+/** How far a document is paid. What is payable may be below zero, then so is what is paid. */
+export function stateOf(totalPayable: Haler, paid: Haler): PaymentState {
+  if (paid === totalPayable) return 'paid';
+  if (totalPayable === 0) return 'overpaid';
+  if (Math.sign(paid) !== Math.sign(totalPayable)) return 'unpaid';
+  return Math.abs(paid) < Math.abs(totalPayable) ? 'partial' : 'overpaid';
+}
+
+/** A posting of a payment; `foreign` is the amount in the document's currency, nothing for a difference of rates. */
+export type PaymentEntry = { debit: string; credit: string; amount: Haler; foreign: Haler };
+
+const EXCHANGE_LOSS = '563';
+const EXCHANGE_GAIN = '663';
+
+/**
+ * What is posted for a payment: money against what was owed, and the difference of rates.
+ * @param money where the money moved, of an offset the account of the other document; null: what moved is posted elsewhere
+ */
+export function paymentEntries(
+  { side, account }: Pick<Payable, 'side' | 'account'>,
+  money: string | null,
+  { amount, amountCzk, exchangeDifference }: Settled,
+): PaymentEntry[] {
+  const [debit, credit] = side === 'issued' ? [money, account] : [account, money];
+  const entries = [
+    ...(debit === null || credit === null || debit === credit
+      ? []
+      : [{ debit, credit, amount: amountCzk, foreign: amount }]),
+    exchangeDifference > 0
+      ? { debit: account, credit: EXCHANGE_GAIN, amount: exchangeDifference, foreign: ZERO }
+      : { debit: EXCHANGE_LOSS, credit: account, amount: negate(exchangeDifference), foreign: ZERO },
+  ];
+  return entries.filter((entry) => entry.amount !== 0).map(withAmountAboveZero);
+}
+
+function withAmountAboveZero({ debit, credit, amount, foreign }: PaymentEntry): PaymentEntry {
+  if (amount > 0) return { debit, credit, amount, foreign };
+  return { debit: credit, credit: debit, amount: negate(amount), foreign: negate(foreign) };
+}

@@ -1,0 +1,6 @@
+// What other rooms may ask of payments.
+export { isPaidAtIssue, payAtIssue, unpayAtIssue } from './at-issue.ts';
+export { stateOf } from './figures.ts';
+export { paymentsOf } from './payments-of.ts';
+export type { Recorder } from './record.ts';
+export { hasOwnPayments } from './store.ts';

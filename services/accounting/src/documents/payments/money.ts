@@ -1,0 +1,103 @@
+import { invalidFields } from '../../platform/http/fields.ts';
+import type { Queries } from '../../platform/store.ts';
+import type { GivenPayment } from './fields.ts';
+import type { Method } from './payment.ts';
+import { bankAccounts, liveRegisters, type MoneyAccount } from './store.ts';
+
+/** Where the money of a payment moves. */
+export type Money = {
+  method: Exclude<Method, 'offset'>;
+  /** Of the ledger. */
+  account: string;
+  bankAccountId: number | null;
+  registerId: number | null;
+};
+
+/** What a document says about its payment. */
+export type PaidDocument = {
+  currency: string;
+  payment_method: Exclude<Method, 'offset'>;
+  bank_account_id: number | null;
+  cash_register_id: number | null;
+};
+
+const ON_THE_WAY = '261';
+const CONFLICT = 'K tomuto způsobu platby nepatří.';
+
+/**
+ * How a payment is made: as it says, by what it names, else as the document is to be paid.
+ * @throws {HttpError} 422 for what does not go together
+ */
+export function methodOf(given: GivenPayment, document: Pick<PaidDocument, 'payment_method'>): Method {
+  const { bank_account_id, cash_register_id, offset_document_id } = given;
+  const method = given.method ?? impliedMethod(given, document.payment_method);
+  const wrong = {
+    ...(method !== 'offset' && offset_document_id !== null ? { offset_document_id: CONFLICT } : {}),
+    ...(method === 'offset' && offset_document_id === null
+      ? { offset_document_id: 'Vyberte doklad, se kterým se započítá.' }
+      : {}),
+    ...(method !== 'cash' && cash_register_id !== null ? { cash_register_id: CONFLICT } : {}),
+    ...((method === 'cash' || method === 'offset') && bank_account_id !== null
+      ? { bank_account_id: CONFLICT }
+      : {}),
+  };
+  if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
+  return method;
+}
+
+function impliedMethod(given: GivenPayment, usual: PaidDocument['payment_method']): Method {
+  if (given.offset_document_id !== null) return 'offset';
+  if (given.cash_register_id !== null) return 'cash';
+  if (given.bank_account_id !== null && usual === 'cash') return 'transfer';
+  return usual;
+}
+
+/**
+ * The account or register of a payment: the one given, else the document's, else the only one in its currency. Money of
+ * no account is on its way; cash is always in a register.
+ * @throws {HttpError} 422 naming what is missing, unknown or in a currency that does not fit
+ */
+export async function moneyOf(
+  tx: Queries,
+  entityId: number,
+  document: PaidDocument,
+  given: Pick<GivenPayment, 'bank_account_id' | 'cash_register_id'>,
+  method: Money['method'],
+): Promise<Money> {
+  if (method === 'cash') {
+    const choice = { given: given.cash_register_id, usual: document.cash_register_id };
+    const register = choose(await liveRegisters(tx, entityId), document.currency, choice, 'cash_register_id');
+    if (register === null) throw invalidFields({ cash_register_id: 'Vyberte pokladnu.' });
+    return { method, account: register.account_code, bankAccountId: null, registerId: register.id };
+  }
+  const choice = { given: given.bank_account_id, usual: document.bank_account_id };
+  const account = choose(await bankAccounts(tx, entityId), document.currency, choice, 'bank_account_id');
+  return {
+    method,
+    account: account?.account_code ?? ON_THE_WAY,
+    bankAccountId: account?.id ?? null,
+    registerId: null,
+  };
+}
+
+function choose(
+  accounts: readonly MoneyAccount[],
+  currency: string,
+  { given, usual }: { given: number | null; usual: number | null },
+  field: 'bank_account_id' | 'cash_register_id',
+): MoneyAccount | null {
+  if (given === null) {
+    const inCurrency = accounts.filter((account) => account.currency === currency);
+    const own = accounts.find(({ id }) => id === usual);
+    return own ?? (inCurrency.length === 1 ? (inCurrency[0] ?? null) : null);
+  }
+  const chosen = accounts.find(({ id }) => id === given);
+  if (chosen === undefined)
+    throw invalidFields({
+      [field]: field === 'cash_register_id' ? 'Tuto pokladnu firma nemá.' : 'Tento účet firma nemá.',
+    });
+  // What is paid from an account in CZK is worth its value in CZK; of other currencies that would not be known.
+  if (chosen.currency !== currency && chosen.currency !== 'CZK')
+    throw invalidFields({ [field]: `Je v měně ${chosen.currency}, doklad v ${currency}.` });
+  return chosen;
+}

@@ -1,0 +1,10 @@
+import type { AccountingOperation } from '../../platform/operation.ts';
+import { createPayment } from './create-payment.ts';
+import { deletePayment } from './delete-payment.ts';
+import { listPayments } from './list-payments.ts';
+
+export const PAYMENT_OPERATIONS: readonly AccountingOperation[] = [
+  listPayments, //  GET    /entities/{entity_id}/documents/{id}/payments
+  createPayment, // POST   /entities/{entity_id}/documents/{id}/payments
+  deletePayment, // DELETE /entities/{entity_id}/documents/{id}/payments/{payment_id}
+];

@@ -1,0 +1,124 @@
+import type { Haler } from '@news-and-accounting/money';
+import { notFound } from '../../platform/errors.ts';
+import { type Queries, rowsOf } from '../../platform/store.ts';
+import type { After } from './figures.ts';
+import type { Payment, PaymentValues } from './payment.ts';
+
+function payments(sql: Queries, entityId: number) {
+  return sql`
+    select p.id, p.number, p.series_id, p.document_id, p.offset_document_id, p.counterpart_id, p.paid_on, p.amount,
+      p.amount_czk, p.settled_czk, p.rate, p.method, p.bank_account_id, p.cash_register_id, p.bank_transaction_id,
+      p.exchange_difference, p.at_issue, p.taken_over, p.note, p.created_at,
+      (select r.document_id from payment_receipts r
+        where r.entity_id = p.entity_id and r.payment_id = p.id and r.is_live) as tax_receipt_id,
+      (select a.document_id from document_advances a
+        where a.entity_id = p.entity_id and a.payment_id = p.id and a.is_live) as settled_by_id
+    from payments p where p.entity_id = ${entityId} and p.removed_at is null`;
+}
+
+/** The payments of a document by day, then in the order they were written. */
+export async function paymentsOfDocument(
+  sql: Queries,
+  entityId: number,
+  documentId: number,
+): Promise<Payment[]> {
+  return sql<
+    Payment[]
+  >`${payments(sql, entityId)} and p.document_id = ${documentId} order by p.paid_on, p.id`;
+}
+
+/** @throws {HttpError} 404 also for a payment of another document, and one that was removed */
+export async function paymentOf(
+  sql: Queries,
+  entityId: number,
+  documentId: number,
+  id: number,
+): Promise<Payment> {
+  const [row] = await sql<Payment[]>`
+    ${payments(sql, entityId)} and p.document_id = ${documentId} and p.id = ${id}`;
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+export async function insertPayment(
+  tx: Queries,
+  entityId: number,
+  values: PaymentValues,
+  now: Date,
+): Promise<number> {
+  const row = { ...values, entity_id: entityId, created_at: now };
+  const names = tx(Object.keys(row));
+  const [inserted] = await tx<{ id: number }[]>`
+    insert into payments (${names}) select ${names} from ${rowsOf(tx, 'payments', [row])} returning id`;
+  if (inserted === undefined) throw new Error('an insert returned no row');
+  return inserted.id;
+}
+
+/** Makes two payments the halves of an offset. */
+export async function pairPayments(tx: Queries, entityId: number, one: number, other: number): Promise<void> {
+  await tx`
+    update payments set counterpart_id = case id when ${one} then ${other} else ${one} end::bigint
+    where entity_id = ${entityId} and id in (${one}, ${other})`;
+}
+
+export async function markRemoved(
+  tx: Queries,
+  entityId: number,
+  ids: readonly number[],
+  now: Date,
+): Promise<void> {
+  await tx`update payments set removed_at = ${now} where entity_id = ${entityId} and id = any (${[...ids]}::bigint[])`;
+}
+
+/** Writes what is paid and what is open of a document. */
+export async function changePaid(
+  tx: Queries,
+  entityId: number,
+  documentId: number,
+  { paid, remaining, remainingCzk, state }: After,
+  now: Date,
+): Promise<void> {
+  const row = { paid, remaining, remaining_czk: remainingCzk, payment_state: state, updated_at: now };
+  await tx`update documents set ${tx(row)} where entity_id = ${entityId} and id = ${documentId}`;
+}
+
+/** What later revaluations have added to the value of a document on its account in the books, as its side counts. */
+export async function revaluedAfter(
+  tx: Queries,
+  entityId: number,
+  documentId: number,
+  { account, day, isOwed }: { account: string; day: string; isOwed: boolean },
+): Promise<Haler> {
+  const [row] = await tx<{ amount: Haler }[]>`
+    select coalesce(sum(case when starts_with(debit, ${account}) = ${isOwed} then amount_haler
+      else -amount_haler end), 0)::bigint as amount
+    from postings where entity_id = ${entityId} and document_id = ${documentId} and source = 'exchange'
+      and date > ${day} and (starts_with(debit, ${account}) or starts_with(credit, ${account}))`;
+  return row?.amount ?? (0 as Haler);
+}
+
+export type MoneyAccount = { id: number; currency: string; account_code: string };
+
+export async function bankAccounts(sql: Queries, entityId: number): Promise<MoneyAccount[]> {
+  return sql<MoneyAccount[]>`
+    select id, currency, account_code from bank_accounts where entity_id = ${entityId} order by id`;
+}
+
+export async function liveRegisters(sql: Queries, entityId: number): Promise<MoneyAccount[]> {
+  return sql<MoneyAccount[]>`
+    select id, currency, account_code from cash_registers
+    where entity_id = ${entityId} and not archived order by id`;
+}
+
+/** Whether a document has payments besides the one that came with its issue. */
+export async function hasOwnPayments(tx: Queries, entityId: number, documentId: number): Promise<boolean> {
+  const [row] = await tx`
+    select from payments
+    where entity_id = ${entityId} and document_id = ${documentId} and removed_at is null and not at_issue limit 1`;
+  return row !== undefined;
+}
+
+export async function isDocument(tx: Queries, entityId: number, id: number): Promise<boolean> {
+  const [row] = await tx`select from documents where entity_id = ${entityId} and id = ${id}`;
+  return row !== undefined;
+}
