@@ -4,8 +4,13 @@ import {
   IconBuildingWarehouse,
   IconCar,
   IconCash,
+  IconCoins,
   IconCurrencyEuro,
   IconFileCheck,
+  IconFileDots,
+  IconFileDownload,
+  IconFileInvoice,
+  IconFileText,
   IconHistory,
   IconHome,
   IconListDetails,
@@ -36,6 +41,47 @@ export const NAVIGATION: readonly { title: string | null; entries: readonly Navi
     entries: [{ label: 'Přehled', path: '/', icon: IconHome, keywords: 'domů úvod první kroky termíny' }],
   },
   {
+    title: 'Obchod',
+    entries: [
+      {
+        label: 'Vydané doklady',
+        path: '/vydane',
+        icon: IconFileInvoice,
+        keywords: 'faktury zálohové opravné dobropisy pohledávky prodej',
+      },
+      {
+        label: 'Přijaté doklady',
+        path: '/prijate',
+        icon: IconFileDownload,
+        keywords: 'faktury účtenky dodavatelé závazky nákup výdaje',
+      },
+      {
+        label: 'Nabídky',
+        path: '/nabidky',
+        icon: IconFileText,
+        keywords: 'objednávky odběratelů dodací listy',
+      },
+      {
+        label: 'Pokladna',
+        path: '/pokladna',
+        icon: IconCoins,
+        keywords: 'hotovost pokladní kniha zůstatek',
+      },
+      {
+        label: 'Pokladní a ostatní',
+        path: '/ostatni-doklady',
+        icon: IconFileDots,
+        keywords: 'pokladní doklady pohledávky závazky příjmové výdajové',
+      },
+      {
+        label: 'Kontakty',
+        path: '/kontakty',
+        icon: IconAddressBook,
+        keywords: 'odběratelé dodavatelé partneři adresář IČO plátce DPH',
+      },
+    ],
+  },
+  {
     title: 'Mzdy',
     entries: [
       {
@@ -61,17 +107,6 @@ export const NAVIGATION: readonly { title: string | null; entries: readonly Navi
         path: '/cesty',
         icon: IconCar,
         keywords: 'cestovní náhrady stravné kilometry cestovné',
-      },
-    ],
-  },
-  {
-    title: 'Obchod',
-    entries: [
-      {
-        label: 'Kontakty',
-        path: '/kontakty',
-        icon: IconAddressBook,
-        keywords: 'odběratelé dodavatelé partneři adresář IČO plátce DPH',
       },
     ],
   },

@@ -72,12 +72,23 @@ beforeAll(async () => {
     payslipId: await first('payslips?year=2026&month=10'),
     tripId: await first('trips'),
     partnerId: await first('partners'),
+    documentId: await draftOf(id),
   };
   values.empty = { entityId: (await stage.accounting.company(owner)).id };
   nobody = await stage.open({ path: '/prihlaseni' });
   signedIn = await stage.open({ as: owner });
 });
 afterAll(() => stage?.close());
+
+/** Screens of a document are those of a draft: it can be read and edited. */
+async function draftOf(entityId: number): Promise<number> {
+  const document = { kind: 'invoice', lines: [{ name: 'Stůl na míru', quantity: 2, unit_price: 12_500 }] };
+  const { body } = await stage.accounting.call('POST', `/entities/${entityId}/documents`, {
+    as: owner,
+    body: { document },
+  });
+  return body.id;
+}
 
 describe.each(CASES)('$path of a company that is $company', ({ frame, path, company }) => {
   test('has no finding of axe in either theme, fits every width and fails nothing', async () => {

@@ -18,7 +18,7 @@ type Sums = { receivable: Haler; payable: Haler };
 type Page = { limit: number; offset: number };
 
 /** How many names are looked at in their order before anything else; most companies have no more. */
-const LOOKED_AT = 1000;
+const LOOKED_AT = 2000;
 /** Where such a part of them is found, reading on in the order is faster than ordering all that can be found. */
 const MANY = 0.25;
 

@@ -1,6 +1,5 @@
 import { transaction } from '@news-and-accounting/postgres';
 import { recordEvent } from '../access/history/index.ts';
-import { holdCompany } from '../books/ledger/index.ts';
 import { type Context, callerOf, companyOf } from '../platform/context.ts';
 import { invalidField, problem } from '../platform/errors.ts';
 import { ok } from '../platform/http/answer.ts';
@@ -70,7 +69,6 @@ async function keep(context: Context, partnerId: number, dic: string, { status, 
     checked_at: now,
   };
   return transaction(context.sql, async (tx) => {
-    await holdCompany(tx, entityId);
     const before = await partnerOf(tx, entityId, partnerId, true);
     const evidence = { partnerId, userId, dic, answer, xml, checkedAt: now };
     const evidence_id = await keepVatCheck(tx, entityId, evidence);

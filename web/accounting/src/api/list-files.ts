@@ -28,10 +28,28 @@ export function partnersFile(entity_id: number, filter: Readonly<Record<string, 
     });
 }
 
+/** `filter` is that of the documents as their operation takes it. */
+export function documentsFile(entity_id: number, filter: Readonly<Record<string, string>>) {
+  return (file: FileQuery) =>
+    api.GET('/entities/{entity_id}/documents', {
+      params: { path: { entity_id }, query: { ...filter, ...file } },
+      parseAs: BLOB,
+    });
+}
+
 export function partnerStatementFile(entity_id: number, id: number) {
   return (query: FileQuery) =>
     api.GET('/entities/{entity_id}/partners/{id}/statement', {
       params: { path: { entity_id, id }, query },
+      parseAs: BLOB,
+    });
+}
+
+/** `period` is that of the cash book as its operation takes it. */
+export function cashBookFile(entity_id: number, id: number, period: Readonly<Record<string, string>>) {
+  return (file: FileQuery) =>
+    api.GET('/entities/{entity_id}/cash_registers/{id}/book', {
+      params: { path: { entity_id, id }, query: { ...period, ...file } },
       parseAs: BLOB,
     });
 }

@@ -194,12 +194,61 @@ const NUMBER_SERIES = {
   archived: ENTITY.archived,
 };
 
+const CASH_REGISTER = {
+  name: 'Název',
+  currency: ENTITY.currency,
+  opening_balance: 'Počáteční stav',
+  opening_balance_czk: 'Počáteční stav v účetnictví',
+  opening_date: 'Ke dni',
+  archived: ENTITY.archived,
+};
+
+const DOCUMENT = {
+  status: 'Stav',
+  number: 'Číslo',
+  external_number: 'Číslo dodavatele',
+  variable_symbol: 'Variabilní symbol',
+  constant_symbol: 'Konstantní symbol',
+  specific_symbol: 'Specifický symbol',
+  partner_id: 'Partner',
+  issued_on: 'Vystaveno',
+  taxable_on: 'Datum plnění (DUZP)',
+  vat_period_on: 'Den pro období DPH',
+  due_on: 'Splatnost',
+  received_on: 'Přijato',
+  accounting_on: 'Den účtování',
+  currency: ENTITY.currency,
+  rate: 'Kurz',
+  prices_include_vat: 'Ceny s DPH',
+  lines: 'Položky',
+  total: 'Celkem',
+  total_payable: 'K úhradě',
+  paid: 'Zaplaceno',
+  rounding: 'Zaokrouhlení',
+  payment_method: 'Platba',
+  bank_account_id: 'Bankovní účet',
+  cash_register_id: 'Pokladna',
+  payee_account: 'Účet dodavatele',
+  simplified: 'Zjednodušený daňový doklad',
+  self_billed: 'Vystaveno za dodavatele',
+  reason: 'Důvod',
+  cancel_reason: 'Důvod storna',
+  order_number: 'Číslo objednávky',
+  text_before: 'Text před položkami',
+  text_after: 'Text za položkami',
+  note: 'Poznámka',
+  tags: 'Štítky',
+  language: 'Jazyk',
+};
+
 const ACCOUNT = { name: 'Název', note: 'Poznámka', active: 'V užívání' };
 
 export const fieldTexts = {
   labels: {
     Account: ACCOUNT,
     Asset: ASSET,
+    CashRegister: CASH_REGISTER,
+    Document: DOCUMENT,
     Employee: EMPLOYEE,
     Trip: TRIP,
     Partner: PARTNER,
@@ -225,6 +274,8 @@ export const fieldTexts = {
       posted: 'zaúčtováno',
       paid: 'vyplaceno',
       filed: 'podáno',
+      issued: 'vystaveno',
+      cancelled: 'stornováno',
     },
     proof_state: { none: 'zatím žádná', delivered: 'doručeno', accepted: 'přijato', rejected: 'odmítnuto' },
     role: { owner: 'vlastník', accountant: 'účetní', editor: 'editor', viewer: 'čtenář' },

@@ -19,6 +19,7 @@ export const shell = {
   paletteSearching: 'Hledám…',
   paletteFailed: 'Záznamy se teď nepodařilo prohledat. Zkuste to prosím znovu.',
   recordTypes: {
+    document: 'Doklady',
     partner: 'Kontakty',
     employee: 'Zaměstnanci',
     payroll_month: 'Měsíce',

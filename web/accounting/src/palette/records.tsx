@@ -5,6 +5,7 @@ import {
   IconCar,
   IconCash,
   IconFile,
+  IconFileInvoice,
   IconListDetails,
   IconUser,
 } from '@tabler/icons-react';
@@ -23,6 +24,7 @@ const CHARACTERS_AT_MOST = 100;
 type Found = { type: string; id: number | string; title: string; subtitle: string; address: string };
 
 const ICONS: Readonly<Record<string, typeof IconFile>> = {
+  document: IconFileInvoice,
   partner: IconAddressBook,
   employee: IconUser,
   payroll_month: IconCash,

@@ -11,15 +11,25 @@ type Work<Item> = {
   label: string;
   items: readonly Item[];
   nameOf: (item: Item) => string;
-  /** One request. */
-  run: (item: Item) => Promise<unknown>;
   /** When all are through or it was stopped. */
   onEnd: () => void;
+} & (OneByOne<Item> | InGroups<Item>);
+
+type OneByOne<Item> = {
+  /** One request. */
+  run: (item: Item) => Promise<unknown>;
+};
+
+type InGroups<Item> = {
+  /** So many in a request. */
+  groupOf: number;
+  /** One request; says of each, in order, why it did not work out, null where it did. */
+  runGroup: (items: readonly Item[]) => Promise<readonly (string | null)[]>;
 };
 
 const FAILURES_SHOWN = 20;
 
-/** Does the same with many things, one request at a time; what fails does not stop the rest. */
+/** Does the same with many things, one request after another; what fails does not stop the rest. */
 export function useBatch() {
   const [state, setState] = useState<State | null>(null);
   const isStopped = useRef(false);
@@ -29,20 +39,22 @@ export function useBatch() {
   // Who leaves the page stops it: what is done stays done, and the rest can be done later.
   useEffect(() => stop, [stop]);
 
-  async function start<Item>({ label, items, nameOf, run, onEnd }: Work<Item>) {
+  async function start<Item>(work: Work<Item>) {
+    const { label, items, nameOf, onEnd } = work;
     isStopped.current = false;
     const failed: Failure[] = [];
     let done = 0;
     const tell = (isRunning: boolean) =>
       setState({ label, done, all: items.length, failed: [...failed], isRunning });
     tell(true);
-    for (const item of items) {
-      if (isStopped.current) break;
-      try {
-        await run(item);
-        done += 1;
-      } catch (error) {
-        failed.push({ name: nameOf(item), message: messageOf(error) });
+    const size = 'run' in work ? 1 : work.groupOf;
+    for (let at = 0; at < items.length && !isStopped.current; at += size) {
+      const group = items.slice(at, at + size);
+      const outcomes = await outcomesOf(work, group);
+      for (const [index, item] of group.entries()) {
+        const message = outcomes[index] ?? null;
+        if (message === null) done += 1;
+        else failed.push({ name: nameOf(item), message });
       }
       tell(true);
     }
@@ -57,6 +69,20 @@ export function useBatch() {
     stop,
     close: () => setState(null),
   };
+}
+
+/** Why each did not work out, null where it did; a request that fails fails for all that it was for. */
+async function outcomesOf<Item>(
+  work: OneByOne<Item> | InGroups<Item>,
+  group: readonly Item[],
+): Promise<readonly (string | null)[]> {
+  try {
+    if ('runGroup' in work) return await work.runGroup(group);
+    for (const item of group) await work.run(item);
+    return [];
+  } catch (error) {
+    return group.map(() => messageOf(error));
+  }
 }
 
 /** How far a batch is, and what did not work out. */

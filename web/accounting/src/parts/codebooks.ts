@@ -11,7 +11,14 @@ export type CodebookEntry = {
   /** Of kinds of activity. */
   contract?: string | null;
 };
-export type CodebookName = 'health_insurers' | 'countries' | 'nace' | 'activity_kinds' | 'vat_treatments';
+export type CodebookName =
+  | 'health_insurers'
+  | 'countries'
+  | 'nace'
+  | 'activity_kinds'
+  | 'vat_treatments'
+  | 'vat_commodities'
+  | 'vat_rates';
 
 /** Entries of a codebook; they change with versions of the service only. */
 export function useCodebook(name: CodebookName) {

@@ -44,8 +44,12 @@ export type DataTableProps<Row> = {
   onOpen?: (row: Row) => void;
   /** Whether a row can be opened; by default every one. */
   opens?: (row: Row) => boolean;
+  /** Ticks a row, or takes its tick away: the space bar on it. */
+  onTick?: (row: Row) => void;
   /** The list as a file: gives the table a menu of its columns and files. */
   file?: ListFile;
+  /** Stands over the table beside its menu: what is ticked, how many there are. */
+  beside?: ReactNode;
   /** What stands in place of no rows; by default that nothing matches. */
   empty?: ReactNode;
   /** Name in the address under which the sorting is kept; needed when a page has two tables. */
@@ -57,20 +61,25 @@ export type DataTableProps<Row> = {
 };
 
 /** A dense table: sticky head and totals, sorting kept in the address, arrow keys, any number of rows. */
-export function DataTable<Row extends object>({ file, ...props }: DataTableProps<Row>) {
-  return file === undefined ? <PlainTable {...props} /> : <TableWithMenu {...props} file={file} />;
+export function DataTable<Row extends object>({ file, beside, ...props }: DataTableProps<Row>) {
+  if (file === undefined) return <PlainTable {...props} />;
+  return <TableWithMenu {...props} file={file} beside={beside} />;
 }
 
-type PlainProps<Row> = Omit<DataTableProps<Row>, 'file'>;
+type PlainProps<Row> = Omit<DataTableProps<Row>, 'file' | 'beside'>;
+type MenuProps = { file: ListFile; beside: ReactNode };
 
-function TableWithMenu<Row extends object>({ file, ...props }: PlainProps<Row> & { file: ListFile }) {
+function TableWithMenu<Row extends object>({ file, beside, ...props }: PlainProps<Row> & MenuProps) {
   const { columns, ...chosen } = useChosenColumns(file.name, props.columns);
   const { label, rows, rowKey } = props;
   return (
     <Stack gap={4}>
-      {rows?.length !== 0 && (
-        <Group justify="flex-end" className="no-print">
-          <TableMenu label={label} file={file} rows={rows?.map(rowKey) ?? []} chosen={chosen} />
+      {(rows?.length !== 0 || beside !== undefined) && (
+        <Group justify={beside === undefined ? 'flex-end' : 'space-between'} className="no-print" mih={30}>
+          {beside}
+          {rows?.length !== 0 && (
+            <TableMenu label={label} file={file} rows={rows?.map(rowKey) ?? []} chosen={chosen} />
+          )}
         </Group>
       )}
       <PlainTable {...props} columns={columns} />
@@ -86,6 +95,7 @@ function PlainTable<Row extends object>(props: PlainProps<Row>) {
     rowKey,
     onOpen,
     opens,
+    onTick,
     empty,
     sortName = 'razeni',
     maxHeight = '70vh',
@@ -121,6 +131,7 @@ function PlainTable<Row extends object>(props: PlainProps<Row>) {
             rowHeight={rowHeight}
             {...(onOpen === undefined ? {} : { onOpen })}
             {...(opens === undefined ? {} : { opens })}
+            {...(onTick === undefined ? {} : { onTick })}
           />
         )}
         <Totals columns={columns} />
@@ -183,7 +194,7 @@ function Head<Row>({ columns, sort, onSort }: HeadProps<Row>) {
     <thead>
       <tr>
         {columns.map((column) => {
-          const { id, title, width, value, isSortable = value !== undefined } = column;
+          const { id, title, head = title, width, value, isSortable = value !== undefined } = column;
           const direction = sort === id ? 'ascending' : sort === `-${id}` ? 'descending' : undefined;
           return (
             <th key={id} scope="col" style={{ width }} className={cellClass(column)} aria-sort={direction}>
@@ -200,7 +211,7 @@ function Head<Row>({ columns, sort, onSort }: HeadProps<Row>) {
                   {direction === 'descending' && <IconArrowDown size={14} aria-hidden="true" />}
                 </UnstyledButton>
               ) : (
-                title
+                head
               )}
             </th>
           );
@@ -218,9 +229,11 @@ type BodyProps<Row extends object> = {
   rowHeight: number;
   onOpen?: (row: Row) => void;
   opens?: (row: Row) => boolean;
+  onTick?: (row: Row) => void;
 };
 
-function Body<Row extends object>({ rows, columns, scroll, rowHeight, onOpen, opens }: BodyProps<Row>) {
+function Body<Row extends object>(props: BodyProps<Row>) {
+  const { rows, columns, scroll, rowHeight, onOpen, opens, onTick } = props;
   const isPrinting = useIsPrinting();
   const isLong = rows.length > PLAIN_ROWS_AT_MOST;
   const isVirtual = isLong && !isPrinting;
@@ -233,6 +246,13 @@ function Body<Row extends object>({ rows, columns, scroll, rowHeight, onOpen, op
       const row = rows[index];
       if (row !== undefined) onOpen?.(row.original);
     },
+    tick:
+      onTick === undefined
+        ? undefined
+        : (index) => {
+            const row = rows[index];
+            if (row !== undefined) onTick(row.original);
+          },
     reveal: (index) => {
       if (isVirtual) virtualizer.scrollToIndex(index);
     },

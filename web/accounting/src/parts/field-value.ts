@@ -15,6 +15,11 @@ const AMOUNTS = new Set([
   'lodging',
   'other_expenses',
   'fuel_price',
+  'opening_balance',
+  'total_payable',
+  'paid',
+  'rounding',
+  'opening_balance_czk',
 ]);
 
 /** How people call a stored field; members of objects that have no name of their own go by that of the object. */

@@ -199,6 +199,8 @@ function bindings<Values extends object>(
       onChange: (event: { currentTarget: { checked: boolean } }) =>
         set(name, event.currentTarget.checked as Values[K]),
       error: errors[name],
+      // Nor do boxes.
+      'aria-invalid': errors[name] === undefined ? undefined : true,
     }),
   };
 }

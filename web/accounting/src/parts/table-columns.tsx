@@ -6,6 +6,8 @@ import { moneyText } from './money.ts';
 export type Column<Row> = {
   id: string;
   title: string;
+  /** What the head shows instead of the title, such as a box that ticks every row. */
+  head?: ReactNode;
   /** How values are shown, aligned and compared; default `text`. */
   kind?: 'text' | 'money' | 'number' | 'date';
   /** The value of a row: shown by its kind, sorted by, summed up. */

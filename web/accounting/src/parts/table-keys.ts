@@ -6,15 +6,17 @@ type RowKeysOptions = {
   body: RefObject<HTMLTableSectionElement | null>;
   count: number;
   open: (index: number) => void;
+  /** Absent: rows cannot be ticked. */
+  tick?: ((index: number) => void) | undefined;
   /** Brings a row into the page that is not in sight. */
   reveal: (index: number) => void;
 };
 
 /**
  * Arrow keys over the rows of a table: one row is in the tab order; up, down, Home, End and the page keys move,
- * Enter opens.
+ * Enter opens, the space bar ticks.
  */
-export function useRowKeys({ body, count, open, reveal }: RowKeysOptions) {
+export function useRowKeys({ body, count, open, tick, reveal }: RowKeysOptions) {
   const [active, setActive] = useState(0);
   const wanted = useRef<number | null>(null);
 
@@ -43,6 +45,9 @@ export function useRowKeys({ body, count, open, reveal }: RowKeysOptions) {
     } else if (event.key === 'Enter') {
       event.preventDefault();
       open(index);
+    } else if (event.key === ' ' && tick !== undefined) {
+      event.preventDefault();
+      tick(index);
     }
   }
 

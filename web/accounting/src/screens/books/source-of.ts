@@ -16,6 +16,7 @@ export function sourceOf(entityId: number, posting: Omit<Posting, 'id' | 'amount
   if (id === null) return null;
   if (source === 'asset') return target(`/majetek/${id}`);
   if (source === 'payroll') return target(`/mzdy/${id}`);
+  if (source === 'document') return target(`/doklady/${id}`);
   if (source !== 'opening') return null;
   // What a company had at first is money in a bank, kept in its settings, or an asset.
   const isBank = [debit, credit].some((account) => account.startsWith(BANK_ACCOUNTS));

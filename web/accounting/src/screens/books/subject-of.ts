@@ -8,6 +8,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   Payslip: '/mzdy',
   Trip: '/cesty',
   Partner: '/kontakty',
+  Document: '/doklady',
 };
 
 /** A record's screen in the application; null where the record does not exist any more. */
@@ -26,6 +27,7 @@ export function subjectOf(
   if (type === 'Filing' || action.startsWith('payroll.jmhz')) return target('/jmhz', monthIn(summary));
   if (type === 'Membership' || type === 'InvitationLink') return target('/clenove');
   if (type === 'Account') return target('/ucty', { ucty: 'vsechny' });
+  if (type === 'CashRegister') return target('/pokladna', id === null ? {} : { pokladna: String(id) });
   if (type === 'NumberSeries') return target('/nastaveni/rady');
   if (type !== 'Entity') return null;
   if (action.startsWith('payroll.')) return target('/mzdy', monthIn(summary));

@@ -37,9 +37,10 @@ export function usePartners(entityId: number, filter: PartnerFilter, page: numbe
   });
 }
 
-export function usePartner(entityId: number, id: number) {
+export function usePartner(entityId: number, id: number, isEnabled = true) {
   return useQuery({
     queryKey: ['entities', entityId, 'partners', id],
+    enabled: isEnabled,
     queryFn: () =>
       unwrap(
         api.GET('/entities/{entity_id}/partners/{id}', { params: { path: { entity_id: entityId, id } } }),

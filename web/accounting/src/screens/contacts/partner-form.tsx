@@ -32,13 +32,15 @@ import {
 type PartnerFormProps = {
   /** Null: a new contact. */
   partner: Partner | null;
+  /** What a new one begins with. */
+  start?: Partial<PartnerValues>;
   create?: (created: CreatedPartner) => Promise<unknown>;
   change?: (change: ChangeOfPartner) => Promise<unknown>;
 };
 type FieldsProps = { form: Form<PartnerValues> };
 
 /** A contact as a form. */
-export function PartnerForm({ partner, create, change }: PartnerFormProps) {
+export function PartnerForm({ partner, start, create, change }: PartnerFormProps) {
   const { can_write } = useCompany();
   const [isDuplicate, setDuplicate] = useState(false);
   const notice = (error: unknown): never => {
@@ -46,7 +48,7 @@ export function PartnerForm({ partner, create, change }: PartnerFormProps) {
     throw error;
   };
   const form = useForm({
-    initial: valuesOf(partner),
+    initial: { ...valuesOf(partner), ...start },
     wrapper: 'partner',
     of: partner,
     draft: useDraftKey('kontakt', partner?.id ?? null),

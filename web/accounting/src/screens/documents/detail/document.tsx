@@ -1,0 +1,109 @@
+import { Stack, Text } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { useCompany, useEntityId } from '../../../api/companies.ts';
+import { documentDetail as t } from '../../../cs/document-detail.ts';
+import { documents } from '../../../cs/documents.ts';
+import { EmptyState } from '../../../parts/empty-state.tsx';
+import { LinkButton, TextLink } from '../../../parts/link.tsx';
+import { Loaded } from '../../../parts/loaded.tsx';
+import { LockedPeriod } from '../../../parts/locked-period.tsx';
+import { PageHeader } from '../../../parts/page-header.tsx';
+import { WarningNote } from '../../../parts/warning-note.tsx';
+import { useDocument } from '../api.ts';
+import { KINDS, LIST_PATHS, listOf } from '../kinds.ts';
+import type { Document } from '../model.ts';
+import { StateBadge } from '../state-badge.tsx';
+import { Controls } from './controls.tsx';
+import classes from './document.module.css';
+import { Entries } from './entries.tsx';
+import { Facts } from './facts.tsx';
+import { DocumentHistory } from './history.tsx';
+import { DocumentLines } from './lines.tsx';
+import { Links } from './links.tsx';
+import { hasPayable, Payable } from './payable.tsx';
+
+/** One document as it reads. */
+export default function DocumentPage() {
+  const entityId = useEntityId();
+  const { documentId } = useParams({ strict: false }) as { documentId: string };
+  const query = useDocument(entityId, Number(documentId));
+  const missing = (
+    <EmptyState
+      isPage
+      title={documents.notFoundTitle}
+      action={<LinkButton to={`/firmy/${entityId}/vydane`}>{documents.toList}</LinkButton>}
+    />
+  );
+  return (
+    <Loaded query={query} missing={missing}>
+      {(document) => <DocumentCard key={document.id} document={document} />}
+    </Loaded>
+  );
+}
+
+/** What a document is called: its kind with its number. */
+export function titleOf({ kind, number }: Document): string {
+  const name = documents.kinds[kind];
+  return number === null ? t.draftTitle(name) : t.title(name, number);
+}
+
+function DocumentCard({ document }: { document: Document }) {
+  const { id: entityId, double_entry } = useCompany();
+  const { kind, status, accounting_on, warnings, texts, cancel_reason, taken_over } = document;
+  const isPosted = double_entry && KINDS[kind].isPosted;
+  return (
+    <>
+      <PageHeader
+        title={titleOf(document)}
+        text={<StateBadge document={document} />}
+        controls={<Controls document={document} />}
+      />
+      <TextLink
+        to={`/firmy/${entityId}${LIST_PATHS[listOf(document)]}`}
+        size="sm"
+        mb="md"
+        display="inline-block"
+        className="no-print"
+      >
+        {documents.toList}
+      </TextLink>
+      {status !== 'cancelled' && <LockedPeriod day={accounting_on} />}
+      {warnings.length > 0 && (
+        <WarningNote title={t.warnings}>
+          {warnings.map(({ code, message }) => (
+            <Text key={code} size="sm">
+              {message}
+            </Text>
+          ))}
+        </WarningNote>
+      )}
+      {cancel_reason !== null && (
+        <Text mb="md">
+          {t.cancelReason}: {cancel_reason}
+        </Text>
+      )}
+      {taken_over && (
+        <Text mb="md" c="dimmed">
+          {t.takenOver}
+        </Text>
+      )}
+      <div className={hasPayable(document) || document.links.length > 0 ? classes.layout : ''}>
+        <Stack gap="md">
+          <Facts document={document} />
+          <DocumentLines document={document} />
+          {texts.length > 0 && (
+            <Text size="sm" c="dimmed">
+              {t.texts}: {texts.map(({ text }) => text).join(' ')}
+            </Text>
+          )}
+          {isPosted && <Entries document={document} />}
+          <DocumentHistory id={document.id} />
+        </Stack>
+        <Stack gap="md">
+          <Payable document={document} />
+          <Links document={document} />
+        </Stack>
+      </div>
+    </>
+  );
+}

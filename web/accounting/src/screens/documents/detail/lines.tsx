@@ -1,0 +1,101 @@
+import { Stack, Text } from '@mantine/core';
+import { documentDetail as t } from '../../../cs/document-detail.ts';
+import { documentEditor } from '../../../cs/document-editor.ts';
+import { type Column, DataTable } from '../../../parts/data-table.tsx';
+import { decimalText } from '../../../parts/decimal.ts';
+import { EmptyState } from '../../../parts/empty-state.tsx';
+import { amountOfText } from '../../../parts/money.ts';
+import { Section } from '../../../parts/section.tsx';
+import { Figures } from '../editor/summary.tsx';
+import type { Document, Line } from '../model.ts';
+
+/** The lines of a document and what they come to. */
+export function DocumentLines({ document }: { document: Document }) {
+  const { lines, prices_include_vat, text_after, vat } = document;
+  const hasVat = vat.some(({ vat_treatment }) => vat_treatment !== 'not_subject');
+  return (
+    <Section title={t.lines}>
+      <DataTable
+        label={t.lines}
+        rows={lines}
+        columns={columnsOf(prices_include_vat, hasVat)}
+        rowKey={({ position }) => position}
+        sortName="razeni-polozek"
+        maxHeight="none"
+        empty={<EmptyState title={t.noLines} />}
+      />
+      <div style={{ alignSelf: 'flex-end', width: 'min(100%, 22rem)' }}>
+        <Figures document={document} />
+      </div>
+      {text_after !== null && <Text style={{ whiteSpace: 'pre-line' }}>{text_after}</Text>}
+    </Section>
+  );
+}
+
+function columnsOf(includesVat: boolean, hasVat: boolean): Column<Line>[] {
+  return [
+    { id: 'popis', title: t.line, cell: (line) => <LineName line={line} /> },
+    {
+      id: 'mnozstvi',
+      title: t.quantity,
+      kind: 'number',
+      cell: ({ quantity, unit }) => `${decimalText(quantity)}\u00a0${unit ?? ''}`.trim(),
+      hideBelow: 'sm',
+    },
+    {
+      id: 'cena',
+      title: t.unitPrice,
+      kind: 'money',
+      cell: ({ unit_price }) => amountOfText(String(unit_price)),
+      hideBelow: 'sm',
+    },
+    ...(hasVat
+      ? [
+          {
+            id: 'dph',
+            title: t.vat,
+            cell: ({ vat_rate, vat_treatment }: Line) => vatText(vat_treatment, vat_rate),
+            hideBelow: 'sm' as const,
+          },
+        ]
+      : []),
+    {
+      id: 'celkem',
+      title: includesVat || !hasVat ? t.lineTotal : t.lineBase,
+      kind: 'money',
+      value: ({ base, total }) => (includesVat ? total : base),
+      isSortable: false,
+    },
+  ];
+}
+
+function vatText(treatment: Line['vat_treatment'], rate: number | null): string {
+  if (rate === null) return documentEditor.treatments[treatment];
+  const percent = decimalText(rate);
+  return treatment === 'taxable'
+    ? documentEditor.rateOnly(percent)
+    : documentEditor.withRate(documentEditor.treatments[treatment], percent);
+}
+
+/** On a phone quantity and price stand below what it is. */
+function LineName({ line }: { line: Line }) {
+  const { name, quantity, unit, unit_price, discount_percent, account_code, cost_centre } = line;
+  const further = [
+    discount_percent === 0 ? null : documentEditor.discounted(decimalText(discount_percent)),
+    account_code === null ? null : t.accountOf(account_code),
+    cost_centre === null ? null : t.centreOf(cost_centre),
+  ].filter((part) => part !== null);
+  return (
+    <Stack gap={0}>
+      <span style={{ whiteSpace: 'pre-line' }}>{name}</span>
+      {further.length > 0 && (
+        <Text size="xs" c="dimmed">
+          {further.join(' · ')}
+        </Text>
+      )}
+      <Text size="xs" c="dimmed" hiddenFrom="sm">
+        {`${decimalText(quantity)} ${unit ?? ''} × ${amountOfText(String(unit_price))}`}
+      </Text>
+    </Stack>
+  );
+}

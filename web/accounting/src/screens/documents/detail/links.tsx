@@ -1,0 +1,27 @@
+import { List, Text } from '@mantine/core';
+import { useEntityId } from '../../../api/companies.ts';
+import { documentDetail as t } from '../../../cs/document-detail.ts';
+import { documents } from '../../../cs/documents.ts';
+import { TextLink } from '../../../parts/link.tsx';
+import { Section } from '../../../parts/section.tsx';
+import type { Document } from '../model.ts';
+
+/** Documents that belong to this one: its advances, receipts, corrections, where it came from. */
+export function Links({ document: { links } }: { document: Document }) {
+  const entityId = useEntityId();
+  if (links.length === 0) return null;
+  return (
+    <Section title={t.links}>
+      <List listStyleType="none" spacing={6}>
+        {links.map(({ relation, document_id, number }) => (
+          <List.Item key={`${relation} ${document_id}`}>
+            <Text span size="sm" c="dimmed">
+              {documents.relations[relation]}{' '}
+            </Text>
+            <TextLink to={`/firmy/${entityId}/doklady/${document_id}`}>{number ?? t.linkedDraft}</TextLink>
+          </List.Item>
+        ))}
+      </List>
+    </Section>
+  );
+}

@@ -1,0 +1,43 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { documentDetail as t } from '../../../cs/document-detail.ts';
+import { Money } from '../../../parts/money-display.tsx';
+import { Section } from '../../../parts/section.tsx';
+import { KINDS } from '../kinds.ts';
+import type { Document } from '../model.ts';
+
+/** Whether something is to be paid: of a draft nothing is yet. */
+export function hasPayable({ kind, status }: Document): boolean {
+  return KINDS[kind].isPayable && status === 'issued';
+}
+
+/** What is to be paid of a document and what was. */
+export function Payable({ document }: { document: Document }) {
+  const { currency, total_payable, paid, remaining, payment_state } = document;
+  if (!hasPayable(document)) return null;
+  const isOver = payment_state === 'overpaid';
+  return (
+    <Section title={t.payable}>
+      <Stack gap={6}>
+        <Row label={t.payable} amount={total_payable} currency={currency} />
+        <Row label={t.paid} amount={paid} currency={currency} />
+        <Row
+          label={isOver ? t.overpaidBy : t.remaining}
+          amount={isOver ? -remaining : remaining}
+          currency={currency}
+          isMain
+        />
+      </Stack>
+    </Section>
+  );
+}
+
+type RowProps = { label: string; amount: number; currency: string; isMain?: boolean };
+
+function Row({ label, amount, currency, isMain = false }: RowProps) {
+  return (
+    <Group justify="space-between" wrap="nowrap" align="baseline">
+      <Text {...(isMain ? { fw: 600 } : { c: 'dimmed', size: 'sm' })}>{label}</Text>
+      <Money amount={amount} currency={currency} {...(isMain ? { fw: 700, size: 'lg' } : {})} />
+    </Group>
+  );
+}

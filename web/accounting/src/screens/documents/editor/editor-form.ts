@@ -1,0 +1,42 @@
+import type { Form } from '../../../parts/form.ts';
+import { KINDS } from '../kinds.ts';
+import type { Document } from '../model.ts';
+import { addedTo, type DocumentValues, daysFrom, hasDueDay } from './values.ts';
+
+export type EditorForm = Form<DocumentValues>;
+export type Began = { values: DocumentValues; of: Document | null };
+
+/** What follows from a change: days that nobody typed go with the day of issue. */
+export function following(
+  values: DocumentValues,
+  changed: keyof DocumentValues,
+  typed: ReadonlySet<keyof DocumentValues>,
+): DocumentValues {
+  const { kind, issued_on, due_on, due_days } = values;
+  if (changed === 'due_on') {
+    return due_on === null || issued_on === null
+      ? values
+      : { ...values, due_days: String(daysFrom(issued_on, due_on)) };
+  }
+  const isOfIssue = changed === 'issued_on';
+  if (!isOfIssue && changed !== 'due_days') return values;
+  const days = /^\d{1,3}$/.test(due_days.trim()) ? Number(due_days) : null;
+  return {
+    ...values,
+    ...(isOfIssue && KINDS[kind].isTaxDocument && !typed.has('taxable_on') ? { taxable_on: issued_on } : {}),
+    ...(hasDueDay(kind) && issued_on !== null && days !== null ? { due_on: addedTo(issued_on, days) } : {}),
+  };
+}
+
+/** What a chosen contact brings along, where nobody typed otherwise. */
+export function ofPartner(
+  values: DocumentValues,
+  partner: { id: number; due_days: number | null; currency: string | null } | null,
+  usualDueDays: number,
+): DocumentValues {
+  const { kind, issued_on } = values;
+  const chosen = { ...values, partner_id: partner?.id ?? null };
+  if (partner === null || !hasDueDay(kind) || issued_on === null) return chosen;
+  const days = partner.due_days ?? usualDueDays;
+  return { ...chosen, due_days: String(days), due_on: addedTo(issued_on, days) };
+}

@@ -1,0 +1,191 @@
+import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useCompany } from '../../../api/companies.ts';
+import { common } from '../../../cs/common.ts';
+import { documentEditor as t } from '../../../cs/document-editor.ts';
+import { documents } from '../../../cs/documents.ts';
+import { Can } from '../../../parts/can.tsx';
+import { useDraftKey } from '../../../parts/draft.ts';
+import { DraftOffer } from '../../../parts/draft-offer.tsx';
+import { useForm } from '../../../parts/form.ts';
+import { FormProblem } from '../../../parts/form-problem.tsx';
+import { LeaveGuard } from '../../../parts/leave-guard.tsx';
+import { LinkButton } from '../../../parts/link.tsx';
+import { moneyWithCurrency } from '../../../parts/money.ts';
+import { useIsPhone } from '../../../parts/phone.ts';
+import { Section } from '../../../parts/section.tsx';
+import { usePartner } from '../../contacts/api.ts';
+import { isCorrection, isPartnerOptional, sideOf } from '../kinds.ts';
+import type { Document } from '../model.ts';
+import classes from './editor.module.css';
+import { type Began, type EditorForm, following, ofPartner } from './editor-form.ts';
+import { HeadFields } from './head-fields.tsx';
+import { LinesGrid } from './lines-grid.tsx';
+import { MoreFields } from './more-fields.tsx';
+import { NewPartnerDialog } from './new-partner-dialog.tsx';
+import { type PartnerFacts, PartnerField } from './partner-field.tsx';
+import { type LivePreview, usePreview } from './preview.ts';
+import { Summary } from './summary.tsx';
+import { useFormKeys } from './use-form-keys.ts';
+import { bodyOf, type DocumentValues, type LineValues } from './values.ts';
+import { useVatOfForm } from './vat-of-form.ts';
+
+type EditorProps = {
+  initial: DocumentValues;
+  /** The stored draft; null: a new document. */
+  of: Document | null;
+  submit: (values: DocumentValues, began: Began) => Promise<unknown>;
+  cancelTo: string;
+};
+
+/** A document being written, with what it comes to beside it. */
+export function Editor({ initial, of, submit, cancelTo }: EditorProps) {
+  const { default_due_days } = useCompany();
+  const whole = useForm<DocumentValues, Document | null>({
+    initial,
+    of,
+    wrapper: 'document',
+    draft: useDraftKey(`doklad-${initial.kind}`, of?.id ?? null),
+    submit,
+    follow: following,
+  });
+  const form = whole as unknown as EditorForm;
+  const choose = (next: PartnerFacts | null) => {
+    form.set('partner_id', next?.id ?? null);
+    form.setValues((present) => ofPartner(present, next, default_due_days));
+  };
+  const [newPartner, setNewPartner] = useState<string | null>(null);
+  const keys = useFormKeys(() => void whole.onSubmit());
+  return (
+    <>
+      <form {...whole.formProps} onKeyDown={keys}>
+        <LeaveGuard form={whole} />
+        <Stack gap="md">
+          <DraftOffer form={whole} />
+          <FormProblem form={whole} />
+          <Fields form={form} of={of} cancelTo={cancelTo} onChoose={choose} onNewPartner={setNewPartner} />
+        </Stack>
+      </form>
+      {newPartner !== null && (
+        <NewPartnerDialog
+          name={newPartner}
+          onClose={() => setNewPartner(null)}
+          onCreated={(created) => {
+            setNewPartner(null);
+            choose(created);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type FieldsProps = {
+  form: EditorForm;
+  of: Document | null;
+  cancelTo: string;
+  onChoose: (partner: PartnerFacts | null) => void;
+  onNewPartner: (name: string) => void;
+};
+
+function Fields({ form, of, cancelTo, onChoose, onNewPartner }: FieldsProps) {
+  const { id: entityId } = useCompany();
+  const { values } = form;
+  const preview = usePreview(entityId, {
+    kind: values.kind,
+    body: bodyOf(values),
+    number: values.number,
+    documentId: of?.id ?? null,
+  });
+  const partner = usePartner(entityId, values.partner_id ?? 0, values.partner_id !== null);
+  const chosen = values.partner_id === null ? null : (partner.data ?? null);
+  const vat = useVatOfForm(values, chosen?.default_vat_treatment ?? null);
+  const errors = { ...preview.errors, ...form.errors };
+  const setLines = useLines(form);
+  return (
+    <>
+      <div className={classes.layout}>
+        <Stack gap="md">
+          <Section title={vat.side === 'issued' ? t.toWhom : t.fromWhom}>
+            <PartnerField
+              entityId={entityId}
+              label={partnerLabel(values)}
+              partner={chosen}
+              error={errors.partner_id}
+              isFirst={of === null}
+              onChange={onChoose}
+              onNew={onNewPartner}
+            />
+            <HeadFields form={form} preview={preview} />
+            {isCorrection(values.kind) && <TextInput label={documents.reason} {...form.text('reason')} />}
+          </Section>
+          <LinesGrid
+            values={values}
+            setLines={setLines}
+            setIncludesVat={(includes) => form.set('prices_include_vat', includes)}
+            preview={preview}
+            errors={errors}
+            vatChoices={vat.choices}
+            usualVat={vat.usual}
+            isReceived={vat.side === 'received'}
+          />
+          <MoreFields form={form} preview={preview} />
+        </Stack>
+        <div className={classes.beside}>
+          <Summary preview={preview} problems={Object.values(errors)} />
+        </div>
+      </div>
+      <Actions form={form} preview={preview} cancelTo={cancelTo} />
+    </>
+  );
+}
+
+/** Lines are changed from what they are at that moment: several changes of one key press follow each other. */
+function useLines(form: EditorForm) {
+  const latest = useRef<LineValues[]>(form.values.lines);
+  latest.current = form.values.lines;
+  return (change: (lines: LineValues[]) => LineValues[]) => {
+    latest.current = change(latest.current);
+    form.set('lines', latest.current);
+  };
+}
+
+function partnerLabel({ kind }: DocumentValues): string {
+  if (isPartnerOptional(kind)) return t.partnerOptional;
+  return sideOf(kind) === 'issued' ? t.customer : t.supplier;
+}
+
+type ActionsProps = {
+  form: EditorForm;
+  preview: LivePreview;
+  cancelTo: string;
+};
+
+/** On a phone it stays in sight, with what the document comes to. */
+function Actions({ form, preview: { data }, cancelTo }: ActionsProps) {
+  const isPhone = useIsPhone();
+  return (
+    <div className={`${classes.actions} no-print`}>
+      <Can permission="writer">
+        <Button data-main-action type="submit" loading={form.isSending}>
+          {t.saveDraft}
+        </Button>
+      </Can>
+      {!isPhone && (
+        <LinkButton to={cancelTo} variant="subtle">
+          {t.cancelEdit}
+        </LinkButton>
+      )}
+      {isPhone && data !== undefined && (
+        <Text fw={700} className="figure" ml="auto">
+          {moneyWithCurrency(data.total_payable, data.currency)}
+        </Text>
+      )}
+      {!isPhone && form.isDirty && (
+        <Text size="sm" c="dimmed" role="status">
+          {common.unsaved}
+        </Text>
+      )}
+    </div>
+  );
+}

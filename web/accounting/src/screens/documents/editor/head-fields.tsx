@@ -1,0 +1,153 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCompany } from '../../../api/companies.ts';
+import { documentEditor as t } from '../../../cs/document-editor.ts';
+import { Choice } from '../../../parts/choice.tsx';
+import { DateInput } from '../../../parts/date-input.tsx';
+import { dateText } from '../../../parts/dates.ts';
+import { decimalText } from '../../../parts/decimal.ts';
+import { FieldGrid } from '../../../parts/field-grid.tsx';
+import { useIsPhone } from '../../../parts/phone.ts';
+import { isCash, KINDS } from '../kinds.ts';
+import type { EditorForm } from './editor-form.ts';
+import { FigureInput } from './figure-input.tsx';
+import type { LivePreview } from './preview.ts';
+import { hasDueDay, isSuppliers } from './values.ts';
+
+type FieldsProps = { form: EditorForm; preview: LivePreview };
+
+const CURRENCIES = ['CZK', 'EUR', 'USD', 'GBP', 'PLN', 'CHF', 'HUF', 'SEK', 'NOK', 'DKK', 'JPY', 'CAD'];
+
+/** When and how: the days, the payment, the currency. On a phone a line says what is usual, until it is asked for. */
+export function HeadFields(props: FieldsProps) {
+  const isPhone = useIsPhone();
+  const [isOpen, setOpen] = useState(false);
+  if (!isPhone || isOpen || hasError(props.form)) return <AllFields {...props} />;
+  const { kind, issued_on, due_on } = props.form.values;
+  const days = [
+    issued_on === null ? null : `${t.issuedOn} ${dateText(issued_on)}`,
+    due_on === null ? null : `${t.dueOn} ${dateText(due_on)}`,
+  ];
+  return (
+    <>
+      {isSuppliers(kind) && !isCash(kind) && (
+        <TextInput
+          label={t.externalNumber}
+          autoComplete="off"
+          maxLength={100}
+          {...props.form.text('external_number')}
+        />
+      )}
+      <Button
+        variant="default"
+        justify="space-between"
+        fullWidth
+        h="auto"
+        py={8}
+        fw={400}
+        aria-expanded={false}
+        rightSection={<IconChevronDown size={18} />}
+        onClick={() => setOpen(true)}
+      >
+        {days.filter((part) => part !== null).join(' · ')}
+      </Button>
+    </>
+  );
+}
+
+/** Something in it is wrong: that must be seen. */
+function hasError({ errors }: EditorForm): boolean {
+  return Object.keys(errors).some((path) => path.endsWith('_on') || path === 'currency' || path === 'rate');
+}
+
+function AllFields({ form, preview }: FieldsProps) {
+  const { kind } = form.values;
+  const { isTaxDocument, direction } = KINDS[kind];
+  const isReceived = direction === 'received';
+  return (
+    <FieldGrid columns={3}>
+      {isSuppliers(kind) && !isCash(kind) && (
+        <TextInput
+          label={t.externalNumber}
+          autoComplete="off"
+          maxLength={100}
+          {...form.text('external_number')}
+        />
+      )}
+      {isReceived && (
+        <TextInput
+          label={t.variableSymbol}
+          inputMode="numeric"
+          maxLength={10}
+          autoComplete="off"
+          {...form.text('variable_symbol')}
+        />
+      )}
+      <DateInput
+        label={isReceived ? t.suppliersDate : t.issuedOn}
+        clearable={false}
+        {...form.field('issued_on')}
+      />
+      {isTaxDocument && <DateInput label={t.taxableOn} {...form.field('taxable_on')} />}
+      {isReceived && <DateInput label={t.receivedOn} {...form.field('received_on')} />}
+      {hasDueDay(kind) && (
+        <Group gap="xs" wrap="nowrap" align="flex-start">
+          <TextInput label={t.dueDays} inputMode="numeric" maxLength={3} w={64} {...form.text('due_days')} />
+          <DateInput label={t.dueOn} style={{ flex: 1 }} {...form.field('due_on')} />
+        </Group>
+      )}
+      {!isCash(kind) && KINDS[kind].isPayable && (
+        <Choice
+          label={t.paymentMethod}
+          options={Object.entries(t.methods).map(([value, label]) => ({
+            value: value === 'transfer' ? '' : value,
+            label,
+          }))}
+          {...form.field('payment_method')}
+          value={form.values.payment_method === 'transfer' ? '' : form.values.payment_method}
+        />
+      )}
+      <CurrencyFields form={form} preview={preview} />
+    </FieldGrid>
+  );
+}
+
+function CurrencyFields({ form, preview }: FieldsProps) {
+  const company = useCompany();
+  const { currency, rate } = form.values;
+  const usual = preview.data?.currency ?? company.currency;
+  const shown = currency === '' ? usual : currency;
+  const codes = CURRENCIES.includes(shown) ? CURRENCIES : [...CURRENCIES, shown];
+  return (
+    <>
+      <Choice
+        label={t.currency}
+        options={codes.map((code) => ({ value: code, label: code }))}
+        {...form.field('currency')}
+        value={shown}
+      />
+      {shown !== 'CZK' && (
+        <FigureInput
+          label={t.rate}
+          value={rate}
+          onChange={(typed) => form.set('rate', typed)}
+          error={form.errors.rate}
+          {...placeholderOf(preview)}
+        />
+      )}
+    </>
+  );
+}
+
+/** What holds when no rate is typed. */
+function placeholderOf({ data }: LivePreview) {
+  if (data === undefined || data.currency === 'CZK') return {};
+  if (data.rate === null) return { description: t.rateMissing };
+  return {
+    placeholder: decimalText(data.rate),
+    ...(data.rate_date === null
+      ? {}
+      : { description: t.rateOfBank(decimalText(data.rate), dateText(data.rate_date)) }),
+  };
+}

@@ -1,0 +1,167 @@
+import { Button, Checkbox, Group, Kbd, Popover, Stack, Text } from '@mantine/core';
+import { IconKeyboard, IconPlus } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { documentEditor as t } from '../../../cs/document-editor.ts';
+import { useIsPhone } from '../../../parts/phone.ts';
+import { Section } from '../../../parts/section.tsx';
+import { type LineAction, LineRow, type VatChoices } from './line-row.tsx';
+import classes from './lines.module.css';
+import type { LivePreview } from './preview.ts';
+import { useLineKeys } from './use-line-keys.ts';
+import { type DocumentValues, emptyLine, type LineValues, sentIndexes } from './values.ts';
+
+type LinesGridProps = {
+  values: DocumentValues;
+  setLines: (change: (lines: LineValues[]) => LineValues[]) => void;
+  setIncludesVat: (includes: boolean) => void;
+  preview: LivePreview;
+  /** Of the form and of the preview, by the path in the document. */
+  errors: Readonly<Record<string, string>>;
+  vatChoices: VatChoices;
+  usualVat: string;
+  isReceived: boolean;
+};
+
+/** The lines of a document: filled by keyboard alone, by paste from a spreadsheet, on a phone one below the other. */
+export function LinesGrid(props: LinesGridProps) {
+  const { values, setLines, preview, errors, vatChoices, usualVat, isReceived } = props;
+  const { lines, prices_include_vat } = values;
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const root = useRef<HTMLDivElement>(null);
+  const toggle = (key: string) =>
+    setOpen((present) => (present.has(key) ? without(present, key) : new Set([...present, key])));
+  const keys = useLineKeys({ root, lines, setLines, toggle });
+  const actions = useRef(keys.act);
+  actions.current = keys.act;
+  // The same functions as long as the grid lives: a key typed into one line does not draw the others.
+  const [onAction] = useState(() => (key: string, action: LineAction) => actions.current(key, action));
+  const latest = useRef(setLines);
+  latest.current = setLines;
+  const [onChange] = useState(
+    () => (key: string, change: Partial<LineValues>) =>
+      latest.current((present) => present.map((line) => (line.key === key ? { ...line, ...change } : line))),
+  );
+  const sent = sentIndexes(lines);
+  return (
+    <Section title={t.lines}>
+      <div
+        ref={root}
+        className={`${classes.grid} ${vatChoices.length > 0 ? classes.withVat : ''}`}
+        {...keys.gridProps}
+      >
+        <Head hasVat={vatChoices.length > 0} />
+        {lines.map((line, index) => {
+          const at = sent.get(line.key);
+          const figures = at === undefined ? undefined : preview.data?.lines[at];
+          return (
+            <LineRow
+              key={line.key}
+              line={line}
+              index={index}
+              amount={figures === undefined ? null : prices_include_vat ? figures.total : figures.base}
+              isStale={preview.isStale}
+              vatChoices={vatChoices}
+              usualVat={usualVat}
+              isReceived={isReceived}
+              isOpen={open.has(line.key)}
+              errors={at === undefined ? '' : errorsOf(errors, at)}
+              onChange={onChange}
+              onAction={onAction}
+            />
+          );
+        })}
+      </div>
+      <BelowLines
+        includesVat={vatChoices.length > 0 ? prices_include_vat : null}
+        setIncludesVat={props.setIncludesVat}
+        onAdd={() => {
+          const added = emptyLine(lines.at(-1)?.vat ?? '');
+          setLines((present) => [...present, added]);
+          keys.focusNext(added.key, 'name');
+        }}
+      />
+    </Section>
+  );
+}
+
+type BelowLinesProps = {
+  /** Null: there is no VAT to include. */
+  includesVat: boolean | null;
+  setIncludesVat: (includes: boolean) => void;
+  onAdd: () => void;
+};
+
+function BelowLines({ includesVat, setIncludesVat, onAdd }: BelowLinesProps) {
+  return (
+    <Group justify="space-between">
+      <Button variant="default" leftSection={<IconPlus size={16} />} onClick={onAdd}>
+        {t.addLine}
+      </Button>
+      <Group>
+        {includesVat !== null && (
+          <Checkbox
+            label={t.pricesIncludeVat}
+            checked={includesVat}
+            onChange={({ currentTarget: { checked } }) => setIncludesVat(checked)}
+          />
+        )}
+        <KeysHelp />
+      </Group>
+    </Group>
+  );
+}
+
+function Head({ hasVat }: { hasVat: boolean }) {
+  return (
+    <div className={classes.head} aria-hidden="true">
+      <span>{t.name}</span>
+      <span>{t.quantity}</span>
+      <span>{t.unit}</span>
+      <span>{t.unitPrice}</span>
+      {hasVat && <span>{t.vat}</span>}
+      <span className={classes.amount} style={{ paddingTop: 0 }}>
+        {t.lineTotal}
+      </span>
+      <span />
+    </div>
+  );
+}
+
+/** What is wrong with a line, as a text that stays the same while nothing changes. */
+function errorsOf(errors: Readonly<Record<string, string>>, at: number): string {
+  const prefix = `lines[${at}]`;
+  return Object.entries(errors)
+    .filter(([path]) => path === prefix || path.startsWith(`${prefix}.`))
+    .map(([path, text]) => `${path.slice(prefix.length + 1) || 'name'} ${text}`)
+    .join('\n');
+}
+
+function without(set: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const rest = new Set(set);
+  rest.delete(key);
+  return rest;
+}
+
+function KeysHelp() {
+  const isPhone = useIsPhone();
+  if (isPhone) return null;
+  return (
+    <Popover position="bottom-end" width={340} withArrow trapFocus>
+      <Popover.Target>
+        <Button variant="subtle" size="compact-sm" leftSection={<IconKeyboard size={16} />}>
+          {t.keysTitle}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown tabIndex={-1}>
+        <Stack gap={6}>
+          {t.keys.map(([key, label]) => (
+            <Group key={key} justify="space-between" wrap="nowrap">
+              <Text size="sm">{label}</Text>
+              <Kbd style={{ whiteSpace: 'nowrap' }}>{key}</Kbd>
+            </Group>
+          ))}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,158 @@
+import { Checkbox, Collapse, Group, Stack, Text, Textarea, TextInput, UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCompany } from '../../../api/companies.ts';
+import { documentEditor as t } from '../../../cs/document-editor.ts';
+import { Choice } from '../../../parts/choice.tsx';
+import { DateInput } from '../../../parts/date-input.tsx';
+import { FieldGrid } from '../../../parts/field-grid.tsx';
+import { useSeries } from '../../access/settings/series-api.ts';
+import { isCorrection, KINDS } from '../kinds.ts';
+import type { EditorForm } from './editor-form.ts';
+import { FigureInput } from './figure-input.tsx';
+import type { LivePreview } from './preview.ts';
+import { isSuppliers } from './values.ts';
+
+type FieldsProps = { form: EditorForm; preview: LivePreview };
+
+/** What few documents need, folded: number, symbols, texts, tags. */
+export function MoreFields({ form, preview }: FieldsProps) {
+  const [isOpen, setOpen] = useState(() => isFilled(form));
+  return (
+    <div className="surface" style={{ padding: 'var(--mantine-spacing-md)' }}>
+      <UnstyledButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} w="100%">
+        <Group gap="xs">
+          {isOpen ? <IconChevronDown size={18} /> : <IconChevronRight size={18} />}
+          <Text fw={600}>{t.further}</Text>
+          {!isOpen && (
+            <Text size="sm" c="dimmed">
+              {t.furtherHint}
+            </Text>
+          )}
+        </Group>
+      </UnstyledButton>
+      <Collapse expanded={isOpen}>
+        {isOpen && (
+          <Stack gap="md" pt="md">
+            <NumberFields form={form} preview={preview} />
+            <TextFields form={form} />
+          </Stack>
+        )}
+      </Collapse>
+    </div>
+  );
+}
+
+/** Something in it was filled before. */
+function isFilled({ values }: EditorForm): boolean {
+  const { text_before, text_after, order_number, note, tags } = values;
+  return [text_before, text_after, order_number, note, tags].some((text) => text.trim() !== '');
+}
+
+function NumberFields({ form }: FieldsProps) {
+  const { vat_payer } = useCompany();
+  const { kind } = form.values;
+  const { direction, isTaxDocument } = KINDS[kind];
+  return (
+    <FieldGrid columns={3}>
+      <SeriesChoice form={form} />
+      {direction !== 'received' && (
+        <TextInput
+          label={t.variableSymbol}
+          inputMode="numeric"
+          maxLength={10}
+          autoComplete="off"
+          {...form.text('variable_symbol')}
+        />
+      )}
+      <TextInput
+        label={t.constantSymbol}
+        inputMode="numeric"
+        maxLength={4}
+        {...form.text('constant_symbol')}
+      />
+      <TextInput
+        label={t.specificSymbol}
+        inputMode="numeric"
+        maxLength={10}
+        {...form.text('specific_symbol')}
+      />
+      <TextInput label={t.orderNumber} maxLength={100} {...form.text('order_number')} />
+      {direction === 'received' && (
+        <TextInput label={t.payeeAccount} description={t.payeeText} {...form.text('payee_account')} />
+      )}
+      {isSuppliers(kind) && (
+        <FigureInput
+          label={t.rounding}
+          value={form.values.rounding}
+          onChange={(typed) => form.set('rounding', typed)}
+          error={form.errors.rounding}
+        />
+      )}
+      {isTaxDocument && vat_payer && (
+        <>
+          <DateInput label={t.vatPeriodOn} {...form.field('vat_period_on')} placeholder={t.followsDays} />
+          {direction === 'received' && (
+            <DateInput label={t.accountingOn} {...form.field('accounting_on')} placeholder={t.followsDays} />
+          )}
+          {direction === 'issued' && !isCorrection(kind) && (
+            <Checkbox label={t.simplified} mt={28} {...form.checked('simplified')} />
+          )}
+          {kind === 'received_invoice' && (
+            <Checkbox label={t.selfBilled} mt={28} {...form.checked('self_billed')} />
+          )}
+        </>
+      )}
+    </FieldGrid>
+  );
+}
+
+/** Only where there is more than one to choose from. */
+function SeriesChoice({ form }: { form: EditorForm }) {
+  const { id } = useCompany();
+  const { kind } = form.values;
+  const series = (useSeries(id).data ?? []).filter((each) => each.kind === kind && !each.archived);
+  if (series.length < 2) return null;
+  return (
+    <Choice
+      label={t.series}
+      options={[
+        { value: '', label: t.usualSeries },
+        ...series.map(({ id: seriesId, name }) => ({ value: String(seriesId), label: name })),
+      ]}
+      {...form.field('series_id')}
+    />
+  );
+}
+
+function TextFields({ form }: { form: EditorForm }) {
+  const isIssued = KINDS[form.values.kind].direction === 'issued';
+  return (
+    <>
+      {isIssued && (
+        <>
+          <Textarea label={t.textBefore} autosize minRows={1} maxRows={6} {...form.text('text_before')} />
+          <Textarea label={t.textAfter} autosize minRows={1} maxRows={6} {...form.text('text_after')} />
+        </>
+      )}
+      <FieldGrid>
+        <TextInput label={t.tags} description={t.tagsText} {...form.text('tags')} />
+        {isIssued && (
+          <Choice
+            label={t.language}
+            options={Object.entries(t.languages).map(([value, label]) => ({ value, label }))}
+            {...form.field('language')}
+          />
+        )}
+      </FieldGrid>
+      <Textarea
+        label={t.note}
+        description={t.noteText}
+        autosize
+        minRows={1}
+        maxRows={6}
+        {...form.text('note')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useWindowEvent } from '@mantine/hooks';
+import type { KeyboardEvent } from 'react';
+
+/** Ctrl+Enter and Ctrl+S from anywhere; Enter in a field leads on instead of sending a document that is half written. */
+export function useFormKeys(send: () => void) {
+  useWindowEvent('keydown', (event) => {
+    const isControl = (event.ctrlKey || event.metaKey) && !event.altKey;
+    const isSave = isControl && event.key.toLowerCase() === 's';
+    if (!isSave && !(isControl && event.key === 'Enter')) return;
+    // A dialog has keys of its own.
+    if (document.querySelector('[role="dialog"][aria-modal="true"]') !== null) return;
+    event.preventDefault();
+    send();
+  });
+  return (event: KeyboardEvent<HTMLFormElement>) => {
+    const target = event.target as HTMLElement;
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !isField(target)) return;
+    event.preventDefault();
+    if (!event.altKey && !event.shiftKey) nextOf(event.currentTarget, target)?.focus();
+  };
+}
+
+const isField = (element: HTMLElement) => ['INPUT', 'SELECT'].includes(element.tagName);
+
+/** The next control of the form that the Tab key would reach. */
+function nextOf(form: HTMLFormElement, from: HTMLElement): HTMLElement | undefined {
+  const controls = [...form.querySelectorAll<HTMLElement>('input, select, textarea, button')].filter(
+    (control) => control.tabIndex >= 0 && !control.matches(':disabled') && control.checkVisibility(),
+  );
+  return controls[controls.indexOf(from) + 1];
+}

@@ -1,0 +1,183 @@
+import { Stack, Text } from '@mantine/core';
+import { documentLists, documents as t } from '../../../cs/documents.ts';
+import type { Column } from '../../../parts/data-table.tsx';
+import { dateText } from '../../../parts/dates.ts';
+import { TextLink } from '../../../parts/link.tsx';
+import { moneyText, moneyWithCurrency } from '../../../parts/money.ts';
+import type { ListName } from '../kinds.ts';
+import type { DocumentRow, Sums } from '../model.ts';
+import { StateBadge, stateOf } from '../state-badge.tsx';
+
+type ColumnsOf = {
+  list: ListName;
+  /** The address of a document. */
+  open: (id: number) => string;
+  isPhone: boolean;
+  sums: readonly Sums[] | undefined;
+  isOfDrafts: boolean;
+};
+
+type MoneyColumn = {
+  id: string;
+  title: string;
+  field: 'base' | 'vat_total' | 'total_payable' | 'remaining';
+  sum: 'base' | 'vat' | 'total_payable' | 'remaining';
+};
+
+/** The columns of a list of documents; on a phone who it is of and its state stand in the first two. */
+export function columnsOf(given: ColumnsOf): Column<DocumentRow>[] {
+  const { list, open, isPhone, sums } = given;
+  const isReceived = list === 'received';
+  const hasPayments = list !== 'offers';
+  return [
+    {
+      id: 'cislo',
+      title: t.number,
+      fields: ['number', 'kind'],
+      cell: (row) => <NumberCell row={row} to={open(row.id)} isPhone={isPhone} />,
+      width: isPhone ? '58%' : '11rem',
+    },
+    {
+      id: 'partner',
+      title: t.partner,
+      fields: ['partner.name'],
+      cell: ({ partner }) => partner?.name ?? '—',
+      hideBelow: 'sm',
+    },
+    ...(isReceived
+      ? [
+          {
+            id: 'cislo-dodavatele',
+            title: t.externalNumber,
+            fields: ['external_number'],
+            cell: ({ external_number: number }: DocumentRow) => number ?? '—',
+            hideBelow: 'xl' as const,
+          },
+        ]
+      : []),
+    {
+      id: 'datum',
+      title: isReceived ? t.receivedOn : t.issuedOn,
+      kind: 'date',
+      fields: [isReceived ? 'received_on' : 'issued_on'],
+      value: (row) => (isReceived ? (row.received_on ?? row.issued_on) : row.issued_on),
+      isSortable: false,
+      hideBelow: 'md',
+      width: '7rem',
+    },
+    ...(hasPayments ? [dueColumn()] : []),
+    moneyColumn({ id: 'zaklad', title: t.base, field: 'base', sum: 'base' }, sums, 'xl'),
+    moneyColumn({ id: 'dph', title: t.vat, field: 'vat_total', sum: 'vat' }, sums, 'xl'),
+    amountColumn(given),
+    ...(hasPayments
+      ? [moneyColumn({ id: 'zbyva', title: t.remaining, field: 'remaining', sum: 'remaining' }, sums, 'lg')]
+      : []),
+    {
+      id: 'stav',
+      title: documentLists.state,
+      fields: ['status', 'payment_state'],
+      cell: (row) => <StateBadge document={row} />,
+      hideBelow: 'sm',
+      width: '11rem',
+    },
+  ];
+}
+
+function dueColumn(): Column<DocumentRow> {
+  return {
+    id: 'splatnost',
+    title: t.dueOn,
+    kind: 'date',
+    fields: ['due_on'],
+    value: ({ due_on }) => due_on,
+    isSortable: false,
+    hideBelow: 'lg',
+    width: '7rem',
+  };
+}
+
+/** Amounts of all currencies stand in one column: those that are not CZK say so. */
+function moneyColumn(
+  { id, title, field, sum }: MoneyColumn,
+  sums: readonly Sums[] | undefined,
+  hideBelow: Column<DocumentRow>['hideBelow'],
+): Column<DocumentRow> {
+  return {
+    id,
+    title,
+    kind: 'money',
+    fields: [field, 'currency'],
+    // Of a draft nothing is to be paid yet.
+    cell: (row) =>
+      field === 'remaining' && row.status !== 'issued' ? '—' : amountIn(row[field], row.currency),
+    hideBelow,
+    ...totalsOf(sums, sum),
+  };
+}
+
+function amountColumn({ isPhone, sums, isOfDrafts }: ColumnsOf): Column<DocumentRow> {
+  const column = moneyColumn(
+    { id: 'castka', title: t.payable, field: 'total_payable', sum: 'total_payable' },
+    sums,
+    undefined,
+  );
+  if (!isPhone) return column;
+  return {
+    ...column,
+    title: isOfDrafts ? documentLists.sumsOfDrafts : t.payable,
+    cell: (row) => (
+      <Stack gap={0}>
+        {amountIn(row.total_payable, row.currency)}
+        <StateOnPhone row={row} />
+      </Stack>
+    ),
+  };
+}
+
+function totalsOf(sums: readonly Sums[] | undefined, name: MoneyColumn['sum']) {
+  if (sums === undefined || sums.length === 0) return {};
+  const [first, ...others] = sums;
+  const text = (sum: Sums) => amountIn(sum[name], sum.currency);
+  return {
+    total: first === undefined ? null : text(first),
+    besideTotal: others.map((sum) => (
+      <Text key={sum.currency} size="sm" fw={650}>
+        {text(sum)}
+      </Text>
+    )),
+  };
+}
+
+function amountIn(amount: number, currency: string): string {
+  return currency === 'CZK' ? moneyText(amount) : moneyWithCurrency(amount, currency);
+}
+
+type NumberCellProps = { row: DocumentRow; to: string; isPhone: boolean };
+
+function NumberCell({ row, to, isPhone }: NumberCellProps) {
+  const { number, kind, partner, issued_on } = row;
+  return (
+    <>
+      <TextLink to={to} underline="hover" inherit fw={550}>
+        {number ?? t.statuses.draft}
+      </TextLink>
+      {isPhone && (
+        <Text size="xs" lineClamp={1}>
+          {partner?.name ?? t.withoutPartner}
+        </Text>
+      )}
+      <Text size="xs" c="dimmed">
+        {isPhone ? `${t.kinds[kind]} · ${dateText(issued_on)}` : t.kinds[kind]}
+      </Text>
+    </>
+  );
+}
+
+function StateOnPhone({ row }: { row: DocumentRow }) {
+  const { text, colour } = stateOf(row);
+  return (
+    <Text size="xs" c={colour === 'red' ? 'var(--mantine-color-error)' : 'dimmed'}>
+      {text}
+    </Text>
+  );
+}

@@ -1,0 +1,121 @@
+import { ActionIcon, Group, Menu, Stack, Text } from '@mantine/core';
+import { IconChevronDown, IconPlus } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useEntityId } from '../../../api/companies.ts';
+import { documentsFile } from '../../../api/list-files.ts';
+import { documents, documentLists as t } from '../../../cs/documents.ts';
+import { Can, useWhyNot } from '../../../parts/can.tsx';
+import { DataTable } from '../../../parts/data-table.tsx';
+import { todayInPrague } from '../../../parts/dates.ts';
+import { EmptyState } from '../../../parts/empty-state.tsx';
+import { LinkButton } from '../../../parts/link.tsx';
+import { LoadFailed } from '../../../parts/load-failed.tsx';
+import { PageHeader } from '../../../parts/page-header.tsx';
+import { Pages, useUrlPage } from '../../../parts/pages.tsx';
+import { useIsPhone } from '../../../parts/phone.ts';
+import { counted } from '../../../parts/plural.ts';
+import { useNewShortcut } from '../../../parts/shortcuts.tsx';
+import { type ListName, NEW_KINDS } from '../kinds.ts';
+import type { Kind } from '../model.ts';
+import { DOCUMENTS_A_PAGE, useDocuments } from './api.ts';
+import { columnsOf } from './columns.tsx';
+import { documentsQuery, isDrafts, isFiltered } from './filter.ts';
+import { Filters, useDocumentFilter } from './filters.tsx';
+
+/** A number with its kind or partner under it. */
+const ROW_HEIGHT = 58;
+
+/** Documents of one list of the company. */
+export function DocumentList({ list }: { list: ListName }) {
+  const entityId = useEntityId();
+  const navigate = useNavigate();
+  const filter = useDocumentFilter();
+  const [page, setPage] = useUrlPage();
+  const isPhone = useIsPhone();
+  const query = documentsQuery(list, filter, todayInPrague());
+  const found = useDocuments(entityId, query, page);
+  const { title, text, emptyTitle, emptyText } = t.lists[list];
+  if (found.isError && found.data === undefined) {
+    return <LoadFailed error={found.error} onRetry={() => void found.refetch()} />;
+  }
+  const { rows, sums, total } = found.data ?? {};
+  const isEmpty = total === 0 && !isFiltered(filter);
+  const open = (id: number) => `/firmy/${entityId}/doklady/${id}`;
+  return (
+    <>
+      <PageHeader title={title} text={text} action={isEmpty ? undefined : <NewDocument list={list} />} />
+      {isEmpty ? (
+        <div className="surface">
+          <EmptyState title={emptyTitle} text={emptyText} action={<NewDocument list={list} />} />
+        </div>
+      ) : (
+        <Stack gap="xs">
+          <Filters list={list} filter={filter} />
+          <DataTable
+            label={t.list}
+            rows={rows}
+            columns={columnsOf({ list, open, isPhone, sums, isOfDrafts: isDrafts(filter) })}
+            rowKey={({ id }) => id}
+            rowHeight={ROW_HEIGHT}
+            onOpen={({ id }) => void navigate({ href: open(id) })}
+            beside={<Count total={total} />}
+            file={{ name: `doklady-${list}`, ask: documentsFile(entityId, query) }}
+            empty={<EmptyState title={t.nothingFound} />}
+          />
+          <Pages page={page} per={DOCUMENTS_A_PAGE} total={total ?? 0} onChange={setPage} />
+        </Stack>
+      )}
+    </>
+  );
+}
+
+function Count({ total }: { total: number | undefined }) {
+  return (
+    <Text size="sm" c="dimmed" aria-live="polite">
+      {total === undefined ? '' : counted(total, documents.documentForms)}
+    </Text>
+  );
+}
+
+/** The usual kind of the list at once, the others beside it. */
+function NewDocument({ list }: { list: ListName }) {
+  const entityId = useEntityId();
+  const navigate = useNavigate();
+  const whyNot = useWhyNot('writer');
+  const address = (kind: Kind) => `/firmy/${entityId}/doklady/novy?druh=${kind}`;
+  const [first, ...others] = NEW_KINDS[list];
+  const usual = first ?? 'invoice';
+  useNewShortcut(
+    documents.newKinds[usual],
+    whyNot === null ? () => void navigate({ href: address(usual) }) : null,
+  );
+  return (
+    <Group gap={4} wrap="nowrap">
+      <Can permission="writer">
+        <LinkButton
+          to={`/firmy/${entityId}/doklady/novy`}
+          search={{ druh: usual }}
+          leftSection={<IconPlus size={18} />}
+        >
+          {documents.newKinds[usual]}
+        </LinkButton>
+      </Can>
+      {whyNot === null && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon size="input-sm" aria-label={t.newMenu}>
+              <IconChevronDown size={18} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {others.map((kind) => (
+              <Menu.Item key={kind} onClick={() => void navigate({ href: address(kind) })}>
+                {documents.newKinds[kind]}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,44 @@
+import { Badge } from '@mantine/core';
+import { documentLists, documents as t } from '../../cs/documents.ts';
+import { todayInPrague } from '../../parts/dates.ts';
+import { counted } from '../../parts/plural.ts';
+import { daysBetween } from '../overview/days-between.ts';
+import { KINDS, sideOf } from './kinds.ts';
+import type { DocumentRow } from './model.ts';
+
+export type Shown = Pick<
+  DocumentRow,
+  'kind' | 'direction' | 'status' | 'payment_state' | 'due_on' | 'remaining'
+>;
+
+/** What a document is: a draft, open, late, paid, cancelled; the most pressing word of it. */
+export function stateOf(document: Shown, today = todayInPrague()): { text: string; colour: string } {
+  const { kind, direction, status, payment_state: state, due_on: due, remaining } = document;
+  if (status !== 'issued') return { text: t.statuses[status], colour: status === 'draft' ? 'gray' : 'dark' };
+  if (!KINDS[kind].isPayable) {
+    const text = sideOf(kind, direction) === 'received' ? t.received : t.statuses.issued;
+    return { text, colour: 'accent' };
+  }
+  if (isOverdue(document, today) && due !== null) {
+    const days = counted(daysBetween(due, today), documentLists.dayForms);
+    return { text: documentLists.dueDays(days), colour: 'red' };
+  }
+  if (remaining < 0 && state === 'unpaid') return { text: t.paymentStates.unpaid, colour: 'orange' };
+  return { text: t.paymentStates[state], colour: COLOURS[state] };
+}
+
+export function isOverdue({ status, due_on, remaining, payment_state }: Shown, today: string): boolean {
+  const isOpen = payment_state === 'unpaid' || payment_state === 'partial';
+  return status === 'issued' && isOpen && remaining > 0 && due_on !== null && due_on < today;
+}
+
+const COLOURS = { unpaid: 'blue', partial: 'orange', paid: 'accent', overpaid: 'grape' } as const;
+
+export function StateBadge({ document }: { document: Shown }) {
+  const { text, colour } = stateOf(document);
+  return (
+    <Badge component="span" variant="dot" color={colour} tt="none" miw="max-content">
+      {text}
+    </Badge>
+  );
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Caller } from '../../../../services/accounting/test/harness.ts';
+import { type Stage, startStage, type TestPage } from '../harness.ts';
+
+let stage: Stage;
+let owner: Caller;
+let opened: TestPage;
+let id: number;
+beforeAll(async () => {
+  stage = await startStage();
+  owner = await stage.accounting.user();
+  id = (await stage.accounting.company(owner)).id;
+  opened = await stage.open({ as: owner });
+});
+afterAll(() => stage?.close());
+
+const registers = async () =>
+  (await stage.accounting.call('GET', `/entities/${id}/cash_registers?archived=true`, { as: owner })).body;
+
+const pay = (register: number, paid_on: string, haler: number, note: string, more: object = {}) => {
+  const { sql } = stage.accounting;
+  const row = { entity_id: id, method: 'cash', cash_register_id: register, paid_on, note };
+  return sql`insert into payments ${sql({ ...row, amount: haler, amount_czk: haler, settled_czk: haler, ...more })}`;
+};
+
+test('the cash book has the balance after each row, marks what is below zero, and keeps what was removed', async () => {
+  const { page, visit, verify, verifyAccessible } = opened;
+  const [{ id: register }] = await registers();
+  await pay(register, '2026-03-02', 150_000, 'Prodej za hotové', { number: 'PP20260001' });
+  await pay(register, '2026-03-05', -200_000, 'Nákup barev', { number: 'VP20260001' });
+  await pay(register, '2026-03-09', 80_000, 'Vrácené zboží', {
+    removed_at: new Date(),
+    number: 'PP20260002',
+  });
+  await visit(`/firmy/${id}/pokladna?obdobi=vlastni&od=2026-03-01&do=2026-03-31`);
+  const book = page.getByRole('region', { name: 'Pokladní kniha' });
+  const below = book.getByRole('row', { name: /Nákup barev/ });
+  expect((await below.innerText()).replaceAll('\u00a0', ' ')).toMatch(/2 000,00\s+−500,00\s+pod nulou/);
+  await page.getByText('Pokladna je v některém dni pod nulou').waitFor();
+  await book.getByText('(zrušeno)').waitFor();
+  expect(await page.getByText('−500,00 Kč').count()).toBe(2);
+  await verifyAccessible();
+  await page.getByLabel('Období').selectOption('Minulý měsíc');
+  await page.waitForURL(/obdobi=minuly-mesic/);
+  verify();
+});
+
+test('a register is added with what it began with, renamed, and not archived with money in it', async () => {
+  const { page, visit, verify, expectFailure } = opened;
+  await visit(`/firmy/${id}/pokladna`);
+  await page.getByRole('button', { name: 'Další možnosti' }).click();
+  await page.getByRole('menuitem', { name: 'Nová pokladna' }).click();
+  await page.getByLabel('Název').fill('Prodejna');
+  await page.getByLabel('Počáteční stav').fill('5 000');
+  await page.getByLabel('Ke dni').fill('1.1.2026');
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await page.getByText('Pokladna je založená.').waitFor();
+  const made = (await registers()).find(({ name }: { name: string }) => name === 'Prodejna');
+  expect(made).toMatchObject({ opening_balance: 5000, opening_date: '2026-01-01', balance: 5000 });
+  await page.waitForURL(new RegExp(`pokladna=${made.id}`));
+  await page.getByText(`Zůstatek na účtu ${made.account_code}`).waitFor();
+
+  await page.getByRole('button', { name: 'Další možnosti' }).click();
+  await page.getByRole('menuitem', { name: 'Upravit pokladnu' }).click();
+  expectFailure(`422 PATCH /api/entities/${id}/cash_registers/${made.id}`);
+  await page.getByLabel('Název').fill('Prodejna Brno');
+  await page.getByLabel('V archivu').check();
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await page.getByText('V pokladně jsou peníze, do archivu jde jen prázdná.').waitFor();
+  await page.getByLabel('V archivu').uncheck();
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await page.getByText('Změny pokladny jsou uložené.').waitFor();
+  expect((await registers()).map(({ name }: { name: string }) => name)).toContain('Prodejna Brno');
+  verify();
+});

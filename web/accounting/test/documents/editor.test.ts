@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type RegistryDouble,
+  startRegistryDouble,
+} from '../../../../services/accounting/src/public/registries/testing/registry-double.ts';
+import type { Caller } from '../../../../services/accounting/test/harness.ts';
+import { type Stage, startStage, type TestPage } from '../harness.ts';
+
+let double: RegistryDouble;
+let stage: Stage;
+let owner: Caller;
+let opened: TestPage;
+let id: number;
+let home: string;
+let partner: { id: number };
+beforeAll(async () => {
+  double = await startRegistryDouble();
+  stage = await startStage({
+    settings: { ARES_URL: double.aresUrl, VAT_REGISTRY_URL: double.vatRegistryUrl },
+  });
+  owner = await stage.accounting.user();
+  const entity = { vat_status: 'monthly', vat_registered_on: '2020-01-01', dic: 'CZ27082440', city: 'Praha' };
+  id = (await stage.accounting.company(owner, entity)).id;
+  home = `/firmy/${id}`;
+  partner = await ask('POST', '/partners', {
+    partner: { name: 'Pekárna U Mlýna', city: 'Brno', due_days: 21 },
+  });
+  opened = await stage.open({ as: owner });
+  // A reload asks whether it may leave the page.
+  opened.page.on('dialog', (dialog) => void dialog.accept());
+});
+afterAll(async () => {
+  await stage?.close();
+  await double.close();
+});
+
+async function ask(method: string, path: string, body?: object) {
+  const options = { as: owner, ...(body === undefined ? {} : { body }) };
+  return (await stage.accounting.call(method, `/entities/${id}${path}`, options)).body;
+}
+
+const shownId = () => Number(opened.page.url().split('/').at(-1));
+const focused = () =>
+  opened.page.evaluate<string>(
+    `document.activeElement.getAttribute('aria-label') ?? document.activeElement.labels?.[0]?.textContent ?? ''`,
+  );
+const total = () => opened.page.locator('[data-total]').innerText();
+
+test('an invoice is written by keyboard alone: partner, lines, totals beside them', async () => {
+  const { page, visit, verify, verifyAccessible } = opened;
+  const { keyboard } = page;
+  await visit(`${home}/doklady/novy?druh=invoice`);
+  await page.getByRole('combobox', { name: 'Odběratel' }).waitFor();
+  await expect.poll(focused).toBe('Odběratel');
+  await keyboard.type('pekár');
+  await page.getByRole('option', { name: /Pekárna U Mlýna/ }).waitFor();
+  await keyboard.press('Enter');
+  await expect.poll(() => page.getByLabel('Dní').inputValue()).toBe('21');
+  // Enter leads on from field to field, into the lines.
+  for (let presses = 0; presses < 12 && !(await focused()).startsWith('Popis'); presses += 1)
+    await keyboard.press('Enter');
+  for (const typed of ['Stůl', '2', 'ks', '1500,50', null, 'Doprava', null, null, '900']) {
+    if (typed !== null) await keyboard.type(typed);
+    await keyboard.press('Enter');
+  }
+  // The last cell of the second line adds a third one; empty, it leads to the way out.
+  await keyboard.press('Enter');
+  expect(await focused()).toBe('Popis, řádek 3');
+  await keyboard.press('Enter');
+  expect(await page.evaluate('document.activeElement.hasAttribute("data-main-action")')).toBe(true);
+  await expect.poll(total).toMatch(/^4.720,21.Kč$/);
+  const summary = page.getByRole('region', { name: 'Přehled dokladu' });
+  await summary.getByText('311 / 602').waitFor();
+  await summary.getByText(/^FV\d+/).waitFor();
+  await verifyAccessible();
+  await keyboard.press('Control+Enter');
+  await page.waitForURL(/doklady\/\d+$/);
+  expect(await ask('GET', `/documents/${shownId()}`)).toMatchObject({
+    partner_id: partner.id,
+    total: 4720.21,
+    lines: [
+      { name: 'Stůl', quantity: 2, unit: 'ks', unit_price: 1500.5, vat_rate: 21 },
+      { name: 'Doprava', quantity: 1, unit_price: 900 },
+    ],
+  });
+  verify();
+});
+
+test('lines move, go and come from a spreadsheet by keys; what is wrong is said at its line', async () => {
+  const { page, visit, verify, expectFailure, context } = opened;
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visit(`${home}/doklady/novy?druh=invoice`);
+  const name = (line: number) => page.getByLabel(`Popis, řádek ${line}`);
+  const names = () =>
+    page.evaluate<string[]>(`[...document.querySelectorAll('[data-cell="name"]')].map(({ value }) => value)`);
+  await name(1).focus();
+  await page.evaluate('navigator.clipboard.writeText("A\\t2\\tks\\t10\\nB\\t3\\tks\\t20,50\\nC\\t1\\t\\t5")');
+  await page.keyboard.press('Control+V');
+  await expect.poll(names).toEqual(['A', 'B', 'C']);
+  await expect.poll(total).toMatch(/^104,67.Kč$/);
+  await name(3).focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(names).toEqual(['A', 'C', 'B']);
+  expect(await focused()).toBe('Popis, řádek 2');
+  await page.keyboard.press('Control+Delete');
+  await expect.poll(names).toEqual(['A', 'B']);
+  await page.keyboard.press('Alt+Enter');
+  await page.getByLabel('Sleva (%), řádek 2').fill('150');
+  expectFailure(`422 POST /api/entities/${id}/documents/preview`);
+  await page.getByRole('region', { name: 'Přehled dokladu' }).getByRole('status').waitFor();
+  await page.getByLabel('Sleva (%), řádek 2').fill('10');
+  await expect.poll(total).toMatch(/^91,17.Kč$/);
+  await page.getByLabel('Cena za MJ, řádek 1').fill('deset');
+  await page.getByText('Napište číslo, třeba 12,5.').waitFor();
+  verify();
+});
+
+test('a contact is made of its IČO in the registry without leaving the document', async () => {
+  const { page, visit, verify, expectFailure } = opened;
+  const ico = double.load('bakery-sro');
+  // Its accounts are invented, with wrong check digits: the contact is stored without them.
+  expectFailure(`422 POST /api/entities/${id}/partners`);
+  await visit(`${home}/doklady/novy?druh=received_invoice`);
+  await page.getByRole('combobox', { name: 'Dodavatel' }).fill(ico);
+  await page.getByRole('option', { name: `Najít IČO ${ico} v registru` }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText('je založený podle registru.').waitFor();
+  await page.getByText(/Pekařská 120.*IČO/).waitFor();
+  const { rows } = await ask('GET', `/partners?q=${ico}`);
+  expect(rows).toMatchObject([{ ico, name: 'Vzorová pekárna s.r.o.' }]);
+  verify();
+});
+
+test('on a phone an invoice is who, what and how much; the rest stays folded', async () => {
+  const { page, visit, verify, verifyAccessible } = opened;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(`${home}/doklady/novy?druh=invoice`);
+  await page.getByRole('combobox', { name: 'Odběratel' }).fill('mlýn');
+  await page.getByRole('option', { name: /Pekárna U Mlýna/ }).click();
+  await page.getByLabel('Popis, řádek 1').fill('Oprava okna');
+  await page.getByLabel('Cena za MJ, řádek 1').fill('1200');
+  await expect.poll(total).toMatch(/^1.452,00.Kč$/);
+  expect(await page.getByLabel('Datum plnění (DUZP)').count()).toBe(0);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  await verifyAccessible();
+  await page.locator('[data-main-action]').click();
+  await page.waitForURL(/doklady\/\d+$/);
+  expect(await ask('GET', `/documents/${shownId()}`)).toMatchObject({ total: 1452, partner_id: partner.id });
+  await page.setViewportSize({ width: 1280, height: 860 });
+  verify();
+});
+
+test('what is typed outlives a reload; a draft changed in another tab is not overwritten unseen', async () => {
+  const { page, visit, verify, expectFailure } = opened;
+  const draft = await ask('POST', '/documents', {
+    document: { kind: 'invoice', partner_id: partner.id, lines: [{ name: 'Skříň', unit_price: 100 }] },
+  });
+  await visit(`${home}/doklady/${draft.id}/upravit`);
+  await page.getByLabel('Popis, řádek 1').fill('Skříň dubová');
+  const isKept = 'Object.keys(sessionStorage).some((key) => key.startsWith("rozepsane:"))';
+  await expect.poll(() => page.evaluate(isKept)).toBe(true);
+  await page.reload();
+  await page.getByRole('button', { name: 'Obnovit rozepsané' }).click();
+  expect(await page.getByLabel('Popis, řádek 1').inputValue()).toBe('Skříň dubová');
+
+  await ask('PATCH', `/documents/${draft.id}`, { document: { order_number: 'O-77', due_on: '2030-01-31' } });
+  expectFailure(`412 PATCH /api/entities/${id}/documents/${draft.id}`);
+  await page.keyboard.press('Control+s');
+  const dialog = page.getByRole('dialog', { name: 'Mezitím to někdo změnil' });
+  await dialog.getByRole('row', { name: /Splatnost/ }).waitFor();
+  await dialog.getByRole('button', { name: 'Uložit moje' }).click();
+  await page.waitForURL(/doklady\/\d+$/);
+  expect(await ask('GET', `/documents/${draft.id}`)).toMatchObject({
+    order_number: 'O-77',
+    due_on: '2030-01-31',
+    lines: [{ name: 'Skříň dubová' }],
+  });
+  verify();
+});
+
+test('who is no payer of VAT sees none of it', async () => {
+  const { page, visit, verify } = opened;
+  const { id: other } = await stage.accounting.company(owner);
+  await visit(`/firmy/${other}/doklady/novy?druh=invoice`);
+  await page.getByLabel('Popis, řádek 1').fill('Hlídání');
+  await page.getByLabel('Cena za MJ, řádek 1').fill('500');
+  await expect.poll(total).toMatch(/^500,00.Kč$/);
+  expect(await page.getByLabel(/^DPH/).count()).toBe(0);
+  expect(await page.getByText('Ceny jsou s DPH').count()).toBe(0);
+  verify();
+});

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Caller } from '../../../../services/accounting/test/harness.ts';
+import { type Stage, startStage, type TestPage } from '../harness.ts';
+
+let stage: Stage;
+let owner: Caller;
+let opened: TestPage;
+let id: number;
+let home: string;
+let partner: { id: number };
+beforeAll(async () => {
+  stage = await startStage();
+  owner = await stage.accounting.user();
+  id = (await stage.accounting.company(owner)).id;
+  home = `/firmy/${id}`;
+  partner = await ask('POST', '/partners', { partner: { name: 'Pekárna U Mlýna' } });
+  opened = await stage.open({ as: owner });
+});
+afterAll(() => stage?.close());
+
+async function ask(method: string, path: string, body?: object) {
+  const options = { as: owner, ...(body === undefined ? {} : { body }) };
+  return (await stage.accounting.call(method, `/entities/${id}${path}`, options)).body;
+}
+
+const draft = (kind: string, name: string, more: object = {}) =>
+  ask('POST', '/documents', { document: { kind, lines: [{ name, unit_price: 1000 }], ...more } });
+
+test('each list has its own kinds, what can be begun there, and says so when it is empty', async () => {
+  const { page, visit, verify } = opened;
+  await visit(`${home}/vydane`);
+  await page.getByText('Zatím jste nic nevystavili').waitFor();
+  await page.getByRole('button', { name: 'Další druhy dokladů' }).click();
+  await page.getByRole('menuitem', { name: 'Nová zálohová faktura' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Nová zálohová faktura' }).waitFor();
+  await draft('invoice', 'Stůl', { partner_id: partner.id, tags: ['dřevo'], issued_on: '2026-03-10' });
+  await draft('advance', 'Záloha na stůl', { issued_on: '2026-02-01' });
+  await draft('receipt', 'Papír');
+  await draft('quote', 'Nabídka stolu');
+  for (const [path, kinds] of [
+    ['vydane', ['Faktura', 'Zálohová faktura']],
+    ['prijate', ['Účtenka']],
+    ['nabidky', ['Nabídka']],
+  ] as const) {
+    await visit(`${home}/${path}`);
+    const rows = page.getByRole('region', { name: 'Seznam dokladů' }).locator('tbody tr');
+    await expect.poll(() => rows.count()).toBe(kinds.length);
+    for (const [index, kind] of kinds.entries()) expect(await rows.nth(index).innerText()).toContain(kind);
+  }
+  verify();
+});
+
+test('filters stand in the address, narrow the list and are cleared together', async () => {
+  const { page, visit, verify, verifyAccessible } = opened;
+  await visit(`${home}/vydane`);
+  const rows = page.getByRole('region', { name: 'Seznam dokladů' }).locator('tbody tr');
+  await page.getByRole('combobox', { name: 'Stav' }).selectOption('Koncepty');
+  await page.getByRole('combobox', { name: 'Druh' }).selectOption('Faktura');
+  await page.waitForURL(/stav=koncepty&druh=invoice/);
+  await expect.poll(() => rows.count()).toBe(1);
+  await page.getByRole('button', { name: 'Zrušit výběr' }).click();
+  await expect.poll(() => rows.count()).toBe(2);
+  expect(new URL(page.url()).search).toBe('');
+
+  await visit(`${home}/vydane?obdobi=vlastni&od=2026-03-01&do=2026-03-31&partner=${partner.id}&stitek=dřevo`);
+  await page.getByRole('button', { name: 'Další filtry (2)' }).waitFor();
+  await expect.poll(() => rows.count()).toBe(1);
+  await expect
+    .poll(() => page.getByRole('combobox', { name: 'Partner' }).inputValue())
+    .toBe('Pekárna U Mlýna');
+  await verifyAccessible();
+  await visit(`${home}/vydane?stav=po-splatnosti`);
+  await page.getByText('Tomuto výběru neodpovídá žádný doklad.').waitFor();
+  verify();
+});
+
+test('a document reads as a page, and a draft is deleted from it', async () => {
+  const { page, visit, verify } = opened;
+  const { id: document } = await draft('invoice', 'K smazání', { partner_id: partner.id });
+  await visit(`${home}/vydane`);
+  await page
+    .getByRole('row', { name: /koncept/ })
+    .first()
+    .press('Enter');
+  await page.waitForURL(new RegExp(`doklady/${document}$`));
+  await page.getByRole('heading', { level: 1, name: 'Faktura – koncept' }).waitFor();
+  await page.getByRole('cell', { name: 'K smazání' }).waitFor();
+  await page.getByText(/Založen koncept/).waitFor();
+  await page.getByRole('button', { name: 'Další možnosti' }).click();
+  await page.getByRole('menuitem', { name: 'Smazat koncept' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Smazat koncept' }).click();
+  await page.waitForURL(/vydane$/);
+  await page.getByText('Koncept je smazaný.').waitFor();
+  verify();
+});
