@@ -35,6 +35,12 @@ const PACKAGE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     '@news-and-accounting/payroll',
     'fast-xml-builder',
   ],
+  'packages/ubl': [
+    '@news-and-accounting/business-document',
+    '@news-and-accounting/document',
+    '@news-and-accounting/money',
+    '@news-and-accounting/xml',
+  ],
   'packages/isdoc': [
     '@news-and-accounting/business-document',
     '@news-and-accounting/document',
@@ -70,6 +76,7 @@ const PURE = [
   'xml',
   'business-document',
   'isdoc',
+  'ubl',
 ].map((name) => `packages/${name}`);
 
 describe('imports', () => {

@@ -12,6 +12,16 @@ export {
   TEXT_CODES,
   type TextCode,
 } from './business-document.ts';
+export {
+  divided,
+  millionthsText,
+  perPiece,
+  priceInCzk,
+  product,
+  scaled,
+  withoutTax,
+  withTax,
+} from './decimals.ts';
 export { linesWithRounding } from './rounding-line.ts';
 export { type Sums, sumsInCzk, sumsOf } from './sums.ts';
 export { COMPULSORY_TEXTS, NOT_PAYER_PERSON, titleOf, treatmentOfText, treatmentText } from './texts.ts';

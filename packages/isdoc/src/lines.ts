@@ -1,9 +1,17 @@
-import { type DocumentLine, linesWithRounding } from '@news-and-accounting/business-document';
+import {
+  type DocumentLine,
+  linesWithRounding,
+  millionthsText,
+  perPiece,
+  priceInCzk,
+  product,
+  withoutTax,
+  withTax,
+} from '@news-and-accounting/business-document';
 import { inCzk, isInPrice, type Millionths } from '@news-and-accounting/document';
 import { add, amountText, type Haler } from '@news-and-accounting/money';
 import type { Content } from '@news-and-accounting/xml';
 import { inCrowns, twins } from './amounts.ts';
-import { millionthsText, perPiece, priceInCzk, product, withoutTax, withTax } from './decimals.ts';
 import { type Form, signed } from './form.ts';
 import { classified, vatNote } from './tax-category.ts';
 

@@ -7,10 +7,9 @@ import type {
   OriginalDocument,
   PaymentTerms,
 } from '@news-and-accounting/business-document';
-import { COMPULSORY_TEXTS, treatmentOfText } from '@news-and-accounting/business-document';
+import { COMPULSORY_TEXTS, divided, treatmentOfText } from '@news-and-accounting/business-document';
 import type { Millionths } from '@news-and-accounting/document';
 import { readXml, type XmlElement } from '@news-and-accounting/xml';
-import { divided } from './decimals.ts';
 import { IsdocError } from './isdoc-error.ts';
 import { readLines } from './read-lines.ts';
 import { readParty } from './read-parties.ts';

@@ -1,7 +1,13 @@
-import { type DocumentLine, treatmentOfText } from '@news-and-accounting/business-document';
+import {
+  type DocumentLine,
+  divided,
+  perPiece,
+  product,
+  scaled,
+  treatmentOfText,
+} from '@news-and-accounting/business-document';
 import { type Amount, type Millionths, ONE, type Rate, type RowKey } from '@news-and-accounting/document';
 import type { XmlElement } from '@news-and-accounting/xml';
-import { divided, perPiece, product, scaled } from './decimals.ts';
 import { IsdocError } from './isdoc-error.ts';
 import { amount, both, child, number, percent, type Reading } from './values.ts';
 

@@ -1,8 +1,8 @@
+import { scaled } from '@news-and-accounting/business-document';
 import type { Amount, Millionths, Rate } from '@news-and-accounting/document';
 import { type Haler, halerFromBigInt, negate } from '@news-and-accounting/money';
 import type { XmlElement } from '@news-and-accounting/xml';
 import type { Both } from './amounts.ts';
-import { scaled } from './decimals.ts';
 import { IsdocError } from './isdoc-error.ts';
 
 /** How amounts of a file are to be taken. */

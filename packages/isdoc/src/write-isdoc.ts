@@ -1,6 +1,9 @@
-import { type BusinessDocument, treatmentOfText } from '@news-and-accounting/business-document';
+import {
+  type BusinessDocument,
+  millionthsText,
+  treatmentOfText,
+} from '@news-and-accounting/business-document';
 import { type Content, writeXml } from '@news-and-accounting/xml';
-import { millionthsText } from './decimals.ts';
 import { type Form, formOf } from './form.ts';
 import { invoiceLines } from './lines.ts';
 import { customer, supplier } from './parties.ts';
