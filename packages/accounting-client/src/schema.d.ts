@@ -596,7 +596,9 @@ export interface paths {
          * Create a document
          * @description Stores a draft, sent inside `document`; only `kind` is required and never changes. What is left out or null has its default: the days follow today and each other, `due_on`, `currency`, `language` and the treatment of VAT come from the contact or the company, `bank_account_id` is the first account in the currency. Amounts, recapitulation and totals are computed; `rounding` and `vat`, the supplier’s own rows, are entered on received documents only.
          *
-         *     A line’s `vat_rate` has to hold on `taxable_on`, and who is no payer of VAT on that day issues without tax. Amounts beyond 10,000,000,000,000, more than 500 lines, ids of another company and accounts out of use are a 422 that names the field. The exchange rate is the central bank’s unless `rate` says it; where it is not to be had a draft has null. The history gets the record `document.created`.
+         *     A line’s `vat_rate` has to hold on `taxable_on`, and who is no payer of VAT on that day issues without tax. Amounts beyond 10,000,000,000,000, more than 500 lines, ids of another company and accounts out of use are a 422 that names the field. The exchange rate is the central bank’s unless `rate` says it; where it is not to be had a draft has null.
+         *
+         *     `issue: true` issues the document in the same transaction, by the rules of `issueDocument`, with `number` where one is chosen by hand. The history gets one record, `document.created` or `document.issued`.
          */
         post: operations["createDocument"];
         delete?: never;
@@ -631,6 +633,28 @@ export interface paths {
          * @description Changes the fields that are sent inside `document`; null gives a field its default again, and `lines` are replaced as a whole. Rules are those of `createDocument`, and everything is computed anew; `kind` never changes. Of a document that was issued only `note`, `tags` and `due_on` change, of received ones also the symbols: anything else is a 422 `NOT_DRAFT` that names the fields. The history gets the record `document.updated` with the old and new values.
          */
         patch: operations["updateDocument"];
+        trace?: never;
+    };
+    "/entities/{entity_id}/documents/{id}/issue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Issue a draft
+         * @description Gives a draft its number and, in double entry, its postings, in one transaction; from then on it does not change. The number is the next one of `series_id`, of the draft’s series or of the default one of the kind; `number` chooses one by hand, and one that is used is a 422 `NUMBER_TAKEN`. Copies of the contact, of the company with its looks and logo, and of the account are kept for good; `variable_symbol` of what is issued is the last ten digits of the number, unless there is one.
+         *
+         *     What is missing is a 422 `DOCUMENT_INCOMPLETE` that names the fields: those of the contact as `partner.dic`, those of the company as `company.dic`. Further refusals: `NOT_DRAFT`, `SIMPLIFIED_NOT_ALLOWED`, `OVER_CREDITED` of a correction of more than is left, `RATE_MISSING`, and an `accounting_on` in a locked period. What is only doubtful is in `warnings`. The history gets the record `document.issued`.
+         */
+        post: operations["issueDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/entities/{entity_id}/documents/{id}/payments": {
@@ -2587,47 +2611,49 @@ export interface components {
             zip?: string | null;
         };
         CreateDocumentBody: {
-            document: components["schemas"]["CreateDocumentInput"];
-        };
-        CreateDocumentInput: {
-            accounting_on?: string | null;
-            bank_account_id?: number | null;
-            cash_register_id?: number | null;
-            constant_symbol?: string | null;
-            currency?: string | null;
-            due_on?: string | null;
-            external_number?: string | null;
-            issued_on?: string | null;
-            /** @enum {unknown} */
-            kind: "invoice" | "advance" | "tax_receipt" | "credit_note" | "received_invoice" | "received_advance" | "received_credit_note" | "receipt" | "cash_in" | "cash_out" | "quote" | "order" | "delivery_note" | "other_receivable" | "other_liability";
-            language?: ("cs" | "en" | "de" | "sk") | null;
-            /** @default [] */
-            lines?: components["schemas"]["DocumentLineInput"][];
-            note?: string | null;
-            order_number?: string | null;
-            partner_id?: number | null;
-            payee_account?: components["schemas"]["PayeeAccountInput"] | null;
-            payment_method?: ("transfer" | "cash" | "card" | "cod" | "other") | null;
+            document: {
+                accounting_on?: string | null;
+                bank_account_id?: number | null;
+                cash_register_id?: number | null;
+                constant_symbol?: string | null;
+                currency?: string | null;
+                due_on?: string | null;
+                external_number?: string | null;
+                issued_on?: string | null;
+                /** @enum {unknown} */
+                kind: "invoice" | "advance" | "tax_receipt" | "credit_note" | "received_invoice" | "received_advance" | "received_credit_note" | "receipt" | "cash_in" | "cash_out" | "quote" | "order" | "delivery_note" | "other_receivable" | "other_liability";
+                language?: ("cs" | "en" | "de" | "sk") | null;
+                /** @default [] */
+                lines?: components["schemas"]["DocumentLineInput"][];
+                note?: string | null;
+                order_number?: string | null;
+                partner_id?: number | null;
+                payee_account?: components["schemas"]["PayeeAccountInput"] | null;
+                payment_method?: ("transfer" | "cash" | "card" | "cod" | "other") | null;
+                /** @default false */
+                prices_include_vat?: boolean;
+                rate?: number | null;
+                reason?: string | null;
+                received_on?: string | null;
+                rounding?: number | null;
+                /** @default false */
+                self_billed?: boolean;
+                series_id?: number | null;
+                /** @default false */
+                simplified?: boolean;
+                specific_symbol?: string | null;
+                /** @default [] */
+                tags?: string[];
+                taxable_on?: string | null;
+                text_after?: string | null;
+                text_before?: string | null;
+                variable_symbol?: string | null;
+                vat?: components["schemas"]["SupplierVatRow"][] | null;
+                vat_period_on?: string | null;
+            };
             /** @default false */
-            prices_include_vat?: boolean;
-            rate?: number | null;
-            reason?: string | null;
-            received_on?: string | null;
-            rounding?: number | null;
-            /** @default false */
-            self_billed?: boolean;
-            series_id?: number | null;
-            /** @default false */
-            simplified?: boolean;
-            specific_symbol?: string | null;
-            /** @default [] */
-            tags?: string[];
-            taxable_on?: string | null;
-            text_after?: string | null;
-            text_before?: string | null;
-            variable_symbol?: string | null;
-            vat?: components["schemas"]["SupplierVatRow"][] | null;
-            vat_period_on?: string | null;
+            issue?: boolean;
+            number?: string | null;
         };
         CreateEmployeeBody: {
             employee: components["schemas"]["CreateEmployeeInput"];
@@ -3665,6 +3691,10 @@ export interface components {
         } & {
             /** @description `accountant`, `editor` or `viewer`; anything else means `viewer` */
             role?: string;
+        };
+        IssueDocumentBody: {
+            number?: string | null;
+            series_id?: number | null;
         };
         /** @description The check of a month’s report */
         JmhzCheck: {
@@ -8914,6 +8944,142 @@ export interface operations {
                 };
             };
             /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    issueDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key with the same method, path and body gives the stored answer, with `Idempotency-Replayed: true`, and writes nothing. A UUID for each request is a good key. */
+                "Idempotency-Key"?: string;
+                /** @description The `ETag` that the resource was read with. When it has changed since, nothing is written and the answer is 412. Lists: `updated_at` in quotes is the same tag. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The document: `id` of a row of `listDocuments` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IssueDocumentBody"];
+            };
+        };
+        responses: {
+            /** @description The document */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first request with this `Idempotency-Key` still runs (`IDEMPOTENCY_IN_PROGRESS`), or its answer could not be kept */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource is not the version that `If-Match` names; `current` has the present one */
+            412: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stale"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields; `IDEMPOTENCY_MISMATCH`: the `Idempotency-Key` was used for another request */
             422: {
                 headers: {
                     [name: string]: unknown;

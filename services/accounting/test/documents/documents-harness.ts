@@ -42,6 +42,10 @@ export type TestCompany = {
   partner: (partner?: object) => Promise<number>;
   /** A draft that has to be taken. */
   draft: (document: object) => Promise<JsonValue>;
+  /** Issues a draft, which has to be taken. */
+  issue: (id: number, how?: object) => Promise<JsonValue>;
+  /** A document that is issued at once. */
+  issued: (document: object, how?: object) => Promise<JsonValue>;
   preview: (document: object, more?: object) => Promise<JsonValue>;
   read: (id: number) => Promise<JsonValue>;
   list: (query?: string) => Promise<JsonValue>;
@@ -105,6 +109,8 @@ export function companyOf(service: TestAccounting, as: Caller, id: number): Test
         )
       ).id,
     draft: (document) => good(201, ask('POST', '/documents', { document })),
+    issue: (documentId, how = {}) => good(200, ask('POST', `/documents/${documentId}/issue`, how)),
+    issued: (document, how = {}) => good(201, ask('POST', '/documents', { document, issue: true, ...how })),
     preview: (document, more = {}) => good(200, ask('POST', '/documents/preview', { document, ...more })),
     read: (documentId) => good(200, ask('GET', `/documents/${documentId}`)),
     list: (query = '') => good(200, ask('GET', `/documents${query}`)),

@@ -92,6 +92,8 @@ function figuresOf(document: JsonValue) {
   };
 }
 
+const unnumbered = ({ id: _id, source_id: _source, document_id: _document, ...entry }: JsonValue) => entry;
+
 test.each(WORKED_DOCUMENTS)('$name', async (worked) => {
   const { company, partner } = await companyFor(worked);
   const { rows, lineFigures, sums } = worked;
@@ -101,4 +103,8 @@ test.each(WORKED_DOCUMENTS)('$name', async (worked) => {
   expect(syntheticPairs(previewed.entries)).toEqual([...worked.entries].sort());
   const draft = await company.draft(document);
   expect(figuresOf(draft)).toEqual({ rows, lineFigures, sums });
+  const issued = await company.issue(draft.id);
+  expect(figuresOf(issued)).toEqual({ rows, lineFigures, sums });
+  expect(syntheticPairs(issued.entries)).toEqual([...worked.entries].sort());
+  expect(issued.entries.map(unnumbered)).toEqual(previewed.entries.map(unnumbered));
 });

@@ -1,14 +1,10 @@
-import { issueByHand } from '../documents/issue-by-hand.ts';
 import type { ExampleStage } from './stage.ts';
 
 /** Documents from the first draft on. */
-export async function showDocuments(
-  { show, prepare, service }: ExampleStage,
-  entity_id: number,
-): Promise<void> {
+export async function showDocuments({ show, prepare }: ExampleStage, entity_id: number): Promise<void> {
   const path = { entity_id };
   await prepare('PATCH', `/entities/${entity_id}`, {
-    entity: { vat_status: 'quarterly', vat_registered_on: '2025-01-01' },
+    entity: { vat_status: 'quarterly', vat_registered_on: '2025-01-01', dic: 'CZ12345679' },
   });
   const customer = {
     name: 'Hotel Lípa s.r.o.',
@@ -32,15 +28,13 @@ export async function showDocuments(
   });
   await show('getDocument', 200, one);
   await show('listDocuments', 200, { path, query: { direction: 'issued', status: 'draft', per: 20 } });
-  const issued = await prepare('POST', `/entities/${entity_id}/documents`, { document });
-  await issueByHand(service.sql, entity_id, issued.id);
-  const paid = { path: { entity_id, id: issued.id } };
+  await show('issueDocument', 200, { ...one, body: {} });
   const payment = await show('createDocumentPayment', 201, {
-    ...paid,
+    ...one,
     body: { amount: 3_000, paid_on: '2026-07-14' },
   });
-  await show('listDocumentPayments', 200, paid);
-  await show('deleteDocumentPayment', 204, { path: { ...paid.path, payment_id: payment.id } });
+  await show('listDocumentPayments', 200, one);
+  await show('deleteDocumentPayment', 204, { path: { ...one.path, payment_id: payment.id } });
   const mistake = await prepare('POST', `/entities/${entity_id}/documents`, { document });
   await show('deleteDocument', 204, { path: { entity_id, id: mistake.id } });
 }

@@ -150,6 +150,7 @@ export const booksTexts = {
     'document.deleted': 'Doklady: smazání konceptu',
     'document.paid': 'Doklady: platba',
     'document.payment_removed': 'Doklady: zrušení platby',
+    'document.issued': 'Doklady: vystavení',
     'trip.created': 'Cesty: nová',
     'trip.updated': 'Cesty: změna',
     'trip.deleted': 'Cesty: smazání',

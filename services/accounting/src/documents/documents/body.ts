@@ -23,10 +23,12 @@ import type { DocumentKind } from './kinds.ts';
 /** A number chosen by hand. */
 export const NUMBER: Field<string | null> = nullable(text({ maximum: 40 }));
 
+/** What a new document has beside itself. */
+export const NEW_FIELDS = { issue: withDefault(flag(), false), number: NUMBER } satisfies Fields;
+
 /** What a preview has beside its document. */
 export const PREVIEW_FIELDS = {
-  issue: withDefault(flag(), false),
-  number: NUMBER,
+  ...NEW_FIELDS,
   document_id: nullable(wholeNumber(1, Number.MAX_SAFE_INTEGER)),
 } satisfies Fields;
 

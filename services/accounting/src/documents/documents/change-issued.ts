@@ -1,10 +1,10 @@
 import { invalidFields, isObject } from '../../platform/http/fields.ts';
 import type { Queries } from '../../platform/store.ts';
-import type { Writer } from './create.ts';
 import type { StoredDocument } from './document.ts';
 import { changedGiven } from './given.ts';
 import { notDraft } from './refusals.ts';
 import { changeColumns } from './store.ts';
+import type { Writer } from './writer.ts';
 
 const CHANGEABLE = ['note', 'tags', 'due_on'];
 const OF_RECEIVED = ['variable_symbol', 'constant_symbol', 'specific_symbol'];

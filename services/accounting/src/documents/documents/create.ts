@@ -1,65 +1,76 @@
-import { type Author, recordEvent } from '../../access/history/index.ts';
-import { type Context, callerOf, companyOf } from '../../platform/context.ts';
-import type { Company } from '../../platform/http/caller.ts';
+import { recordEvent } from '../../access/history/index.ts';
+import { holdCompany } from '../../books/ledger/index.ts';
 import { today } from '../../platform/http/query.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { StoredDocument, StoredRelation } from './document.ts';
 import { documentEvent } from './events.ts';
-import type { Prepared } from './prepare.ts';
-import { type Order, prepare } from './prepare.ts';
-import { type RateFinder, ratesOf } from './rates.ts';
-import { documentOf, insertDocument, type LineRow, linkDocument } from './store.ts';
-
-/** Who writes documents, and with what. */
-export type Writer = {
-  company: Pick<Company, 'id' | 'fiscalYearStart'>;
-  userId: Author;
-  now: Date;
-  rates: RateFinder;
-};
-
-export function writerOf(context: Context): Writer {
-  return {
-    company: companyOf(context),
-    userId: callerOf(context).userId,
-    now: new Date(context.now()),
-    rates: ratesOf(context),
-  };
-}
+import { givenOf } from './given.ts';
+import { issued, type Numbering, post } from './issue.ts';
+import { originalIdOf } from './links.ts';
+import { type Order, type Prepared, prepare } from './prepare.ts';
+import { documentOf, insertDocument, lineRows, linkDocument, refreshDocument } from './store.ts';
+import type { Writer } from './writer.ts';
 
 export type NewOrder = Omit<Order, 'id'> & {
   links?: readonly { relation: StoredRelation; otherId: number }[];
+  /** Issued at once; absent: a draft. */
+  issue?: Numbering | null;
 };
 
 /**
- * Stores a draft with its links, and its history record.
+ * Stores a document with its links, issued if that is asked for, and its one history record.
  * @throws {HttpError} 422
  */
 export async function createDocument(tx: Queries, writer: Writer, order: NewOrder): Promise<StoredDocument> {
-  const { company, userId, now, rates } = writer;
-  const way = { rates, today: today(now.getTime()), isIssued: false, isStored: true };
-  const prepared = await prepare(tx, company.id, { ...order, id: null }, way);
-  const id = await insertDocument(tx, company.id, { ...draftOf(prepared), now });
-  await linkDocument(tx, company.id, id, order.links ?? []);
+  const { company, userId, now } = writer;
+  const { issue = null, links = [] } = order;
+  const prepared = await prepare(tx, company.id, { ...order, id: null }, wayOf(writer, issue !== null));
+  const document =
+    issue === null
+      ? { ...draftOf(prepared), now }
+      : await issued(tx, writer, prepared, { ...issue, id: null });
+  const id = await insertDocument(tx, company.id, document);
+  await linkDocument(tx, company.id, id, links);
+  if (document.state !== null) await post(tx, company.id, prepared, { id, number: document.state.number });
   const stored = await documentOf(tx, company.id, id);
-  await recordEvent(tx, documentEvent('created', company.id, userId, stored));
+  await recordEvent(tx, documentEvent(issue === null ? 'created' : 'issued', company.id, userId, stored));
   return stored;
 }
+
+/**
+ * Issues a draft, with its history record.
+ * @param draft as it is locked; the company is held before it
+ * @throws {HttpError} 422
+ */
+export async function issueDraft(
+  tx: Queries,
+  writer: Writer,
+  draft: StoredDocument,
+  numbering: Numbering,
+): Promise<StoredDocument> {
+  const { company, userId } = writer;
+  const { kind, direction, id } = draft;
+  const order = { kind, direction, given: givenOf(draft), id, originalId: originalIdOf(draft) };
+  const prepared = await prepare(tx, company.id, order, wayOf(writer, true));
+  const document = await issued(tx, writer, prepared, { ...numbering, id });
+  await refreshDocument(tx, company.id, id, document);
+  await post(tx, company.id, prepared, { id, number: document.state?.number ?? null });
+  const stored = await documentOf(tx, company.id, id);
+  await recordEvent(tx, documentEvent('issued', company.id, userId, stored));
+  return stored;
+}
+
+/** A document for a write: the company first and then the document, so that writers do not wait in a circle. */
+export async function heldDocument(tx: Queries, entityId: number, id: number): Promise<StoredDocument> {
+  await holdCompany(tx, entityId);
+  return documentOf(tx, entityId, id, true);
+}
+
+export const wayOf = ({ rates, now }: Pick<Writer, 'rates' | 'now'>, isIssued: boolean) => ({
+  ...{ rates, today: today(now.getTime()), isIssued, isStored: true },
+});
 
 /** A draft as the store takes it. */
 export function draftOf({ values, lines, computed }: Prepared) {
   return { values, computed, state: null, lines: lineRows(lines, computed, null) };
-}
-
-/** @param accounts where each line is posted; null: nowhere */
-export function lineRows(
-  lines: Prepared['lines'],
-  computed: Prepared['computed'],
-  accounts: readonly string[] | null,
-): LineRow[] {
-  return lines.map((line, i) => {
-    const figures = computed.lines[i];
-    if (figures === undefined) throw new Error('a line has no figures');
-    return { ...line, ...figures, posted_account: accounts?.[i] ?? null };
-  });
 }

@@ -1,5 +1,5 @@
 // What other rooms may ask of documents.
-export { createDocument, type NewOrder, type Writer, writerOf } from './create.ts';
+export { createDocument, heldDocument, issueDraft, type NewOrder } from './create.ts';
 export { detailOf, documentDetail } from './detail.ts';
 export type {
   DocumentRow,
@@ -19,3 +19,4 @@ export { type Direction, type DocumentKind, KINDS, sideOf } from './kinds.ts';
 export { type KnownRate, type RateFinder, ratesOf } from './rates.ts';
 export { DocumentParams, DocumentSchema } from './schema.ts';
 export { changeColumns, documentOf, linkDocument } from './store.ts';
+export { type Writer, writerOf } from './writer.ts';

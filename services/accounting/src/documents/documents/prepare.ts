@@ -55,7 +55,8 @@ export async function prepare(sql: Queries, entityId: number, order: Order, way:
   const resolved = resolve(kind, given, around);
   checkValues(given, resolved, around);
   await checkReferences(sql, company, resolved);
-  const values = await withRate(sql, resolved.values, order.keptRate ?? null, way.rates);
+  const kept = order.keptRate ?? rateOfOriginal(original, resolved.values);
+  const values = await withRate(sql, resolved.values, kept, way.rates);
   const { lines } = resolved;
   const computed = compute(values, lines, {
     company,
@@ -73,6 +74,12 @@ export const rateDayOf = ({
   issued_on,
 }: Pick<DocumentValues, 'kind' | 'taxable_on' | 'issued_on'>) =>
   (KINDS[kind].isTax ? taxable_on : null) ?? issued_on;
+
+/** A correction keeps the rate of what it corrects (section 42). */
+function rateOfOriginal(original: Original | null, { currency }: DocumentValues): KnownRate | null {
+  if (original === null || original.rate === null || original.currency !== currency) return null;
+  return { rate: original.rate, rateDate: original.rate_date };
+}
 
 async function withRate(
   sql: Queries,

@@ -8,10 +8,8 @@ import { copyOf, isDoubleEntry } from './facts.ts';
 import { documentJson } from './json.ts';
 import { newPostings } from './postings.ts';
 import type { Prepared } from './prepare.ts';
-
-/** The day that says which fiscal year's numbers a document takes. */
-export const numberDayOf = ({ direction, received_on, issued_on }: Prepared['values']) =>
-  direction === 'received' ? (received_on ?? issued_on) : issued_on;
+import { textsOf } from './texts.ts';
+import { numberDay, warningFacts, warningsOf } from './warnings.ts';
 
 /** A document as it would be stored and issued now. */
 export async function previewOf(
@@ -22,10 +20,13 @@ export async function previewOf(
 ) {
   const { values, computed, partner } = prepared;
   const copy = partner === null ? null : copyOf(partner);
-  const order = {
-    ...{ kind: values.kind, date: numberDayOf(values), seriesId: values.series_id, number },
-  };
-  const number_preview = await peekNumber(sql, company, order);
+  const numbered = await peekNumber(sql, company, {
+    ...{ kind: values.kind, date: numberDay(prepared), seriesId: values.series_id, number },
+  });
+  const number_preview = numbered?.number ?? null;
+  const facts = await warningFacts(sql, company, prepared, {
+    ...{ id: present?.id ?? null, number: number_preview, seriesId: numbered?.seriesId ?? null },
+  });
   const hasRate = values.currency === 'CZK' || values.rate !== null;
   const postings =
     isDoubleEntry(prepared.company) && hasRate
@@ -40,7 +41,13 @@ export async function previewOf(
     })),
     ...{ id: null as unknown as number, status: 'draft', number: null, partner: copy, issuer_id: null },
     ...{ paid: ZERO, remaining: ZERO, remaining_czk: ZERO, payment_state: 'unpaid', taken_over: false },
-    ...{ texts: [], warnings: [], approval_state: null, issued_at: null, cancelled_at: null },
+    ...{
+      texts: textsOf(prepared),
+      warnings: warningsOf(prepared, facts),
+      approval_state: null,
+      issued_at: null,
+      cancelled_at: null,
+    },
     ...{ cancelled_on: null, cancel_reason: null },
     ...{ created_at: null as unknown as Date, updated_at: null as unknown as Date },
     ...{ links: present?.links ?? [], advances: present?.advances ?? [] },

@@ -2,8 +2,8 @@ import type { Context } from '../../platform/context.ts';
 import type { Queries } from '../../platform/store.ts';
 import { RATES } from '../../public/exchange-rates/index.ts';
 
-/** CZK for one unit of a currency in millionths, and the day of the list that says so. */
-export type KnownRate = { rate: number; rateDate: string };
+/** CZK for one unit of a currency in millionths, and the day of the list that says so; null: somebody said it. */
+export type KnownRate = { rate: number; rateDate: string | null };
 
 /** The central bank's rate of a currency on a day; null: not to be had. */
 export type RateFinder = (sql: Queries, date: string, currency: string) => Promise<KnownRate | null>;

@@ -130,6 +130,19 @@ function columnsOf(values: DocumentValues, sums: DocumentSums) {
 /** A line of a document with its figures, as its table has it. */
 export type LineRow = LineValues & Computed['lines'][number] & { posted_account: string | null };
 
+/** @param accounts where each line is posted; null: nowhere */
+export function lineRows(
+  lines: readonly LineValues[],
+  computed: Computed,
+  accounts: readonly string[] | null,
+): LineRow[] {
+  return lines.map((line, i) => {
+    const figures = computed.lines[i];
+    if (figures === undefined) throw new Error('a line has no figures');
+    return { ...line, ...figures, posted_account: accounts?.[i] ?? null };
+  });
+}
+
 export type NewDocument = {
   values: DocumentValues;
   state: IssuedState | null;

@@ -3,14 +3,13 @@ import { recordEvent } from '../../access/history/index.ts';
 import { callerOf, companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';
 import { unwrap } from '../../platform/http/fields.ts';
-import { today } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { checkVersion } from '../../platform/http/versions.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import type { Queries } from '../../platform/store.ts';
 import { changesBody } from './body.ts';
 import { changeIssued } from './change-issued.ts';
-import { draftOf, type Writer, writerOf } from './create.ts';
+import { draftOf, wayOf } from './create.ts';
 import { documentDetail } from './detail.ts';
 import type { StoredDocument } from './document.ts';
 import { documentChanges, documentEvent } from './events.ts';
@@ -20,6 +19,7 @@ import { prepare } from './prepare.ts';
 import { DocumentParams, DocumentSchema } from './schema.ts';
 import { documentOf, replaceDocument } from './store.ts';
 import { warmRate } from './warm-rate.ts';
+import { type Writer, writerOf } from './writer.ts';
 
 export const updateDocument = defineOperation({
   id: 'updateDocument',
@@ -61,14 +61,14 @@ export const updateDocument = defineOperation({
 
 async function changeDraft(
   tx: Queries,
-  { company, now, rates }: Writer,
+  writer: Writer,
   before: StoredDocument,
   changes: unknown,
 ): Promise<void> {
   const { kind, direction, id } = before;
   const given = changedGiven(before, changes);
   const order = { kind, direction, given, id, originalId: originalIdOf(before) };
-  const way = { rates, today: today(now.getTime()), isIssued: false, isStored: true };
-  const prepared = await prepare(tx, company.id, order, way);
+  const { company, now } = writer;
+  const prepared = await prepare(tx, company.id, order, wayOf(writer, false));
   await replaceDocument(tx, company.id, id, { ...draftOf(prepared), now });
 }

@@ -15,11 +15,11 @@ export async function peekNumber(
   sql: Queries,
   { id: entityId, fiscalYearStart }: Pick<Company, 'id' | 'fiscalYearStart'>,
   { kind, date, seriesId, number }: NumberOrder,
-): Promise<string | null> {
-  if (number !== null) return number;
+): Promise<{ number: string; seriesId: number } | null> {
   const series =
     seriesId === null ? await defaultSeries(sql, entityId, kind) : await seriesOf(sql, entityId, seriesId);
   if (series === null || series.kind !== kind || series.archived) return null;
+  if (number !== null) return { number, seriesId: series.id };
   const year = fiscalYearOf(date, fiscalYearStart);
   const [row] = await sql<{ next: number }[]>`
     select next::float8 as next from number_series_years
@@ -32,5 +32,6 @@ export async function peekNumber(
   const used = await sql<{ number: string }[]>`
     select number from given_numbers where entity_id = ${entityId} and kind = ${kind} and number = any (${numbers})`;
   const taken = new Set(used.map((each) => each.number));
-  return numbers.find((each) => !taken.has(each)) ?? null;
+  const free = numbers.find((each) => !taken.has(each));
+  return free === undefined ? null : { number: free, seriesId: series.id };
 }

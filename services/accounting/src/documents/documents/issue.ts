@@ -1,0 +1,101 @@
+import { type Haler, subtract, sum, ZERO } from '@news-and-accounting/money';
+import { vatStatusOn } from '../../access/companies/index.ts';
+import { checkUnlocked, replacePostings } from '../../books/ledger/index.ts';
+import type { Queries } from '../../platform/store.ts';
+import { rateMissing } from '../../public/exchange-rates/index.ts';
+import { takeNumber } from '../series/index.ts';
+import { copyOf, isDoubleEntry } from './facts.ts';
+import { checkIssue } from './issue-checks.ts';
+import { keepIssuer } from './issuer.ts';
+import { KINDS } from './kinds.ts';
+import { lineAccounts, newPostings } from './postings.ts';
+import { type Prepared, rateDayOf } from './prepare.ts';
+import { vatDayOf } from './resolve.ts';
+import { type IssuedState, lineRows, type NewDocument } from './store.ts';
+import { textsOf } from './texts.ts';
+import { addVatAccounts } from './vat-accounts.ts';
+import { numberDay, warningFacts, warningsOf } from './warnings.ts';
+import type { Writer } from './writer.ts';
+
+/** How a document is to be numbered: by hand, by a series, or by the default one of its kind. */
+export type Numbering = { number: string | null; seriesId: number | null };
+
+/**
+ * Everything about a document that is decided by issuing it, its number included. The company is held.
+ * @param id the draft; null: the document is stored only afterwards
+ * @throws {HttpError} 422
+ */
+export async function issued(
+  tx: Queries,
+  { company, now }: Pick<Writer, 'company' | 'now'>,
+  prepared: Prepared,
+  numbering: Numbering & { id: number | null },
+): Promise<NewDocument> {
+  const { values, partner, lines, computed } = prepared;
+  checkIssue(prepared);
+  if (values.currency !== 'CZK' && values.rate === null)
+    throw rateMissing('rate', rateDayOf(values), values.currency);
+  checkUnlocked(prepared.company.lockedUntil, values.accounting_on);
+  const { number, seriesId } = await takeNumber(tx, company, {
+    ...{ kind: values.kind, date: numberDay(prepared), number: numbering.number },
+    seriesId: numbering.seriesId ?? values.series_id,
+  });
+  const facts = await warningFacts(tx, company, prepared, { id: numbering.id, number, seriesId });
+  const state: IssuedState = {
+    ...{ status: 'issued', number, series_id: seriesId, issued_at: now },
+    variable_symbol: values.variable_symbol ?? (values.direction === 'issued' ? symbolOf(number) : null),
+    partner: partner === null ? null : copyOf(partner),
+    issuer_id: await issuerOf(tx, prepared),
+    ...{ texts: textsOf(prepared), warnings: warningsOf(prepared, facts) },
+    ...openOf(prepared),
+  };
+  const accounts = isDoubleEntry(prepared.company) ? lineAccounts(prepared) : null;
+  return { values, computed, now, state, lines: lineRows(lines, computed, accounts) };
+}
+
+/** The last ten digits of a number. */
+const symbolOf = (number: string): string | null => number.replaceAll(/\D/g, '').slice(-10) || null;
+
+/** Who issues, of what is ours. */
+async function issuerOf(tx: Queries, { values, company, original }: Prepared): Promise<number | null> {
+  const { direction, self_billed, bank_account_id } = values;
+  if (direction === 'received' && !self_billed) return null;
+  const status = vatStatusOn(company, vatDayOf(values, { original }));
+  return keepIssuer(tx, company.id, bank_account_id, status);
+}
+
+/** Whether a document is to be paid: a correction of a tax receipt is not, its advance is paid back. */
+export const isPayable = ({ values, original }: Pick<Prepared, 'values' | 'original'>) =>
+  KINDS[values.kind].isPayable && original?.kind !== 'tax_receipt';
+
+/** What is open of a document that has just been issued, and its value in the books. */
+function openOf(prepared: Prepared): Pick<IssuedState, 'remaining' | 'remaining_czk' | 'payment_state'> {
+  const { computed } = prepared;
+  if (!isPayable(prepared)) return { remaining: ZERO, remaining_czk: ZERO, payment_state: 'unpaid' };
+  const { total_payable, total_czk } = computed.sums;
+  const settled: Haler = sum((computed.input.settled ?? []).map(({ amountCzk }) => amountCzk));
+  return {
+    remaining: total_payable,
+    remaining_czk: subtract(total_czk, settled),
+    payment_state: total_payable === 0 ? 'paid' : 'unpaid',
+  };
+}
+
+/**
+ * Posts a document that was issued.
+ * @throws {HttpError} 422
+ */
+export async function post(
+  tx: Queries,
+  entityId: number,
+  prepared: Prepared,
+  { id, number }: { id: number; number: string | null },
+  isRepeated = false,
+): Promise<void> {
+  if (!isDoubleEntry(prepared.company) || !KINDS[prepared.values.kind].isPosted) return;
+  const copy = prepared.partner === null ? null : copyOf(prepared.partner);
+  const postings = newPostings({ ...prepared, copy }, { id, number });
+  await addVatAccounts(tx, entityId, postings);
+  const replaced = isRepeated ? { source: 'document' as const, sourceIds: [id] } : null;
+  await replacePostings(tx, entityId, replaced, postings);
+}

@@ -1,0 +1,124 @@
+import { crowns, type Haler } from '@news-and-accounting/money';
+import { fiscalYearOf } from '../../books/ledger/index.ts';
+import type { Company } from '../../platform/http/caller.ts';
+import type { Queries } from '../../platform/store.ts';
+import type { PayeeAccount, Warning } from './document.ts';
+import { isPayerOn, type PartnerFacts } from './facts.ts';
+import { KINDS, sideOf } from './kinds.ts';
+import type { Prepared } from './prepare.ts';
+import { dayAfter, vatDayOf } from './resolve.ts';
+
+const DAYS_TO_ISSUE = 15;
+/** Cash between two persons in a day (section 4 of act 254/2004). */
+const CASH_AT_MOST = crowns(270_000);
+/** From here on a customer answers for tax paid to an account that is not published (section 109(2)). */
+const UNPUBLISHED_AT_MOST = crowns(540_000);
+
+/** What the warnings of a document depend on beside itself. */
+export type WarningFacts = {
+  /** The day of the number before. */
+  previous_on: string | null;
+  /** Our number of a document of the contact with the same number of the supplier. */
+  same_external: string | null;
+  /** Cash paid with the contact on that day, CZK. */
+  cash_czk: Haler;
+};
+
+/** What is doubtful about a document that can be issued. */
+export function warningsOf(prepared: Prepared, facts: WarningFacts): Warning[] {
+  const { values, partner } = prepared;
+  const warnings: Warning[] = [];
+  const warn = (code: string, message: string) => warnings.push({ code, message });
+  if (isLate(prepared))
+    warn('LATE_TAX_DOCUMENT', 'Daňový doklad se vystavuje do 15 dnů; tato lhůta už uplynula.');
+  if (facts.previous_on !== null && numberDay(prepared) < facts.previous_on)
+    warn('NUMBER_ORDER', `Doklad je datovaný před předchozím číslem řady (${facts.previous_on}).`);
+  if (facts.same_external !== null)
+    warn(
+      'DUPLICATE_EXTERNAL_NUMBER',
+      `Doklad tohoto čísla od partnera už je evidován: ${facts.same_external}.`,
+    );
+  if (sideOf(values.kind, values.direction) === 'received' && partner !== null) {
+    if (partner.unreliable === true) warn('UNRELIABLE_PAYER', 'Dodavatel je nespolehlivý plátce DPH.');
+    if (isUnpublished(prepared, partner))
+      warn('ACCOUNT_NOT_PUBLISHED', 'Účet dodavatele není zveřejněný v registru plátců DPH.');
+  }
+  if (isOverCash(prepared, facts.cash_czk))
+    warn('CASH_LIMIT', 'Hotově lze mezi dvěma osobami za den zaplatit nejvýš 270 000 Kč.');
+  return warnings;
+}
+
+export const numberDay = ({ values: { direction, received_on, issued_on } }: Pick<Prepared, 'values'>) =>
+  direction === 'received' ? (received_on ?? issued_on) : issued_on;
+
+/** Supplies to other member states have until the 15th of the next month. */
+function isLate({ values, lines, company, original }: Prepared): boolean {
+  const { kind, direction, issued_on, taxable_on } = values;
+  const isOurs = KINDS[kind].isTax && direction !== 'received' && sideOf(kind, direction) === 'issued';
+  if (!isOurs || taxable_on === null || !isPayerOn(company, vatDayOf(values, { original }))) return false;
+  const isToEu = lines.every(({ vat_treatment }) => ['eu_goods', 'eu_services'].includes(vat_treatment));
+  return issued_on > (isToEu ? nextMonth15(taxable_on) : dayAfter(taxable_on, DAYS_TO_ISSUE));
+}
+
+function nextMonth15(day: string): string {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 15)).toISOString().slice(0, 10);
+}
+
+function isUnpublished({ values, computed }: Prepared, { bank_accounts }: PartnerFacts): boolean {
+  if (values.payment_method !== 'transfer' || computed.sums.total_czk <= UNPUBLISHED_AT_MOST) return false;
+  const account = values.payee_account ?? bank_accounts[0] ?? null;
+  if (account === null) return false;
+  const known = bank_accounts.find((each) => keyOf(each) === keyOf(account));
+  return known === undefined
+    ? bank_accounts.some(({ published }) => published !== null)
+    : known.published === false;
+}
+
+const keyOf = ({ iban, number, bank_code }: PayeeAccount) => iban ?? `${number}/${bank_code}`;
+
+function isOverCash({ values, computed }: Prepared, cash: Haler): boolean {
+  if (values.payment_method !== 'cash' || !KINDS[values.kind].isPayable) return false;
+  return Math.abs(computed.sums.total_czk) + Math.abs(cash) > CASH_AT_MOST;
+}
+
+/** The year under which a series that counts for ever keeps its numbers. */
+const FOR_EVER = 0;
+
+/**
+ * @param id the document itself, which does not count; null: it is not stored
+ * @param number its number, or the one that it would get
+ */
+export async function warningFacts(
+  sql: Queries,
+  { id: entityId, fiscalYearStart }: Pick<Company, 'id' | 'fiscalYearStart'>,
+  { values }: Prepared,
+  { id, number, seriesId }: { id: number | null; number: string | null; seriesId: number | null },
+): Promise<WarningFacts> {
+  const { kind, partner_id, external_number, payment_method, issued_on } = values;
+  const year = fiscalYearOf(numberDay({ values }), fiscalYearStart);
+  const isReceived = values.direction === 'received' && external_number !== null && partner_id !== null;
+  const isCash = payment_method === 'cash' && partner_id !== null;
+  const [row] = await sql<WarningFacts[]>`
+    select
+      (select n.date from given_numbers n
+        where n.entity_id = ${entityId} and n.series_id = ${seriesId}
+          and n.year in (${FOR_EVER}, ${year}) and n.counter is not null and n.number <> ${number ?? ''}
+        order by n.counter desc limit 1) as previous_on,
+      ${
+        isReceived
+          ? sql`(select d.number from documents d where d.entity_id = ${entityId}
+              and d.external_number = ${external_number} and d.partner_id = ${partner_id} and d.status = 'issued'
+              and d.kind = ${kind} and d.id is distinct from ${id} order by d.id limit 1)`
+          : sql`null`
+      } as same_external,
+      ${
+        isCash
+          ? sql`(select coalesce(sum(abs(p.amount_czk)), 0)::bigint from payments p
+              join documents d on d.entity_id = p.entity_id and d.id = p.document_id
+              where p.entity_id = ${entityId} and p.paid_on = ${issued_on} and p.removed_at is null
+                and p.method = 'cash' and d.partner_id = ${partner_id} and d.id is distinct from ${id})`
+          : sql`0::bigint`
+      } as cash_czk`;
+  return row ?? { previous_on: null, same_external: null, cash_czk: 0 as Haler };
+}
