@@ -178,12 +178,49 @@ export type PaletteAction = {
 };
 
 export const PALETTE_ACTIONS: readonly PaletteAction[] = [
+  {
+    label: 'Nová faktura',
+    path: '/doklady/novy?druh=invoice',
+    permission: 'writer',
+    keywords: 'vystavit fakturovat prodej',
+  },
+  {
+    label: 'Nová přijatá faktura',
+    path: '/doklady/novy?druh=received_invoice',
+    permission: 'writer',
+    keywords: 'dodavatel nákup závazek',
+  },
+  {
+    label: 'Nová účtenka',
+    path: '/doklady/novy?druh=receipt',
+    permission: 'writer',
+    keywords: 'paragon hotově výdaj',
+  },
+  {
+    label: 'Nová zálohová faktura',
+    path: '/doklady/novy?druh=advance',
+    permission: 'writer',
+    keywords: 'záloha proforma',
+  },
   { label: 'Nová pracovní cesta', path: '/cesty/nova', permission: 'writer', keywords: 'cestovní náhrady' },
   {
     label: 'Nový kontakt',
     path: '/kontakty/novy',
     permission: 'writer',
     keywords: 'odběratel dodavatel IČO',
+  },
+  { label: 'Nová nabídka', path: '/doklady/novy?druh=quote', permission: 'writer' },
+  {
+    label: 'Nový příjmový pokladní doklad',
+    path: '/doklady/novy?druh=cash_in',
+    permission: 'writer',
+    keywords: 'hotovost tržba',
+  },
+  {
+    label: 'Nový výdajový pokladní doklad',
+    path: '/doklady/novy?druh=cash_out',
+    permission: 'writer',
+    keywords: 'hotovost výdaj',
   },
   { label: 'Nový zaměstnanec', path: '/zamestnanci/novy', permission: 'writer' },
   { label: 'Nová karta majetku', path: '/majetek/novy', permission: 'writer', keywords: 'odpisy' },
@@ -201,6 +238,8 @@ export const PALETTE_ACTIONS: readonly PaletteAction[] = [
  * A step without one belongs to an area that the application does not have yet, and is not shown.
  */
 export const FIRST_STEP_SCREENS: Readonly<Record<string, string>> = {
+  'documents/new': '/doklady/novy',
+  'documents/received': '/prijate',
   members: '/clenove',
   'settings/taxes': '/nastaveni/udaje',
   'employees/new': '/zamestnanci/novy',

@@ -5,6 +5,8 @@ export const cash = {
   register: 'Pokladna',
   new: 'Nová pokladna',
   editTitle: (name: string) => `Pokladna ${name}`,
+  newIncome: 'Příjem',
+  newExpense: 'Výdej',
   edit: 'Upravit pokladnu',
   created: 'Pokladna je založená.',
   saved: 'Změny pokladny jsou uložené.',

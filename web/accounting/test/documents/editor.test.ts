@@ -75,7 +75,10 @@ test('an invoice is written by keyboard alone: partner, lines, totals beside the
   await verifyAccessible();
   await keyboard.press('Control+Enter');
   await page.waitForURL(/doklady\/\d+$/);
+  await page.getByText(/je vystavený\./).waitFor();
+  await page.getByRole('heading', { level: 1, name: /^Faktura FV\d+$/ }).waitFor();
   expect(await ask('GET', `/documents/${shownId()}`)).toMatchObject({
+    status: 'issued',
     partner_id: partner.id,
     total: 4720.21,
     lines: [
@@ -145,7 +148,11 @@ test('on a phone an invoice is who, what and how much; the rest stays folded', a
   await verifyAccessible();
   await page.locator('[data-main-action]').click();
   await page.waitForURL(/doklady\/\d+$/);
-  expect(await ask('GET', `/documents/${shownId()}`)).toMatchObject({ total: 1452, partner_id: partner.id });
+  expect(await ask('GET', `/documents/${shownId()}`)).toMatchObject({
+    status: 'issued',
+    total: 1452,
+    partner_id: partner.id,
+  });
   await page.setViewportSize({ width: 1280, height: 860 });
   verify();
 });
@@ -175,6 +182,21 @@ test('what is typed outlives a reload; a draft changed in another tab is not ove
     due_on: '2030-01-31',
     lines: [{ name: 'Skříň dubová' }],
   });
+  verify();
+});
+
+test('what is missing for the issue is said at its field and in words, and what was typed stays', async () => {
+  const { page, visit, verify, expectFailure } = opened;
+  await visit(`${home}/doklady/novy?druh=received_invoice`);
+  await page.getByLabel('Popis, řádek 1').fill('Materiál');
+  await page.getByLabel('Cena za MJ, řádek 1').fill('100');
+  expectFailure(`422 POST /api/entities/${id}/documents`);
+  await page.getByRole('button', { name: 'Zaevidovat' }).click();
+  const summary = page.getByRole('region', { name: 'Přehled dokladu' });
+  await summary.getByText('Co je potřeba doplnit').waitFor();
+  const number = page.getByLabel('Číslo dodavatele');
+  await expect.poll(() => number.getAttribute('aria-invalid')).toBe('true');
+  expect(await page.getByLabel('Popis, řádek 1').inputValue()).toBe('Materiál');
   verify();
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sourceOf } from './source-of.ts';
 
-const posting = { date: '2026-05-31', debit: '551', credit: '082', source_id: 7 };
+const posting = { date: '2026-05-31', debit: '551', credit: '082', source_id: 7, document_id: null };
 
 test.each([
   ['asset', {}, { to: '/firmy/3/majetek/7' }],
@@ -11,6 +11,9 @@ test.each([
   ['opening', { debit: '701', credit: '221' }, { to: '/firmy/3/nastaveni/udaje' }],
   ['opening', { debit: '022', credit: '321' }, { to: '/firmy/3/majetek/7' }],
   ['opening', { debit: '701', credit: '411', source_id: null }, null],
+  ['document', { document_id: 7 }, { to: '/firmy/3/doklady/7' }],
+  ['payment', { document_id: 12 }, { to: '/firmy/3/doklady/12' }],
+  ['payment', {}, null],
   ['something new', {}, null],
 ])('a posting of %s with %o comes from %o', (source, given, target) => {
   expect(sourceOf(3, { ...posting, ...given, source })).toEqual(target);

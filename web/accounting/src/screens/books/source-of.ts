@@ -5,8 +5,11 @@ export type Target = { to: string; search?: Record<string, string> };
 const BANK_ACCOUNTS = '221';
 
 /** Where a posting comes from, as an address of the application; null where nothing more is known of it. */
-export function sourceOf(entityId: number, posting: Omit<Posting, 'id' | 'amount' | 'text' | 'created_at'>) {
-  const { source, source_id: id, date, debit, credit } = posting;
+export function sourceOf(
+  entityId: number,
+  posting: Pick<Posting, 'source' | 'source_id' | 'date' | 'debit' | 'credit' | 'document_id'>,
+) {
+  const { source, source_id: id, date, debit, credit, document_id: document } = posting;
   const target = (path: string, search?: Record<string, string>): Target => ({
     to: `/firmy/${entityId}${path}`,
     ...(search === undefined ? {} : { search }),
@@ -16,6 +19,7 @@ export function sourceOf(entityId: number, posting: Omit<Posting, 'id' | 'amount
   if (id === null) return null;
   if (source === 'asset') return target(`/majetek/${id}`);
   if (source === 'payroll') return target(`/mzdy/${id}`);
+  if (source === 'payment') return document === null ? null : target(`/doklady/${document}`);
   if (source === 'document') return target(`/doklady/${id}`);
   if (source !== 'opening') return null;
   // What a company had at first is money in a bank, kept in its settings, or an asset.

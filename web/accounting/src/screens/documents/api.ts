@@ -15,20 +15,35 @@ export function useDocument(entityId: number, id: number) {
   });
 }
 
+export type ToCreate = {
+  document: NewDocument;
+  isIssued: boolean;
+  /** Chosen by hand for the issue; empty: the next one. */
+  number: string;
+};
+
 export function useCreateDocument(entityId: number, onDone: (document: Document) => void) {
   return useWrite({
-    write: (document: NewDocument) =>
+    write: ({ document, isIssued, number }: ToCreate) =>
       unwrap(
         api.POST('/entities/{entity_id}/documents', {
           params: { path: { entity_id: entityId } },
-          body: { document },
+          body: { document, ...(isIssued ? { issue: true, ...chosenNumber(number) } : {}) },
         }),
       ),
     refresh: ['entities', entityId],
-    done: documentEditor.created,
+    done: (document) => (document.status === 'draft' ? documentEditor.created : issuedText(document)),
     onDone,
     errors: 'form',
   });
+}
+
+const chosenNumber = (number: string) => (number.trim() === '' ? {} : { number: number.trim() });
+
+/** What is said when a document is out. */
+export function issuedText({ direction, number }: Document): string {
+  const text = direction === 'received' ? documentEditor.entered : documentEditor.issued;
+  return text(number ?? '');
 }
 
 export type ChangeOfDocument = {
@@ -58,6 +73,45 @@ export function updateDocument(entityId: number, { read, changes }: ChangeOfDocu
           body: { document },
         }),
       ),
+  });
+}
+
+function issueDocument(entityId: number, read: Document, number: string): Promise<Document> {
+  return sendGuarded({
+    subject: 'Document',
+    read,
+    changes: null,
+    send: (_, header) =>
+      unwrap(
+        api.POST('/entities/{entity_id}/documents/{id}/issue', {
+          params: { path: { entity_id: entityId, id: read.id }, header },
+          body: chosenNumber(number),
+        }),
+      ),
+  });
+}
+
+/** Issues a draft as it is stored. */
+export function useIssue(entityId: number) {
+  return useWrite({
+    write: (read: Document) => issueDocument(entityId, read, ''),
+    refresh: ['entities', entityId],
+    done: issuedText,
+  });
+}
+
+/** Stores what was changed and issues the document. */
+export function useChangeAndIssue(entityId: number, onDone: (document: Document) => void) {
+  return useWrite({
+    write: async ({ read, changes, number }: ChangeOfDocument & { number: string }) => {
+      const isChanged = Object.keys(changes).length > 0;
+      const changed = isChanged ? await updateDocument(entityId, { read, changes }) : read;
+      return issueDocument(entityId, changed, number);
+    },
+    refresh: ['entities', entityId],
+    done: issuedText,
+    onDone,
+    errors: 'form',
   });
 }
 

@@ -4,6 +4,7 @@ import { cashBookFile } from '../../../api/list-files.ts';
 import { cash as t } from '../../../cs/cash.ts';
 import { type Column, DataTable } from '../../../parts/data-table.tsx';
 import { EmptyState } from '../../../parts/empty-state.tsx';
+import { TextLink } from '../../../parts/link.tsx';
 import { moneyText } from '../../../parts/money.ts';
 import type { CashBook, CashRow, Register } from './api.ts';
 
@@ -16,7 +17,7 @@ export function BookTable({ book: { rows, sums }, register, period }: BookTableP
     <DataTable
       label={t.book}
       rows={rows}
-      columns={columnsOf(sums)}
+      columns={columnsOf(sums, `/firmy/${entityId}/doklady`)}
       rowKey={({ payment_id }) => payment_id}
       file={{ name: 'pokladni-kniha', ask: cashBookFile(entityId, register.id, period) }}
       empty={<EmptyState title={t.noRows} />}
@@ -24,7 +25,7 @@ export function BookTable({ book: { rows, sums }, register, period }: BookTableP
   );
 }
 
-function columnsOf(sums: CashBook['sums']): Column<CashRow>[] {
+function columnsOf(sums: CashBook['sums'], documents: string): Column<CashRow>[] {
   return [
     {
       id: 'datum',
@@ -44,7 +45,12 @@ function columnsOf(sums: CashBook['sums']): Column<CashRow>[] {
       hideBelow: 'sm',
       width: '8rem',
     },
-    { id: 'text', title: t.rowText, fields: ['text'], cell: (row) => <RowText row={row} /> },
+    {
+      id: 'text',
+      title: t.rowText,
+      fields: ['text'],
+      cell: (row) => <RowText row={row} documents={documents} />,
+    },
     {
       id: 'prijem',
       title: t.rowIncome,
@@ -74,11 +80,12 @@ function columnsOf(sums: CashBook['sums']): Column<CashRow>[] {
 }
 
 /** What was removed stays in the book with its number, as a row of nothing. */
-function RowText({ row: { text, number, cancelled } }: { row: CashRow }) {
+function RowText({ row, documents }: { row: CashRow; documents: string }) {
+  const { text, number, cancelled, document_id: document } = row;
   return (
     <>
       <Text span inherit {...(cancelled ? { td: 'line-through', c: 'dimmed' } : {})}>
-        {text}
+        {document === null ? text : <TextLink to={`${documents}/${document}`}>{text}</TextLink>}
       </Text>
       {cancelled && (
         <Text span inherit c="dimmed">

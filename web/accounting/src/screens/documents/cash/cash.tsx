@@ -1,5 +1,5 @@
 import { ActionIcon, Group, Menu, SimpleGrid, Stack, Text } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
+import { IconDots, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useEntityId } from '../../../api/companies.ts';
 import { cash as t } from '../../../cs/cash.ts';
@@ -7,6 +7,7 @@ import { Can } from '../../../parts/can.tsx';
 import { Choice } from '../../../parts/choice.tsx';
 import { todayInPrague } from '../../../parts/dates.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
+import { LinkButton } from '../../../parts/link.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
 import { Money } from '../../../parts/money-display.tsx';
 import { PageHeader } from '../../../parts/page-header.tsx';
@@ -47,6 +48,7 @@ export default function Cash() {
             <RegisterMenu shown={shown} onEdit={setEdited} />
           </>
         }
+        action={<NewCash register={shown} />}
       />
       <Loaded query={registers}>
         {() =>
@@ -69,6 +71,32 @@ export default function Cash() {
           }}
         />
       )}
+    </>
+  );
+}
+
+/** Money comes and goes by documents of its own. */
+function NewCash({ register }: { register: Register | undefined }) {
+  const to = `/firmy/${useEntityId()}/doklady/novy`;
+  if (register === undefined || register.archived) return null;
+  const search = (druh: string) => ({ druh, pokladna: String(register.id) });
+  return (
+    <>
+      <Can permission="writer">
+        <LinkButton to={to} search={search('cash_in')} leftSection={<IconPlus size={18} />}>
+          {t.newIncome}
+        </LinkButton>
+      </Can>
+      <Can permission="writer">
+        <LinkButton
+          to={to}
+          search={search('cash_out')}
+          variant="default"
+          leftSection={<IconMinus size={18} />}
+        >
+          {t.newExpense}
+        </LinkButton>
+      </Can>
     </>
   );
 }

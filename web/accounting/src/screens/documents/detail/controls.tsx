@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots, IconPencil } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEntityId } from '../../../api/companies.ts';
@@ -7,7 +7,7 @@ import { Can, useWhyNot } from '../../../parts/can.tsx';
 import { confirmDestructive } from '../../../parts/confirm.tsx';
 import { LinkButton } from '../../../parts/link.tsx';
 import { useShortcut } from '../../../parts/shortcuts.tsx';
-import { useDeleteDocument } from '../api.ts';
+import { useDeleteDocument, useIssue } from '../api.ts';
 import { LIST_PATHS, listOf } from '../kinds.ts';
 import type { Document } from '../model.ts';
 
@@ -19,9 +19,15 @@ export function Controls({ document }: { document: Document }) {
   const isDraft = document.status === 'draft';
   const edit = `/firmy/${entityId}/doklady/${document.id}/upravit`;
   useShortcut('e', t.edit, isDraft && whyNot === null ? () => void navigate({ href: edit }) : null);
+  const issue = useIssue(entityId);
   if (!isDraft) return null;
   return (
     <>
+      <Can permission="writer">
+        <Button loading={issue.isPending} onClick={() => issue.mutate(document)}>
+          {document.direction === 'received' ? t.enter : t.issue}
+        </Button>
+      </Can>
       <Can permission="writer">
         <LinkButton to={edit} variant="default" leftSection={<IconPencil size={18} />}>
           {t.edit}

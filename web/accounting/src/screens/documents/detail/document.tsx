@@ -21,6 +21,7 @@ import { DocumentHistory } from './history.tsx';
 import { DocumentLines } from './lines.tsx';
 import { Links } from './links.tsx';
 import { hasPayable, Payable } from './payable.tsx';
+import { Payments } from './payments.tsx';
 
 /** One document as it reads. */
 export default function DocumentPage() {
@@ -101,6 +102,7 @@ function DocumentCard({ document }: { document: Document }) {
         </Stack>
         <Stack gap="md">
           <Payable document={document} />
+          {hasPayable(document) && <Payments document={document} />}
           <Links document={document} />
         </Stack>
       </div>

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../parts/empty-state.tsx';
 import { LinkButton } from '../../../parts/link.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
 import { PageHeader } from '../../../parts/page-header.tsx';
-import { useDocument, useUpdateDocument } from '../api.ts';
+import { useChangeAndIssue, useDocument, useUpdateDocument } from '../api.ts';
 import type { Document } from '../model.ts';
 import { Editor } from './editor.tsx';
 import { bodyOf, valuesOf } from './values.ts';
@@ -53,6 +53,7 @@ function Draft({ document }: { document: Document }) {
   const address = `/firmy/${entityId}/doklady/${document.id}`;
   const show = () => void navigate({ href: address, ignoreBlocker: true });
   const update = useUpdateDocument(entityId);
+  const issue = useChangeAndIssue(entityId, show);
   return (
     <>
       <PageHeader title={t.edit(documents.kinds[document.kind])} />
@@ -60,9 +61,10 @@ function Draft({ document }: { document: Document }) {
         initial={valuesOf(document)}
         of={document}
         cancelTo={address}
-        submit={async (values, began) => {
+        submit={async (values, began, intent) => {
           const read = began.of ?? document;
           const changes = changedOnly(bodyOf(began.values), bodyOf(values));
+          if (intent === 'issue') return issue.mutateAsync({ read, changes, number: values.number });
           if (Object.keys(changes).length === 0) say(common.nothingChanged);
           else await update.mutateAsync({ read, changes });
           show();

@@ -24,16 +24,29 @@ function NewOfKind({ kind }: { kind: Kind }) {
   });
   const { direction } = KINDS[kind];
   const [partner] = useUrlState('partner');
-  const values = newValues(kind, default_due_days, vat_payer);
+  const [register] = useUrlState('pokladna');
+  const values = {
+    ...newValues(kind, default_due_days, vat_payer),
+    ...(isId(partner) ? { partner_id: Number(partner) } : {}),
+    ...(isId(register) ? { cash_register_id: register } : {}),
+  };
   return (
     <>
       <PageHeader title={documents.newKinds[kind]} />
       <Editor
-        initial={/^[1-9]\d{0,14}$/.test(partner) ? { ...values, partner_id: Number(partner) } : values}
+        initial={values}
         of={null}
         cancelTo={`/firmy/${entityId}${LIST_PATHS[listOf({ kind, direction })]}`}
-        submit={(typed) => create.mutateAsync({ kind, ...bodyOf(typed) })}
+        submit={(typed, _, intent) =>
+          create.mutateAsync({
+            document: { kind, ...bodyOf(typed) },
+            isIssued: intent === 'issue',
+            number: typed.number,
+          })
+        }
       />
     </>
   );
 }
+
+const isId = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text);

@@ -4,6 +4,8 @@ import type { Document } from '../model.ts';
 import { addedTo, type DocumentValues, daysFrom, hasDueDay } from './values.ts';
 
 export type EditorForm = Form<DocumentValues>;
+/** What a form is sent for. */
+export type Intent = 'save' | 'issue';
 export type Began = { values: DocumentValues; of: Document | null };
 
 /** What follows from a change: days that nobody typed go with the day of issue. */

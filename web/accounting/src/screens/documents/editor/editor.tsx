@@ -15,10 +15,10 @@ import { moneyWithCurrency } from '../../../parts/money.ts';
 import { useIsPhone } from '../../../parts/phone.ts';
 import { Section } from '../../../parts/section.tsx';
 import { usePartner } from '../../contacts/api.ts';
-import { isCorrection, isPartnerOptional, sideOf } from '../kinds.ts';
+import { isCorrection, isPartnerOptional, KINDS, sideOf } from '../kinds.ts';
 import type { Document } from '../model.ts';
 import classes from './editor.module.css';
-import { type Began, type EditorForm, following, ofPartner } from './editor-form.ts';
+import { type Began, type EditorForm, following, type Intent, ofPartner } from './editor-form.ts';
 import { HeadFields } from './head-fields.tsx';
 import { LinesGrid } from './lines-grid.tsx';
 import { MoreFields } from './more-fields.tsx';
@@ -34,19 +34,20 @@ type EditorProps = {
   initial: DocumentValues;
   /** The stored draft; null: a new document. */
   of: Document | null;
-  submit: (values: DocumentValues, began: Began) => Promise<unknown>;
+  submit: (values: DocumentValues, began: Began, intent: Intent) => Promise<unknown>;
   cancelTo: string;
 };
 
 /** A document being written, with what it comes to beside it. */
 export function Editor({ initial, of, submit, cancelTo }: EditorProps) {
   const { default_due_days } = useCompany();
+  const intent = useRef<Intent>('save');
   const whole = useForm<DocumentValues, Document | null>({
     initial,
     of,
     wrapper: 'document',
     draft: useDraftKey(`doklad-${initial.kind}`, of?.id ?? null),
-    submit,
+    submit: (values, began) => submit(values, began, intent.current),
     follow: following,
   });
   const form = whole as unknown as EditorForm;
@@ -55,7 +56,11 @@ export function Editor({ initial, of, submit, cancelTo }: EditorProps) {
     form.setValues((present) => ofPartner(present, next, default_due_days));
   };
   const [newPartner, setNewPartner] = useState<string | null>(null);
-  const keys = useFormKeys(() => void whole.onSubmit());
+  const send = (next: Intent) => {
+    intent.current = next;
+    void whole.onSubmit();
+  };
+  const keys = useFormKeys(send);
   return (
     <>
       <form {...whole.formProps} onKeyDown={keys}>
@@ -63,7 +68,7 @@ export function Editor({ initial, of, submit, cancelTo }: EditorProps) {
         <Stack gap="md">
           <DraftOffer form={whole} />
           <FormProblem form={whole} />
-          <Fields form={form} of={of} cancelTo={cancelTo} onChoose={choose} onNewPartner={setNewPartner} />
+          <Fields {...{ form, of, cancelTo, send }} onChoose={choose} onNewPartner={setNewPartner} />
         </Stack>
       </form>
       {newPartner !== null && (
@@ -84,11 +89,12 @@ type FieldsProps = {
   form: EditorForm;
   of: Document | null;
   cancelTo: string;
+  send: (intent: Intent) => void;
   onChoose: (partner: PartnerFacts | null) => void;
   onNewPartner: (name: string) => void;
 };
 
-function Fields({ form, of, cancelTo, onChoose, onNewPartner }: FieldsProps) {
+function Fields({ form, of, cancelTo, send, onChoose, onNewPartner }: FieldsProps) {
   const { id: entityId } = useCompany();
   const { values } = form;
   const preview = usePreview(entityId, {
@@ -135,7 +141,7 @@ function Fields({ form, of, cancelTo, onChoose, onNewPartner }: FieldsProps) {
           <Summary preview={preview} problems={Object.values(errors)} />
         </div>
       </div>
-      <Actions form={form} preview={preview} cancelTo={cancelTo} />
+      <Actions form={form} preview={preview} cancelTo={cancelTo} send={send} />
     </>
   );
 }
@@ -159,15 +165,21 @@ type ActionsProps = {
   form: EditorForm;
   preview: LivePreview;
   cancelTo: string;
+  send: (intent: Intent) => void;
 };
 
 /** On a phone it stays in sight, with what the document comes to. */
-function Actions({ form, preview: { data }, cancelTo }: ActionsProps) {
+function Actions({ form, preview: { data }, cancelTo, send }: ActionsProps) {
   const isPhone = useIsPhone();
   return (
     <div className={`${classes.actions} no-print`}>
       <Can permission="writer">
-        <Button data-main-action type="submit" loading={form.isSending}>
+        <Button data-main-action type="button" loading={form.isSending} onClick={() => send('issue')}>
+          {KINDS[form.values.kind].direction === 'received' ? t.enter : t.issue}
+        </Button>
+      </Can>
+      <Can permission="writer">
+        <Button variant="default" type="button" disabled={form.isSending} onClick={() => send('save')}>
           {t.saveDraft}
         </Button>
       </Can>

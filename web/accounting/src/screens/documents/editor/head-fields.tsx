@@ -9,6 +9,7 @@ import { dateText } from '../../../parts/dates.ts';
 import { decimalText } from '../../../parts/decimal.ts';
 import { FieldGrid } from '../../../parts/field-grid.tsx';
 import { useIsPhone } from '../../../parts/phone.ts';
+import { useRegisters } from '../cash/api.ts';
 import { isCash, KINDS } from '../kinds.ts';
 import type { EditorForm } from './editor-form.ts';
 import { FigureInput } from './figure-input.tsx';
@@ -108,8 +109,25 @@ function AllFields({ form, preview }: FieldsProps) {
           value={form.values.payment_method === 'transfer' ? '' : form.values.payment_method}
         />
       )}
+      {(isCash(kind) || form.values.payment_method === 'cash') && <RegisterChoice form={form} />}
       <CurrencyFields form={form} preview={preview} />
     </FieldGrid>
+  );
+}
+
+/** Only where there is more than one to choose from. */
+function RegisterChoice({ form }: { form: EditorForm }) {
+  const registers = (useRegisters(useCompany().id).data ?? []).filter(({ archived }) => !archived);
+  if (registers.length < 2) return null;
+  return (
+    <Choice
+      label={t.register}
+      options={[
+        { value: '', label: t.onlyRegister },
+        ...registers.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+      {...form.field('cash_register_id')}
+    />
   );
 }
 

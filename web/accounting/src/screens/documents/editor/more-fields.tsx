@@ -49,12 +49,20 @@ function isFilled({ values }: EditorForm): boolean {
   return [text_before, text_after, order_number, note, tags].some((text) => text.trim() !== '');
 }
 
-function NumberFields({ form }: FieldsProps) {
+function NumberFields({ form, preview }: FieldsProps) {
   const { vat_payer } = useCompany();
   const { kind } = form.values;
   const { direction, isTaxDocument } = KINDS[kind];
   return (
     <FieldGrid columns={3}>
+      <TextInput
+        label={t.number}
+        placeholder={preview.data?.number_preview ?? ''}
+        description={t.numberText}
+        maxLength={40}
+        autoComplete="off"
+        {...form.text('number')}
+      />
       <SeriesChoice form={form} />
       {direction !== 'received' && (
         <TextInput

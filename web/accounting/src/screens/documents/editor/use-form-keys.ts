@@ -1,8 +1,9 @@
 import { useWindowEvent } from '@mantine/hooks';
 import type { KeyboardEvent } from 'react';
+import type { Intent } from './editor-form.ts';
 
 /** Ctrl+Enter and Ctrl+S from anywhere; Enter in a field leads on instead of sending a document that is half written. */
-export function useFormKeys(send: () => void) {
+export function useFormKeys(send: (intent: Intent) => void) {
   useWindowEvent('keydown', (event) => {
     const isControl = (event.ctrlKey || event.metaKey) && !event.altKey;
     const isSave = isControl && event.key.toLowerCase() === 's';
@@ -10,7 +11,7 @@ export function useFormKeys(send: () => void) {
     // A dialog has keys of its own.
     if (document.querySelector('[role="dialog"][aria-modal="true"]') !== null) return;
     event.preventDefault();
-    send();
+    send(isSave ? 'save' : 'issue');
   });
   return (event: KeyboardEvent<HTMLFormElement>) => {
     const target = event.target as HTMLElement;

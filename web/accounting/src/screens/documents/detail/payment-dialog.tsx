@@ -1,0 +1,162 @@
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useEntityId } from '../../../api/companies.ts';
+import { common } from '../../../cs/common.ts';
+import { payments as t } from '../../../cs/payments.ts';
+import { Choice } from '../../../parts/choice.tsx';
+import { DateInput } from '../../../parts/date-input.tsx';
+import { todayInPrague } from '../../../parts/dates.ts';
+import { FieldGrid } from '../../../parts/field-grid.tsx';
+import { type Form, useForm } from '../../../parts/form.ts';
+import { FormProblem } from '../../../parts/form-problem.tsx';
+import { moneyWithCurrency } from '../../../parts/money.ts';
+import { MoneyInput } from '../../../parts/money-input.tsx';
+import { useRegisters } from '../cash/api.ts';
+import { useDocuments } from '../list/api.ts';
+import type { Document } from '../model.ts';
+import { figureOf } from './figure-of.ts';
+import { ForeignFields } from './foreign-fields.tsx';
+import { type NewPayment, usePay } from './payments-api.ts';
+
+export type PaymentValues = {
+  amount: number | null;
+  paid_on: string | null;
+  method: NonNullable<NewPayment['method']>;
+  cash_register_id: string;
+  offset_document_id: string;
+  rate: string;
+  amount_czk: number | null;
+  note: string;
+};
+
+type PaymentDialogProps = { document: Document; onClose: () => void };
+
+/** Records a payment: as it opens, that the whole rest was paid today. */
+export function PaymentDialog({ document, onClose }: PaymentDialogProps) {
+  const { number, remaining } = document;
+  const title = remaining < 0 ? t.refundTitle(number ?? '') : t.payTitle(number ?? '');
+  return (
+    <Modal opened onClose={onClose} title={title} size="lg">
+      <PaymentForm document={document} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function PaymentForm({ document, onClose }: PaymentDialogProps) {
+  const { currency, remaining, payment_method } = document;
+  const pay = usePay(useEntityId(), document, onClose);
+  const form = useForm<PaymentValues>({
+    initial: {
+      amount: remaining === 0 ? null : remaining,
+      paid_on: todayInPrague(),
+      method: payment_method,
+      cash_register_id: '',
+      offset_document_id: '',
+      rate: '',
+      amount_czk: null,
+      note: '',
+    },
+    check: ({ amount, paid_on }) => ({
+      ...(amount === null ? { amount: common.required } : {}),
+      ...(paid_on === null ? { paid_on: common.required } : {}),
+    }),
+    submit: (values) => pay.mutateAsync(sent(values, currency)),
+  });
+  const { method } = form.values;
+  return (
+    <form {...form.formProps}>
+      <Stack>
+        <FormProblem form={form} />
+        <FieldGrid>
+          <MoneyInput
+            label={t.amount}
+            description={t.amountText(moneyWithCurrency(remaining, currency))}
+            currency={currency === 'CZK' ? 'Kč' : currency}
+            data-autofocus
+            {...form.field('amount')}
+          />
+          <DateInput label={t.paidOn} maxDate={todayInPrague()} {...form.field('paid_on')} />
+          <Choice label={t.method} options={t.methods} {...form.field('method')} />
+          {method === 'cash' && <RegisterChoice form={form} currency={currency} />}
+        </FieldGrid>
+        {method === 'offset' && <OtherDocument form={form} document={document} />}
+        {currency !== 'CZK' && <ForeignFields form={form} document={document} />}
+        <TextInput label={t.note} maxLength={500} {...form.text('note')} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button type="submit" loading={form.isSending}>
+            {t.save}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function sent(values: PaymentValues, currency: string): NewPayment {
+  const { amount, paid_on, method, cash_register_id, offset_document_id, rate, amount_czk, note } = values;
+  const isForeign = currency !== 'CZK';
+  return {
+    amount,
+    paid_on,
+    method,
+    ...(method === 'cash' && cash_register_id !== '' ? { cash_register_id: Number(cash_register_id) } : {}),
+    ...(method === 'offset' && offset_document_id !== ''
+      ? { offset_document_id: Number(offset_document_id) }
+      : {}),
+    ...(isForeign && figureOf(rate) !== null ? { rate: figureOf(rate) } : {}),
+    ...(isForeign && amount_czk !== null ? { amount_czk } : {}),
+    note: note.trim() === '' ? null : note.trim(),
+  };
+}
+
+/** Only where there is more than one to choose from. */
+function RegisterChoice({ form, currency }: { form: Form<PaymentValues>; currency: string }) {
+  const registers = (useRegisters(useEntityId()).data ?? []).filter(
+    (register) => !register.archived && (register.currency === currency || register.currency === 'CZK'),
+  );
+  if (registers.length < 2) return null;
+  return (
+    <Choice
+      label={t.register}
+      options={[
+        { value: '', label: t.usualRegister },
+        ...registers.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+      {...form.field('cash_register_id')}
+    />
+  );
+}
+
+/** Open documents of the same contact in the same currency that this one can be settled with. */
+function OtherDocument({ form, document }: { form: Form<PaymentValues>; document: Document }) {
+  const filter = {
+    partner_id: String(document.partner_id ?? 0),
+    currency: document.currency,
+    status: 'issued',
+    payment_state: 'unpaid,partial',
+  };
+  const rows = useDocuments(useEntityId(), filter, 1).data?.rows ?? [];
+  const others = rows.filter(({ id, remaining }) => id !== document.id && remaining !== 0);
+  if (document.partner_id === null || others.length === 0) {
+    return (
+      <Text size="sm" c="dimmed" role="status">
+        {t.noOther}
+      </Text>
+    );
+  }
+  return (
+    <Choice
+      label={t.other}
+      options={[
+        { value: '', label: t.chooseOther },
+        ...others.map(({ id, number, remaining, currency }) => ({
+          value: String(id),
+          label: `${number} · ${moneyWithCurrency(remaining, currency)}`,
+        })),
+      ]}
+      {...form.field('offset_document_id')}
+    />
+  );
+}

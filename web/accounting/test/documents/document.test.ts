@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importRates } from '../../../../services/accounting/src/public/exchange-rates/import-rates.ts';
+import { listOf } from '../../../../services/accounting/src/public/exchange-rates/testing/rates-double.ts';
+import type { Caller } from '../../../../services/accounting/test/harness.ts';
+import { type Stage, startStage, type TestPage } from '../harness.ts';
+
+/** The last day that the central bank gave a list for, at the weekend that of Friday. */
+function lastWorkingDay(): string {
+  const day = new Date();
+  day.setUTCDate(day.getUTCDate() - Math.max(0, ((day.getUTCDay() + 6) % 7) - 4));
+  return day.toISOString().slice(0, 10);
+}
+
+let stage: Stage;
+let owner: Caller;
+let opened: TestPage;
+let id: number;
+let home: string;
+let partner: { id: number };
+beforeAll(async () => {
+  stage = await startStage();
+  await importRates(stage.accounting.sql, listOf(lastWorkingDay()), false, Date.now());
+  owner = await stage.accounting.user();
+  const entity = { vat_status: 'monthly', vat_registered_on: '2020-01-01', dic: 'CZ27082440', city: 'Praha' };
+  id = (await stage.accounting.company(owner, entity)).id;
+  home = `/firmy/${id}`;
+  partner = await ask('POST', '/partners', { partner: { name: 'Pekárna U Mlýna', city: 'Brno' } });
+  opened = await stage.open({ as: owner });
+});
+afterAll(() => stage?.close());
+
+async function ask(method: string, path: string, body?: object) {
+  const options = { as: owner, ...(body === undefined ? {} : { body }) };
+  const reply = await stage.accounting.call(method, `/entities/${id}${path}`, options);
+  expect([path, reply.status < 300 ? null : reply.body]).toEqual([path, null]);
+  return reply.body;
+}
+
+const issued = (kind: string, unit_price: number, more: object = {}) =>
+  ask('POST', '/documents', {
+    document: { kind, partner_id: partner.id, lines: [{ name: 'Práce', unit_price }], ...more },
+    issue: true,
+  });
+const stored = (document: { id: number }) => ask('GET', `/documents/${document.id}`);
+
+test('a payment is recorded in part and in full, and taken back', async () => {
+  const { page, visit, verify, verifyAccessible } = opened;
+  const invoice = await issued('invoice', 1000);
+  await visit(`${home}/doklady/${invoice.id}`);
+  await page.getByRole('heading', { level: 1, name: `Faktura ${invoice.number}` }).waitFor();
+  await page.getByRole('button', { name: 'Zapsat platbu' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.poll(() => dialog.getByLabel('Částka').inputValue()).toMatch(/^1.210,00$/);
+  await dialog.getByLabel('Částka').fill('210');
+  await dialog.getByLabel('Jak').selectOption('hotově');
+  await verifyAccessible();
+  await dialog.getByRole('button', { name: 'Zapsat' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('zčásti zaplaceno').waitFor();
+  await page.getByText(/hotově · PP/).waitFor();
+  // The rest, by keyboard: p, and Enter in the dialog.
+  await page.keyboard.press('p');
+  await dialog.getByLabel('Částka').waitFor();
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('zaplaceno', { exact: true }).waitFor();
+  expect(await stored(invoice)).toMatchObject({ paid: 1210, remaining: 0, payment_state: 'paid' });
+
+  await page.getByRole('button', { name: /Zrušit platbu 1.000,00/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Zrušit platbu' }).click();
+  await page.getByText('Platba je zrušená.').waitFor();
+  expect(await stored(invoice)).toMatchObject({ paid: 210, payment_state: 'partial' });
+  verify();
+});
+
+test('in another currency the dialog says what a payment is worth and what it differs from the books', async () => {
+  const { page, visit, verify } = opened;
+  const invoice = await issued('invoice', 100, { currency: 'EUR', rate: 24 });
+  await visit(`${home}/doklady/${invoice.id}`);
+  await page.getByRole('button', { name: 'Zapsat platbu' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(/Nevyplněný: ČNB/).waitFor();
+  await dialog.getByLabel('Kurz').fill('25');
+  await dialog.getByText(/Do účetnictví 3.025,00.Kč\. Kurzový zisk asi 121,00.Kč\./).waitFor();
+  await dialog.getByRole('button', { name: 'Zapsat' }).click();
+  await page.getByText(/kurzový zisk 121,00/).waitFor();
+  verify();
+});
+
+test('two documents of one contact are settled with one another', async () => {
+  const { page, visit, verify } = opened;
+  const invoice = await issued('invoice', 1000);
+  const theirs = await issued('received_invoice', 500, { external_number: 'D-1' });
+  await visit(`${home}/doklady/${theirs.id}`);
+  await page.getByRole('button', { name: 'Zapsat platbu' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Jak').selectOption('zápočtem');
+  const other = dialog.getByLabel('S kterým dokladem');
+  await other.selectOption(String(invoice.id));
+  await dialog.getByRole('button', { name: 'Zapsat' }).click();
+  await page.getByText('zaplaceno', { exact: true }).waitFor();
+  expect(await stored(invoice)).toMatchObject({ remaining: 605 });
+  verify();
+});
