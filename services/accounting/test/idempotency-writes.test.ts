@@ -11,7 +11,6 @@ import {
   type RegistryDouble,
   startRegistryDouble,
 } from '../src/public/registries/testing/registry-double.ts';
-import { issueByHand } from './documents/issue-by-hand.ts';
 import { type Caller, fingerprint, silentLog } from './harness.ts';
 import { type Jmhz, MONTH, PEOPLE, startJmhz } from './people/jmhz-stage.ts';
 import { type SmtpDouble, startSmtpDouble } from './smtp-double.ts';
@@ -61,6 +60,14 @@ const newPayslip = async () => {
   await stage.hire(PEOPLE[0]);
   return (await stage.generate(MONTH))[0].id;
 };
+const newDocument = async (document: object = {}) => {
+  const partner = { name: 'Odběratel', city: 'Brno' };
+  const partner_id = await created('/partners', { partner, allow_duplicate: true });
+  const lines = [{ name: 'Práce', unit_price: 100, account_code: '602' }];
+  return { kind: 'invoice', partner_id, lines, ...document };
+};
+const newIssued = async (document: object) =>
+  created('/documents', { document: await newDocument(document), issue: true });
 const invited = () => created('/members', { login: guest.username, role: 'viewer' });
 const notInvited = () =>
   stage.sql`delete from memberships where entity_id = ${stage.entityId} and user_id = ${guest.userId}`;
@@ -130,12 +137,24 @@ const CALLS: Record<string, () => Promise<Call>> = {
   createAccount: async () => inCompany('/accounts', { account: { code: '311100', name: 'Tuzemsko' } }),
   createNumberSeries: async () =>
     inCompany('/number_series', { number_series: { kind: 'invoice', name: 'E-shop', prefix: 'ES' } }),
-  createDocumentPayment: async () => {
-    const partner_id = await created('/partners', { partner: { name: 'Odběratel', city: 'Brno' } });
-    const lines = [{ name: 'Práce', unit_price: 100 }];
-    const id = await created('/documents', { document: { kind: 'invoice', partner_id, lines } });
-    await issueByHand(stage.sql, stage.entityId, id);
-    return inCompany(`/documents/${id}/payments`, {});
+  createDocument: async () => inCompany('/documents', { document: await newDocument(), issue: true }),
+  previewDocument: async () => inCompany('/documents/preview', { document: await newDocument() }),
+  issueDocument: async () =>
+    inCompany(`/documents/${await created('/documents', { document: await newDocument() })}/issue`, {}),
+  settleDocumentAdvances: async () => {
+    const id = await created('/documents', { document: await newDocument() });
+    return inCompany(`/documents/${id}/settle_advances`, { advance_ids: [] });
+  },
+  createDocumentPayment: async () =>
+    inCompany(`/documents/${await newIssued({ kind: 'other_receivable' })}/payments`, {}),
+  createTaxReceipt: async () => {
+    const day = '2026-01-15';
+    await stage.ask('PATCH', '', {
+      entity: { vat_status: 'monthly', vat_registered_on: '2025-01-01', dic: 'CZ12345679', city: 'Brno' },
+    });
+    const id = await newIssued({ kind: 'advance', issued_on: day });
+    const payment = await created(`/documents/${id}/payments`, { paid_on: day });
+    return inCompany(`/documents/${id}/payments/${payment}/tax_receipt`, {});
   },
   createCashRegister: async () =>
     inCompany('/cash_registers', { cash_register: { name: 'Prodejna', opening_balance: 100 } }),

@@ -63,6 +63,15 @@ const newFiling = async () => {
   return `${company()}/filings/${(await jmhz.filings())[0].id}`;
 };
 
+const newDraft = async () => {
+  const partner = { name: 'Pekárna', city: 'Brno' };
+  const { body } = await jmhz.ask('POST', '/partners', { partner, allow_duplicate: true });
+  const lines = [{ name: 'Práce', unit_price: 100 }];
+  const document = { kind: 'invoice', partner_id: body.id, lines };
+  return `${company()}/documents/${(await jmhz.ask('POST', '/documents', { document })).body.id}`;
+};
+
+const document = { meanwhile: { document: { note: 'jiné' } } };
 const asset = { meanwhile: { asset: { note: 'jiné' } } };
 const trip = { meanwhile: { trip: { purpose: 'jiné' } } };
 const partner = { meanwhile: { partner: { note: 'jiné' } } };
@@ -122,6 +131,21 @@ const SCENARIOS: Record<string, () => Promise<Scenario>> = {
     const at = await newPartner({ ico: registries.load('bakery-sro') });
     return { at, ...partner, write: { method: 'POST', path: `${at}/refresh`, body: { apply: true } } };
   },
+  updateDocument: async () => ({
+    at: await newDraft(),
+    ...document,
+    write: { method: 'PATCH', body: { document: { order_number: '7' } } },
+  }),
+  deleteDocument: async () => ({ at: await newDraft(), ...document, write: { method: 'DELETE' } }),
+  issueDocument: async () => {
+    const at = await newDraft();
+    return { at, ...document, write: { method: 'POST', path: `${at}/issue`, body: {} } };
+  },
+  settleDocumentAdvances: async () => {
+    const at = await newDraft();
+    const body = { advance_ids: [] };
+    return { at, ...document, write: { method: 'POST', path: `${at}/settle_advances`, body } };
+  },
   updatePayslip: async () => ({
     at: await newPayslip(),
     ...payslip,
@@ -164,7 +188,7 @@ test('guarded are all writes of one resource that people edit', () => {
   // Only lists show them; they are tested with their operations.
   const LISTED = ['updateNumberSeries', 'updateAccount', 'deleteAccount', 'updateCashRegister'];
   // They change the document that they stand below.
-  const BELOW = ['createDocumentPayment', 'deleteDocumentPayment'];
+  const BELOW = ['createDocumentPayment', 'deleteDocumentPayment', 'createTaxReceipt'];
   expect([...Object.keys(SCENARIOS), ...LISTED, ...BELOW].sort()).toEqual(guarded.sort());
   // A role is one value that is chosen as a whole, and a list alone shows it.
   const NOT_GUARDED = ['changeMemberRole'];

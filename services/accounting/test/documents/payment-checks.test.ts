@@ -18,7 +18,8 @@ beforeAll(async () => {
   const opening = { opening_balance: 100, opening_date: '2026-01-01' };
   const register = await company.ask('POST', '/cash_registers', { cash_register: { name: 'A', ...opening } });
   const invoice = await company.issued();
-  cash = await company.paid(invoice.id, { cash_register_id: register.body.id, amount: 100 });
+  const cash_register_id = register.body.id;
+  cash = await company.paid(invoice.id, { cash_register_id, amount: 100 });
   await company.paid(invoice.id, { amount: 10 });
   const wrong = await company.paid(invoice.id, { amount: 20 });
   await company.remove(invoice.id, wrong.id);
@@ -28,6 +29,12 @@ beforeAll(async () => {
   await company.paid(bill.id, { amount: 50, rate: 26 });
   const other = await company.issued({ kind: 'received_invoice', external_number: '2' });
   await company.paid(invoice.id, { offset_document_id: other.id, amount: 30 });
+  const advance = await company.issued({ kind: 'advance' });
+  const paid = await company.paid(advance.id, { paid_on: '2026-03-10' });
+  await company.ask('POST', `/documents/${advance.id}/payments/${paid.id}/tax_receipt`, {});
+  const final = await company.draft({ kind: 'invoice', partner_id: company.partnerId, lines: [line(1500)] });
+  await company.ask('POST', `/documents/${final.id}/settle_advances`, { advance_ids: [advance.id] });
+  await company.paid((await company.issue(final.id)).id, { amount: 1, method: 'cash', cash_register_id });
 });
 afterAll(() => stage.close());
 
@@ -90,6 +97,15 @@ const DAMAGES: readonly (readonly [check: string, ...statements: string[]])[] = 
        series_id = (select series_id from payments where id = CASH and entity_id = COMPANY),
        cash_register_id = (select id from cash_registers where entity_id = COMPANY and account_code = '211')
      where entity_id = COMPANY and removed_at is not null`,
+  ],
+  [
+    'what is deducted of an advance is a payment of it, and its receipt is that of the payment',
+    `update document_advances set amount = amount - 1 where entity_id = COMPANY`,
+    `update document_advances set is_live = false where entity_id = COMPANY`,
+    `update document_advances set advance_id = document_id where entity_id = COMPANY`,
+    `delete from payment_receipts where entity_id = COMPANY`,
+    `update payment_receipts set is_live = false where entity_id = COMPANY`,
+    `update documents set taxable_on = '2026-01-05' where entity_id = COMPANY and kind = 'tax_receipt'`,
   ],
 ];
 

@@ -41,12 +41,8 @@ export async function payingCompany(stage: DocumentsStage, entity: object = {}):
     expect([given, given === status || body]).toEqual([status, true]);
     return body;
   };
-  const issued: PayingCompany['issued'] = async (document = {}) => {
-    const whole = { kind: 'invoice', partner_id: partnerId, lines: [line(1000)], ...document };
-    const draft = await company.draft(whole);
-    await issueByHand(stage.sql, company.id, draft.id);
-    return company.read(draft.id);
-  };
+  const issued: PayingCompany['issued'] = (document = {}) =>
+    company.issued({ kind: 'invoice', partner_id: partnerId, lines: [line(1000)], ...document });
   const journal = async (query = '') =>
     (await good(200, ask('GET', `/journal?year=2026&per=500${query}`))).rows;
   const pay: PayingCompany['pay'] = (id, payment = {}, headers = {}) =>
@@ -57,10 +53,15 @@ export async function payingCompany(stage: DocumentsStage, entity: object = {}):
     journal,
     issued,
     async credited(id, base) {
-      const { currency, rate, lines } = await company.read(id);
+      const { kind, currency, rate, lines } = await company.read(id);
       const [{ vat_rate, vat_treatment }] = lines;
       const credit = { ...line(base), vat_rate, vat_treatment };
-      return issued({ kind: 'credit_note', currency, rate, lines: [credit] });
+      const draft = await company.draft({
+        ...{ kind: `${kind.startsWith('received') ? 'received_' : ''}credit_note`, partner_id: partnerId },
+        ...{ currency, rate, lines: [credit] },
+      });
+      await issueByHand(stage.sql, company.id, draft.id);
+      return company.read(draft.id);
     },
     revalue: (documentId, date, posting) =>
       transaction(stage.sql, async (tx) => {

@@ -103,7 +103,8 @@ describe('a payment', () => {
   });
 
   test('of what is to be given back is below zero', async () => {
-    const { id } = await company.issued({ ...LIABILITY, kind: 'received_credit_note', ...price(-500) });
+    const bill = await company.issued({ ...LIABILITY, ...price(800) });
+    const { id } = await company.credited(bill.id, -500);
     expect(await company.pay(id, { amount: 500 })).toEqual(refusal('amount'));
     expect(await company.paid(id)).toMatchObject({ amount: -500 });
     expect((await company.posted()).at(-1)).toBe('221/321 500');

@@ -1,7 +1,8 @@
 import type { ExampleStage } from './stage.ts';
 
 /** Documents from the first draft on. */
-export async function showDocuments({ show, prepare }: ExampleStage, entity_id: number): Promise<void> {
+export async function showDocuments(stage: ExampleStage, entity_id: number): Promise<void> {
+  const { show, prepare } = stage;
   const path = { entity_id };
   await prepare('PATCH', `/entities/${entity_id}`, {
     entity: { vat_status: 'quarterly', vat_registered_on: '2025-01-01', dic: 'CZ12345679' },
@@ -35,6 +36,27 @@ export async function showDocuments({ show, prepare }: ExampleStage, entity_id: 
   });
   await show('listDocumentPayments', 200, one);
   await show('deleteDocumentPayment', 204, { path: { ...one.path, payment_id: payment.id } });
+  await showAdvance(stage, entity_id, { partner_id, lines: lines.slice(0, 1) });
   const mistake = await prepare('POST', `/entities/${entity_id}/documents`, { document });
   await show('deleteDocument', 204, { path: { entity_id, id: mistake.id } });
+}
+
+/** An advance, its payment taxed, and the draft of the invoice that deducts it. */
+async function showAdvance(
+  { show, prepare }: ExampleStage,
+  entity_id: number,
+  values: { partner_id: number; lines: object[] },
+): Promise<void> {
+  const documents = `/entities/${entity_id}/documents`;
+  const document = { ...values, kind: 'advance', issued_on: '2026-07-01' };
+  const { id: advance_id } = await prepare('POST', documents, { document, issue: true });
+  const payment = await prepare('POST', `${documents}/${advance_id}/payments`, { paid_on: '2026-07-06' });
+  await show('createTaxReceipt', 201, {
+    path: { entity_id, id: advance_id, payment_id: payment.id },
+    body: {},
+  });
+  const invoice = await prepare('POST', documents, { document: { ...document, kind: 'invoice' } });
+  await prepare('PATCH', `${documents}/${invoice.id}`, { document: { taxable_on: '2026-07-14' } });
+  const body = { advance_ids: [advance_id] };
+  await show('settleDocumentAdvances', 200, { path: { entity_id, id: invoice.id }, body });
 }

@@ -2,8 +2,10 @@ import { recordEvent } from '../../access/history/index.ts';
 import { holdCompany } from '../../books/ledger/index.ts';
 import { today } from '../../platform/http/query.ts';
 import type { Queries } from '../../platform/store.ts';
+import { checkSettled, isPaidAtIssue, payAtIssue } from '../payments/index.ts';
 import type { StoredDocument, StoredRelation } from './document.ts';
 import { documentEvent } from './events.ts';
+import { isDoubleEntry } from './facts.ts';
 import { givenOf } from './given.ts';
 import { issued, type Numbering, post } from './issue.ts';
 import { originalIdOf } from './links.ts';
@@ -32,7 +34,7 @@ export async function createDocument(tx: Queries, writer: Writer, order: NewOrde
   const id = await insertDocument(tx, company.id, document);
   await linkDocument(tx, company.id, id, links);
   if (document.state !== null) await post(tx, company.id, prepared, { id, number: document.state.number });
-  const stored = await documentOf(tx, company.id, id);
+  const stored = await settledAtIssue(tx, writer, prepared, id);
   await recordEvent(tx, documentEvent(issue === null ? 'created' : 'issued', company.id, userId, stored));
   return stored;
 }
@@ -50,14 +52,39 @@ export async function issueDraft(
 ): Promise<StoredDocument> {
   const { company, userId } = writer;
   const { kind, direction, id } = draft;
+  await checkSettled(tx, company.id, draft);
   const order = { kind, direction, given: givenOf(draft), id, originalId: originalIdOf(draft) };
   const prepared = await prepare(tx, company.id, order, wayOf(writer, true));
   const document = await issued(tx, writer, prepared, { ...numbering, id });
   await refreshDocument(tx, company.id, id, document);
   await post(tx, company.id, prepared, { id, number: document.state?.number ?? null });
-  const stored = await documentOf(tx, company.id, id);
+  const stored = await settledAtIssue(tx, writer, prepared, id);
   await recordEvent(tx, documentEvent('issued', company.id, userId, stored));
   return stored;
+}
+
+/** The stored document, paid where its issue is its payment. */
+async function settledAtIssue(
+  tx: Queries,
+  { company, userId, now }: Writer,
+  { company: facts }: Prepared,
+  id: number,
+): Promise<StoredDocument> {
+  const stored = await documentOf(tx, company.id, id);
+  if (stored.status !== 'issued' || !isPaidAtIssue(stored)) return stored;
+  const held = { lockedUntil: facts.lockedUntil, isDoubleEntry: isDoubleEntry(facts) };
+  await payAtIssue(tx, { company, userId, now, held }, stored);
+  return documentOf(tx, company.id, id);
+}
+
+/** Computes a draft anew, with the advances that it deducts now. Its lines stay. */
+export async function recompute(tx: Queries, writer: Writer, draft: StoredDocument): Promise<StoredDocument> {
+  const { company, now } = writer;
+  const { kind, direction, id } = draft;
+  const order = { kind, direction, given: givenOf(draft), id, originalId: originalIdOf(draft) };
+  const prepared = await prepare(tx, company.id, order, wayOf(writer, false));
+  await refreshDocument(tx, company.id, id, { ...draftOf(prepared), now });
+  return documentOf(tx, company.id, id);
 }
 
 /** A document for a write: the company first and then the document, so that writers do not wait in a circle. */

@@ -1,5 +1,5 @@
 // What other rooms may ask of documents.
-export { createDocument, heldDocument, issueDraft, type NewOrder } from './create.ts';
+export { createDocument, heldDocument, issueDraft, type NewOrder, recompute } from './create.ts';
 export { detailOf, documentDetail } from './detail.ts';
 export type {
   DocumentRow,
@@ -10,7 +10,7 @@ export type {
   StoredLine,
   VatRow,
 } from './document.ts';
-export { documentEvent, nameOf } from './events.ts';
+export { documentChanges, documentEvent, nameOf } from './events.ts';
 export { type CompanyFacts, companyFacts, isDoubleEntry, isPayerOn } from './facts.ts';
 export type { Given, GivenLine } from './fields.ts';
 export { givenNothing } from './given.ts';

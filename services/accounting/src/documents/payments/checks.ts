@@ -118,4 +118,25 @@ export const PAYMENT_CHECKS: readonly Check[] = [
       ) limit ${SHOWN}`,
     'payments',
   ),
+  byStatement(
+    'what is deducted of an advance is a payment of it, and its receipt is that of the payment',
+    (sql) => sql<{ violation: string }[]>`
+      select 'document ' || a.document_id as violation
+      from document_advances a
+      join documents d on d.entity_id = a.entity_id and d.id = a.document_id
+      join payments p on p.entity_id = a.entity_id and p.id = a.payment_id
+      left join payment_receipts r on r.entity_id = a.entity_id and r.payment_id = a.payment_id
+        and r.document_id = a.tax_receipt_id
+      where p.document_id is distinct from a.advance_id or a.amount <> p.amount or a.amount_czk <> p.amount_czk
+        or a.is_live <> (d.status <> 'cancelled') or a.is_live and p.removed_at is not null
+        or a.tax_receipt_id is not null and (r.document_id is null or a.is_live and not r.is_live)
+      union all
+      select 'document ' || r.document_id from payment_receipts r
+      join documents d on d.entity_id = r.entity_id and d.id = r.document_id
+      join payments p on p.entity_id = r.entity_id and p.id = r.payment_id
+      where d.kind <> 'tax_receipt' or r.is_live <> (d.status <> 'cancelled')
+        or r.is_live and p.removed_at is not null or d.taxable_on <> p.paid_on
+      limit ${SHOWN}`,
+    'payments',
+  ),
 ];

@@ -1,3 +1,4 @@
+import { subtract } from '@news-and-accounting/money';
 import { recordEvent } from '../../access/history/index.ts';
 import { checkUnlocked, holdCompany } from '../../books/ledger/index.ts';
 import { type Context, callerOf, companyOf } from '../../platform/context.ts';
@@ -77,6 +78,8 @@ function checkPayable(document: StoredDocument): PaidDocument {
   const how = payableOf(document.kind);
   if (how === null) throw notPayable();
   if (document.status !== 'issued') throw notIssued();
+  // A correction of a tax receipt is a tax document only: what is given back is the payment of the advance.
+  if (document.remaining !== subtract(document.total_payable, document.paid)) throw notPayable();
   return { document, how };
 }
 

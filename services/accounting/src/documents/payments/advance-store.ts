@@ -1,0 +1,111 @@
+import type { Haler } from '@news-and-accounting/money';
+import { type Queries, rowsOf } from '../../platform/store.ts';
+import type { DocumentKind } from '../documents/index.ts';
+
+/** A payment of an advance, with what rests on it. */
+export type AdvancePayment = {
+  payment_id: number;
+  advance_id: number;
+  paid_on: string;
+  amount: Haler;
+  amount_czk: Haler;
+  /** Its issued live tax receipt. */
+  tax_receipt_id: number | null;
+  /** Whether its receipt is still a draft. */
+  has_draft_receipt: boolean;
+  /** The live document that deducts it. */
+  settled_by_id: number | null;
+};
+
+/** An advance that is to be deducted. */
+export type Advance = {
+  id: number;
+  kind: DocumentKind;
+  status: string;
+  number: string | null;
+  partner_id: number | null;
+  currency: string;
+  /** Whether any row of it has a tax that a payment has to be receipted for. */
+  is_taxable: boolean;
+};
+
+export async function advancesOf(sql: Queries, entityId: number, ids: readonly number[]): Promise<Advance[]> {
+  return sql<Advance[]>`
+    select d.id, d.kind, d.status, d.number, d.partner_id, d.currency,
+      exists (select from document_vat v where v.entity_id = d.entity_id and v.document_id = d.id
+        and v.vat_treatment = 'taxable' and v.base + v.vat <> 0) as is_taxable
+    from documents d where d.entity_id = ${entityId} and d.id = any (${[...ids]}::bigint[])`;
+}
+
+/** The live payments of advances by day, then in the order they were written. */
+export async function paymentsOfAdvances(
+  sql: Queries,
+  entityId: number,
+  ids: readonly number[],
+): Promise<AdvancePayment[]> {
+  return sql<AdvancePayment[]>`
+    select p.id as payment_id, p.document_id as advance_id, p.paid_on, p.amount, p.amount_czk,
+      (select r.document_id from payment_receipts r
+        join documents t on t.entity_id = r.entity_id and t.id = r.document_id and t.status = 'issued'
+        where r.entity_id = p.entity_id and r.payment_id = p.id and r.is_live) as tax_receipt_id,
+      exists (select from payment_receipts r
+        join documents t on t.entity_id = r.entity_id and t.id = r.document_id and t.status = 'draft'
+        where r.entity_id = p.entity_id and r.payment_id = p.id and r.is_live) as has_draft_receipt,
+      (select a.document_id from document_advances a
+        where a.entity_id = p.entity_id and a.payment_id = p.id and a.is_live) as settled_by_id
+    from payments p
+    where p.entity_id = ${entityId} and p.document_id = any (${[...ids]}::bigint[]) and p.removed_at is null
+    order by p.paid_on, p.id`;
+}
+
+/** Puts other payments in the place of those that a document deducts, and its links to their advances. */
+export async function replaceSettled(
+  tx: Queries,
+  entityId: number,
+  id: number,
+  payments: readonly AdvancePayment[],
+): Promise<void> {
+  await tx`delete from document_advances where entity_id = ${entityId} and document_id = ${id}`;
+  await tx`
+    delete from document_links where entity_id = ${entityId} and document_id = ${id} and relation = 'settles'`;
+  if (payments.length === 0) return;
+  const rows = payments.map(({ payment_id, advance_id, tax_receipt_id, amount, amount_czk }) => ({
+    ...{ entity_id: entityId, document_id: id, payment_id, advance_id, tax_receipt_id, amount, amount_czk },
+  }));
+  await tx`
+    insert into document_advances (entity_id, document_id, payment_id, advance_id, tax_receipt_id, amount, amount_czk)
+    select entity_id, document_id, payment_id, advance_id, tax_receipt_id, amount, amount_czk
+    from ${rowsOf(tx, 'document_advances', rows)}`;
+  await tx`
+    insert into document_links (entity_id, document_id, relation, other_id)
+    select distinct entity_id, document_id, 'settles', advance_id from document_advances
+    where entity_id = ${entityId} and document_id = ${id}`;
+}
+
+/** Says that a receipt was made for a payment. */
+export async function keepReceipt(
+  tx: Queries,
+  entityId: number,
+  paymentId: number,
+  documentId: number,
+): Promise<void> {
+  await tx`
+    insert into payment_receipts (entity_id, payment_id, document_id)
+    values (${entityId}, ${paymentId}, ${documentId})`;
+}
+
+/** What a cancelled document has deducted, and the payment that a cancelled receipt was for, are free again. */
+export async function freePayments(tx: Queries, entityId: number, documentId: number): Promise<void> {
+  await tx`
+    update document_advances set is_live = false where entity_id = ${entityId} and document_id = ${documentId}`;
+  await tx`
+    update payment_receipts set is_live = false where entity_id = ${entityId} and document_id = ${documentId}`;
+}
+
+/** Live documents that deduct what a tax receipt has taxed. */
+export async function settlersOfReceipt(tx: Queries, entityId: number, receiptId: number): Promise<number[]> {
+  const rows = await tx<{ document_id: number }[]>`
+    select distinct document_id from document_advances
+    where entity_id = ${entityId} and tax_receipt_id = ${receiptId} and is_live`;
+  return rows.map(({ document_id }) => document_id);
+}

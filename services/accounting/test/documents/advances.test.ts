@@ -1,0 +1,374 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { JsonValue } from '../harness.ts';
+import { type DocumentsStage, line, startDocuments } from './documents-harness.ts';
+import { payingCompany } from './payments-stage.ts';
+
+let stage: DocumentsStage;
+beforeAll(async () => {
+  stage = await startDocuments({ now: () => Date.parse('2026-06-30T09:00:00Z') });
+});
+afterAll(() => stage.close());
+
+const refused = (code: string, more: object = {}) => ({ status: 422, body: { code, ...more } });
+const rowsOf = (vat: JsonValue[]) => vat.map(({ rate, base, vat: tax }) => [rate, base, tax]);
+const priced = (...lines: (readonly [price: number, rate: number])[]) =>
+  lines.map(([price, vat_rate]) => line(price, { vat_rate }));
+
+/** A company with what tests of advances ask of it. */
+async function advancing(entity: object = {}) {
+  const company = await payingCompany(stage, entity);
+  const post = async (path: string, body: object = {}): Promise<JsonValue> => {
+    const reply = await company.ask('POST', path, body);
+    expect([reply.status, reply.status < 300 || reply.body]).toEqual([reply.status, true]);
+    return reply.body;
+  };
+  const advance = (lines: object[], more: object = {}) =>
+    company.issued({ kind: 'advance', issued_on: '2026-04-01', lines, ...more });
+  const receiptPath = (advanceId: number, paymentId: number) =>
+    `/documents/${advanceId}/payments/${paymentId}/tax_receipt`;
+  return {
+    ...company,
+    advance,
+    receiptPath,
+    receipt: (advanceId: number, paymentId: number, body: object = {}) =>
+      post(receiptPath(advanceId, paymentId), body),
+    /** A payment of an advance with its tax receipt. */
+    async taxed(advanceId: number, payment: object) {
+      const paid = await company.paid(advanceId, payment);
+      return { paid, receipt: await post(receiptPath(advanceId, paid.id)) };
+    },
+    invoice: (lines: object[], more: object = {}) =>
+      company.draft({
+        kind: 'invoice',
+        partner_id: company.partnerId,
+        issued_on: '2026-05-10',
+        lines,
+        ...more,
+      }),
+    settle: (id: number, ...advance_ids: number[]) =>
+      post(`/documents/${id}/settle_advances`, { advance_ids }),
+    trySettle: (id: number, ...advance_ids: number[]) =>
+      company.ask('POST', `/documents/${id}/settle_advances`, { advance_ids }),
+    issue: (id: number) => post(`/documents/${id}/issue`),
+    /** Debit minus credit of an account and those below it, over all days. */
+    async balance(account: string) {
+      let sum = 0;
+      for (const { debit, credit, amount } of await company.journal(`&account=${account}`)) {
+        if (debit.startsWith(account)) sum += Math.round(amount * 100);
+        if (credit.startsWith(account)) sum -= Math.round(amount * 100);
+      }
+      return sum / 100;
+    },
+    entries: async (id: number): Promise<string[]> =>
+      (await company.read(id)).entries.map(
+        ({ debit, credit, amount }: JsonValue) => `${debit}/${credit} ${amount}`,
+      ),
+  };
+}
+
+type Advancing = Awaited<ReturnType<typeof advancing>>;
+
+describe('the worked examples', () => {
+  test('A: an advance of two rates, paid in part', async () => {
+    const books = await advancing();
+    const advance = await books.advance(priced([10_000, 21], [5000, 12]));
+    expect(advance).toMatchObject({ total: 17_700, entries: [] });
+    const { paid, receipt } = await books.taxed(advance.id, { amount: 10_000, paid_on: '2026-04-15' });
+    expect(receipt).toMatchObject({
+      ...{ kind: 'tax_receipt', status: 'issued', direction: 'issued', number: 'DP20260001' },
+      ...{ taxable_on: '2026-04-15', vat_period_on: '2026-04-15', issued_on: '2026-06-30' },
+      ...{ prices_include_vat: true, total: 10_000, remaining: 0, partner_id: books.partnerId },
+      links: [{ relation: 'advance', document_id: advance.id, number: advance.number }],
+    });
+    expect(rowsOf(receipt.vat)).toEqual([
+      [21, 5649.72, 1186.44],
+      [12, 2824.86, 338.98],
+    ]);
+    expect(await books.entries(receipt.id)).toEqual(['324/343221 1186.44', '324/343212 338.98']);
+    expect(await books.posted()).toEqual(['221/324 10000']);
+
+    const draft = await books.invoice(priced([10_000, 21], [1000, 21], [5000, 12]));
+    const settled = await books.settle(draft.id, advance.id);
+    expect(settled).toMatchObject({
+      ...{ total: 18_910, advances_deducted: 10_000, total_payable: 8910, status: 'draft' },
+      advances: [{ advance_id: advance.id, payment_id: paid.id, tax_receipt_id: receipt.id, amount: 10_000 }],
+    });
+    expect(rowsOf(settled.vat_before_advances)).toEqual([
+      [21, 11_000, 2310],
+      [12, 5000, 600],
+    ]);
+    expect(rowsOf(settled.vat)).toEqual([
+      [21, 5350.28, 1123.56],
+      [12, 2175.14, 261.02],
+    ]);
+    const invoice = await books.issue(draft.id);
+    expect(invoice).toMatchObject({ total_payable: 8910, remaining: 8910, payment_state: 'unpaid' });
+    expect(await books.balance('311')).toBe(8910);
+    expect(await books.balance('324')).toBe(0);
+    expect(await books.balance('602')).toBe(-16_000);
+    expect(await books.balance('343')).toBe(-2910);
+    await books.paid(invoice.id);
+    expect(await books.balance('311')).toBe(0);
+    expect(await books.balance('221')).toBe(18_910);
+  });
+
+  test('B: an advance paid in two parts', async () => {
+    const books = await advancing();
+    const advance = await books.advance(priced([4999.99, 21]));
+    const first = await books.taxed(advance.id, { amount: 3000, paid_on: '2026-04-15' });
+    const second = await books.taxed(advance.id, { paid_on: '2026-04-20' });
+    expect(second.paid.amount).toBe(3049.99);
+    expect([first, second].map(({ receipt }) => rowsOf(receipt.vat))).toEqual([
+      [[21, 2479.34, 520.66]],
+      [[21, 2520.65, 529.34]],
+    ]);
+    const draft = await books.invoice(priced([4999.99, 21], [120.5, 21]));
+    const settled = await books.settle(draft.id, advance.id);
+    expect(settled).toMatchObject({ total: 6195.79, total_payable: 145.8 });
+    expect(rowsOf(settled.vat)).toEqual([[21, 120.5, 25.3]]);
+    await books.issue(draft.id);
+    expect([await books.balance('311'), await books.balance('324')]).toEqual([145.8, 0]);
+  });
+
+  test('C: an advance larger than the supply is given back in part', async () => {
+    const books = await advancing();
+    const advance = await books.advance(priced([3000, 21]));
+    await books.taxed(advance.id, { paid_on: '2026-04-15' });
+    const draft = await books.invoice(priced([2500, 21]));
+    const settled = await books.settle(draft.id, advance.id);
+    expect(settled).toMatchObject({ total: 3025, total_payable: -605 });
+    expect(rowsOf(settled.vat)).toEqual([[21, -500, -105]]);
+    const invoice = await books.issue(draft.id);
+    expect(invoice).toMatchObject({ remaining: -605, payment_state: 'unpaid' });
+    expect(await books.paid(invoice.id)).toMatchObject({ amount: -605 });
+    expect(await books.read(invoice.id)).toMatchObject({ payment_state: 'paid', remaining: 0 });
+    expect([await books.balance('311'), await books.balance('324'), await books.balance('221')]).toEqual([
+      0, 0, 3025,
+    ]);
+    expect(await books.balance('343')).toBe(-525);
+  });
+
+  test('D: the law has changed the rate since the payment', async () => {
+    const books = await advancing();
+    const advance = await books.advance(priced([3000, 15]), { issued_on: '2023-12-01' });
+    const { receipt } = await books.taxed(advance.id, { paid_on: '2023-12-10' });
+    expect(rowsOf(receipt.vat)).toEqual([[15, 3000, 450]]);
+    const draft = await books.invoice(priced([5000, 12]), { issued_on: '2024-02-05' });
+    const settled = await books.settle(draft.id, advance.id);
+    expect(settled).toMatchObject({ total: 5690, advances_deducted: 3450, total_payable: 2240 });
+    expect(rowsOf(settled.vat_before_advances)).toEqual([
+      [12, 2000, 240],
+      [15, 3000, 450],
+    ]);
+    expect(rowsOf(settled.vat)).toEqual([[12, 2000, 240]]);
+    expect((await books.issue(draft.id)).total_payable).toBe(2240);
+  });
+
+  test('E: who is no payer has no receipts', async () => {
+    const books = await advancing({ vat_status: 'none', dic: null });
+    const lines = [line(5000, { vat_rate: null })];
+    const advance = await books.advance(lines);
+    const { id } = await books.paid(advance.id, { paid_on: '2026-04-15' });
+    expect((await books.ask('POST', books.receiptPath(advance.id, id), {})).status).toBe(422);
+    const draft = await books.invoice([line(8000, { vat_rate: null })]);
+    expect(await books.settle(draft.id, advance.id)).toMatchObject({
+      ...{ total_payable: 3000, advances: [{ tax_receipt_id: null, amount: 5000 }] },
+    });
+    await books.issue(draft.id);
+    expect(
+      (await books.journal()).map(({ debit, credit, amount }) => `${debit}/${credit} ${amount}`),
+    ).toEqual(['221/324 5000', '311/602 8000', '324/311 5000']);
+  });
+});
+
+test('a received advance is taxed by the receipt of the supplier and deducted of its invoice', async () => {
+  const books = await advancing();
+  const advance = await books.advance(priced([1000, 21]), { kind: 'received_advance' });
+  const paid = await books.paid(advance.id, { paid_on: '2026-04-15' });
+  expect(await books.posted()).toEqual(['314/221 1210']);
+  const path = books.receiptPath(advance.id, paid.id);
+  expect(await books.ask('POST', path, {})).toMatchObject(refused('DOCUMENT_INCOMPLETE'));
+  const receipt = await books.receipt(advance.id, paid.id, {
+    external_number: '88',
+    issued_on: '2026-04-20',
+  });
+  expect(receipt).toMatchObject({ direction: 'received', external_number: '88', issued_on: '2026-04-20' });
+  expect(await books.entries(receipt.id)).toEqual(['343121/314 210']);
+  const more = { kind: 'received_invoice', external_number: '99' };
+  const draft = await books.invoice(priced([1500, 21]), more);
+  await books.settle(draft.id, advance.id);
+  const invoice = await books.issue(draft.id);
+  expect(invoice).toMatchObject({ total_payable: 605 });
+  await books.paid(invoice.id);
+  expect([await books.balance('314'), await books.balance('321'), await books.balance('343')]).toEqual([
+    0, 0, 315,
+  ]);
+  expect(await books.balance('518')).toBe(1500);
+});
+
+test('in euro an advance is deducted by what was paid for it', async () => {
+  const books = await advancing();
+  const euro = { currency: 'EUR', rate: 25 };
+  const advance = await books.advance(priced([1000, 21]), euro);
+  const { receipt } = await books.taxed(advance.id, { paid_on: '2026-04-15', rate: 24 });
+  // The tax goes by the rate of the central bank, whatever the payment was exchanged at.
+  expect(receipt).toMatchObject({ rate: 24.36, vat_czk: 5115.6 });
+  const draft = await books.invoice(priced([2000, 21]), { ...euro, rate: 26 });
+  await books.settle(draft.id, advance.id);
+  const invoice = await books.issue(draft.id);
+  expect(invoice).toMatchObject({ total_payable: 1210, remaining: 1210 });
+  expect(await books.balance('324')).toBe(0);
+  const left = await books.balance('311');
+  const paid = await books.paid(invoice.id, { rate: 26 });
+  expect(paid.amount_czk - paid.exchange_difference).toBeCloseTo(left, 5);
+  expect(await books.balance('311')).toBe(0);
+});
+
+describe('a tax receipt', () => {
+  let books: Advancing;
+  let advance: JsonValue;
+  beforeAll(async () => {
+    books = await advancing();
+    advance = await books.advance(priced([1000, 21]));
+  });
+
+  test('is made once for a payment, also by many at once', async () => {
+    const { id } = await books.paid(advance.id, { amount: 100, paid_on: '2026-04-15' });
+    const path = books.receiptPath(advance.id, id);
+    const replies = await Promise.all([1, 2, 3].map(() => books.ask('POST', path, {})));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+    const made = replies.find(({ status }) => status === 201)?.body;
+    for (const reply of replies.filter(({ status }) => status === 422))
+      expect(reply).toMatchObject(refused('TAX_RECEIPT_EXISTS', { document_id: made.id }));
+    expect((await books.payments(advance.id)).at(-1)).toMatchObject({ tax_receipt_id: made.id });
+  });
+
+  test('can be left a draft, whose deletion frees the payment', async () => {
+    const { id } = await books.paid(advance.id, { amount: 100, paid_on: '2026-04-16' });
+    const draft = await books.receipt(advance.id, id, { issue: false });
+    expect(draft).toMatchObject({ status: 'draft', number: null });
+    expect(await books.ask('POST', books.receiptPath(advance.id, id), {})).toMatchObject(
+      refused('TAX_RECEIPT_EXISTS', { document_id: draft.id }),
+    );
+    expect(await books.remove(advance.id, id)).toMatchObject(refused('HAS_LINKED_DOCUMENTS'));
+    expect((await books.ask('DELETE', `/documents/${draft.id}`)).status).toBe(204);
+    expect((await books.remove(advance.id, id)).status).toBe(204);
+  });
+
+  test('keeps its payment from being removed', async () => {
+    const { paid } = await books.taxed(advance.id, { amount: 50, paid_on: '2026-04-17' });
+    expect(await books.remove(advance.id, paid.id)).toMatchObject(refused('HAS_LINKED_DOCUMENTS'));
+    expect((await books.payments(advance.id)).map(({ id }) => id)).toContain(paid.id);
+  });
+
+  test('is refused where there is nothing to tax', async () => {
+    const refund = await books.paid(advance.id, { amount: -10, paid_on: '2026-04-18' });
+    const invoice = await books.issued();
+    const paid = await books.paid(invoice.id);
+    const free = await books.advance([line(1000, { vat_rate: null, vat_treatment: 'exempt' })]);
+    const exempt = await books.paid(free.id);
+    for (const [documentId, paymentId] of [
+      [advance.id, refund.id],
+      [invoice.id, paid.id],
+      [free.id, exempt.id],
+    ]) {
+      const reply = await books.ask('POST', books.receiptPath(documentId, paymentId), {});
+      expect([documentId, reply.status]).toEqual([documentId, 422]);
+    }
+    expect((await books.ask('POST', books.receiptPath(invoice.id, refund.id), {})).status).toBe(404);
+  });
+});
+
+describe('settling', () => {
+  test('refuses what cannot be deducted, and names it', async () => {
+    const books = await advancing();
+    const stranger = await books.partner({ name: 'Beta' });
+    const draft = await books.invoice(priced([1000, 21]));
+    const unpaid = await books.advance(priced([10, 21]));
+    const others = [
+      unpaid,
+      await books.issued(),
+      await books.draft({ kind: 'advance', partner_id: books.partnerId, lines: priced([1, 21]) }),
+      await books.advance(priced([10, 21]), { partner_id: stranger }),
+      await books.advance(priced([10, 21]), { currency: 'EUR', rate: 25 }),
+      await books.advance(priced([10, 21]), { kind: 'received_advance' }),
+      { id: 999_999 },
+    ];
+    for (const { id } of others)
+      expect(await books.trySettle(draft.id, id)).toMatchObject({
+        status: 422,
+        body: { fields: { 'advance_ids[0]': expect.any(String) } },
+      });
+    const paid = await books.paid(unpaid.id, { paid_on: '2026-05-09' });
+    expect(await books.trySettle(draft.id, unpaid.id)).toMatchObject(
+      refused('TAX_RECEIPT_MISSING', { payment_id: paid.id, advance_id: unpaid.id }),
+    );
+    const quote = await books.draft({ kind: 'quote', partner_id: books.partnerId, lines: priced([1, 21]) });
+    expect((await books.trySettle(quote.id, unpaid.id)).status).toBe(422);
+    expect(await books.trySettle((await books.issued()).id, unpaid.id)).toMatchObject(refused('NOT_DRAFT'));
+    expect(await books.read(draft.id)).toMatchObject({ advances: [], total_payable: 1210 });
+  });
+
+  test('needs no receipt of what was paid on the day of the supply', async () => {
+    const books = await advancing();
+    const advance = await books.advance(priced([1000, 21]));
+    await books.paid(advance.id, { paid_on: '2026-05-10' });
+    const draft = await books.invoice(priced([1000, 21]));
+    expect(await books.settle(draft.id, advance.id)).toMatchObject({ total_payable: 0 });
+    const invoice = await books.issue(draft.id);
+    expect(invoice).toMatchObject({ payment_state: 'paid', remaining: 0, vat_total: 210 });
+    expect([await books.balance('311'), await books.balance('324'), await books.balance('343')]).toEqual([
+      0, 0, -210,
+    ]);
+  });
+
+  test('takes the whole set anew, and an empty one takes nothing', async () => {
+    const books = await advancing();
+    const [one, two] = [await books.advance(priced([100, 21])), await books.advance(priced([200, 21]))];
+    for (const { id } of [one, two]) await books.taxed(id, { paid_on: '2026-04-15' });
+    const draft = await books.invoice(priced([1000, 21]));
+    const deducted = async (...ids: number[]) => (await books.settle(draft.id, ...ids)).advances_deducted;
+    expect(await deducted(one.id, two.id, one.id)).toBe(363);
+    expect(await deducted(two.id)).toBe(242);
+    expect((await books.read(one.id)).links.map(({ relation }: JsonValue) => relation)).not.toContain(
+      'settled_by',
+    );
+    expect(await deducted()).toBe(0);
+    expect(await books.read(draft.id)).toMatchObject({ advances: [], total_payable: 1210 });
+  });
+
+  test('deducts a payment once: drafts hold it, and who comes second is told', async () => {
+    const books = await advancing();
+    const advance = await books.advance(priced([100, 21]));
+    const { paid } = await books.taxed(advance.id, { paid_on: '2026-04-15' });
+    const drafts = await Promise.all([1, 2, 3].map(() => books.invoice(priced([1000, 21]))));
+    const replies = await Promise.all(drafts.map(({ id }) => books.trySettle(id, advance.id)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+    for (const reply of replies.filter(({ status }) => status === 422))
+      expect(reply).toMatchObject(refused('ADVANCE_SETTLED'));
+    expect(await books.remove(advance.id, paid.id)).toMatchObject(refused('HAS_LINKED_DOCUMENTS'));
+    const winner = replies.find(({ status }) => status === 200)?.body;
+    expect((await books.payments(advance.id))[0]).toMatchObject({ settled_by_id: winner.id });
+    await books.ask('DELETE', `/documents/${winner.id}`);
+    const [other] = drafts.filter(({ id }) => id !== winner.id);
+    expect((await books.trySettle(other.id, advance.id)).status).toBe(200);
+  });
+
+  test('is looked at again when the draft is issued', async () => {
+    const books = await advancing();
+    const advance = await books.advance(priced([100, 21]));
+    const paid = await books.paid(advance.id, { paid_on: '2026-05-10' });
+    const draft = await books.invoice(priced([1000, 21]));
+    await books.settle(draft.id, advance.id);
+    await books.change(draft.id, { taxable_on: '2026-05-20' });
+    const issue = () => books.ask('POST', `/documents/${draft.id}/issue`, {});
+    expect(await issue()).toMatchObject(refused('TAX_RECEIPT_MISSING', { payment_id: paid.id }));
+    await books.change(draft.id, { taxable_on: '2026-05-10' });
+    await books.change(draft.id, { partner_id: await books.partner({ name: 'Beta' }) });
+    expect((await issue()).status).toBe(422);
+    await books.change(draft.id, { partner_id: books.partnerId });
+    // What was paid since waits for another document.
+    await books.paid(advance.id, { amount: 79, paid_on: '2026-05-11' });
+    expect((await issue()).body).toMatchObject({ advances_deducted: 121, total_payable: 1089 });
+  });
+});
