@@ -13,6 +13,8 @@ export type AxeOptions = {
   exclude?: readonly string[];
   /** An expression of the elements in the page that are looked at; all when it is not given. */
   include?: string;
+  /** An expression of further elements that are not. */
+  excludedElements?: string;
   /** Only these rules, or all but these. */
   rules?: readonly string[];
   rulesButNot?: readonly string[];
@@ -39,7 +41,7 @@ let source = '';
  * handing every passed check to another page takes six times as long as looking.
  */
 export async function axeFindings(page: Page, options: AxeOptions = {}): Promise<Finding[]> {
-  const { exclude = [], include = '[document]', rules, rulesButNot = [] } = options;
+  const { exclude = [], excludedElements = '[]', include = '[document]', rules, rulesButNot = [] } = options;
   if (page.frames().length > 1) throw new Error('axe looks at one document only, and this page has frames');
   source ||= readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(source + REMEMBER_COLOURS);
@@ -50,7 +52,7 @@ export async function axeFindings(page: Page, options: AxeOptions = {}): Promise
     ...(rules === undefined ? {} : { runOnly: { type: 'rule', values: rules } }),
     rules: Object.fromEntries(rulesButNot.map((rule) => [rule, { enabled: false }])),
   };
-  const context = `{ include: ${include}, exclude: ${JSON.stringify(exclude)} }`;
+  const context = `{ include: ${include}, exclude: [...${JSON.stringify(exclude)}, ...${excludedElements}] }`;
   return page.evaluate(`axe.run(${context}, ${JSON.stringify(chosen)}).then(({ violations }) =>
     violations.map(({ id, nodes }) => ({
       id,

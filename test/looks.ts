@@ -5,9 +5,14 @@ export type Looks = {
   anyNew: boolean;
   /** The topmost elements that look new, as an expression of an array in the page. */
   newElements: string;
+  /** The topmost of those within them that look like others there: one is enough, and a table has a hundred rows. */
+  alikeElements: string;
   /** What is in the page now need not be looked at again. */
   pass: () => void;
 };
+
+/** The look of an element, and how many elements are in it, itself included. */
+type Look = { name: string; count: number };
 
 /** Names of looks that this process has passed, by theme. */
 const passed = new Map<string, Set<string>>();
@@ -17,28 +22,43 @@ const passed = new Map<string, Set<string>>();
  * everything around them are the same but for what no colour comes from: texts, addresses, ids and distances.
  */
 export async function looksOf(page: Page, theme: string): Promise<Looks> {
-  const looks = await page.evaluate<{ name: string; count: number }[]>(LOOKS);
+  const looks = await page.evaluate<Look[]>(LOOKS);
   const before = passed.get(theme) ?? new Set();
   passed.set(theme, before);
-  const places: number[] = [];
-  // One of what looks alike is enough: a table has a hundred rows.
-  const chosen = new Set<string>();
-  for (let place = 0; place < looks.length; ) {
-    const { name, count } = looks[place] as { name: string; count: number };
-    const isNew = !before.has(name) && !chosen.has(name);
-    if (isNew) {
-      places.push(place);
-      for (const within of looks.slice(place, place + count)) chosen.add(within.name);
-    }
-    place += isNew ? count : 1;
-  }
+  const { topmost, alike } = newPlaces(looks, before);
+  const elementsAt = (places: readonly number[]) =>
+    `((all) => ${JSON.stringify(places)}.map((place) => all[place]))(${ELEMENTS})`;
   return {
-    anyNew: places.length > 0,
-    newElements: `((all) => ${JSON.stringify(places)}.map((place) => all[place]))(${ELEMENTS})`,
+    anyNew: topmost.length > 0,
+    newElements: elementsAt(topmost),
+    alikeElements: elementsAt(alike),
     pass: () => {
       for (const { name } of looks) before.add(name);
     },
   };
+}
+
+/** Places of elements whose look is new, and of those in them in which nothing is that was not met before. */
+function newPlaces(looks: readonly Look[], before: ReadonlySet<string>) {
+  const topmost: number[] = [];
+  const alike: number[] = [];
+  const met = new Set(before);
+  let endOfNew = 0;
+  for (let place = 0; place < looks.length; ) {
+    const { name, count } = looks[place] as Look;
+    if (looks.slice(place, place + count).every((within) => met.has(within.name))) {
+      if (place < endOfNew) alike.push(place);
+      place += count;
+      continue;
+    }
+    if (!met.has(name) && place >= endOfNew) {
+      topmost.push(place);
+      endOfNew = place + count;
+    }
+    met.add(name);
+    place += 1;
+  }
+  return { topmost, alike };
 }
 
 /** The elements in the order that looks come in; what a picture is made of counts as the picture. */

@@ -21,7 +21,11 @@ afterEach(() => context.close());
 async function findings(): Promise<string[]> {
   const looks = await looksOf(page, theme);
   if (!looks.anyNew) return [];
-  const found = await axeFindings(page, { include: looks.newElements, rules: COLOUR_RULES });
+  const found = await axeFindings(page, {
+    include: looks.newElements,
+    excludedElements: looks.alikeElements,
+    rules: COLOUR_RULES,
+  });
   return found.flatMap(({ nodes }) => nodes.map((node) => node.split('\n')[0] ?? ''));
 }
 
@@ -56,11 +60,18 @@ test('what was found is found again until it is passed', async () => {
   expect(await findings()).toHaveLength(1);
 });
 
-test('of rows that look alike one is looked at, and what differs within them', async () => {
+test.each([
+  ['in what was passed', (rows: string) => rows],
+  ['in something new', (rows: string) => `<li class="group"><ul>${rows}</ul></li>`],
+])('of rows %s that look alike one is looked at, and what differs within them', async (_place, around) => {
   const row = '<li><b class="pale">nic</b></li>';
-  await change(`insertAdjacentHTML('beforeend', '${row.repeat(20)}')`);
-  // An even row, an odd one and the last.
-  expect(await findings()).toHaveLength(3);
-  await change(`children[7].insertAdjacentHTML('beforeend', '<i class="pale">jen zde</i>')`);
+  await change(`insertAdjacentHTML('beforeend', '${around(row.repeat(20))}')`);
+  const found = await findings();
+  // The first row, an even one, an odd one and the last; where there is a row before, it is the first.
+  expect(found.length).toBeGreaterThanOrEqual(3);
+  expect(found.length).toBeLessThanOrEqual(4);
+  await change(
+    `querySelector('li:nth-child(7) .pale').insertAdjacentHTML('afterend', '<i class="pale">jen zde</i>')`,
+  );
   expect(await findings()).toContain('<i class="pale">jen zde</i>');
 });
