@@ -41,6 +41,10 @@ export default defineConfig(({ mode }) => {
 
   const unit = {
     ...WORKERS,
+    // A third of the time of the longest files is waiting: for processes to start, to be killed and to end. Files with
+    // another number of workers run after the others.
+    maxWorkers: WORKERS.maxWorkers + 1,
+    sequence: { groupOrder: 1 },
     name: 'unit',
     include: isDeep ? randomTests() : UNIT_TESTS,
     // One throwaway PostgreSQL server for the whole run.

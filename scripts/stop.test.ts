@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createTestDataDir, type TestDataDir } from '@news-and-accounting/postgres/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { COMPILE_CACHE } from '../test/compile-cache.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -46,6 +47,7 @@ async function npm(args: readonly string[], ready: readonly RegExp[]): Promise<R
     cwd: ROOT,
     env: {
       ...withoutNpm(process.env),
+      ...COMPILE_CACHE,
       DATA_DIR: await realpath(dir.path),
       NEWS_PORT: '0',
       ACCOUNTING_PORT: '0',
@@ -125,7 +127,13 @@ test.each<[string, NodeJS.Signals, RegExp]>([
 });
 
 test('a service in the background outlives the shell that started it', async () => {
-  const env = { ...withoutNpm(process.env), DATA_DIR: dir.path, ACCOUNTING_PORT: '0', LOG_FORMAT: 'json' };
+  const env = {
+    ...withoutNpm(process.env),
+    ...COMPILE_CACHE,
+    DATA_DIR: dir.path,
+    ACCOUNTING_PORT: '0',
+    LOG_FORMAT: 'json',
+  };
   const main = 'services/accounting/src/main.ts';
   const shell = spawn('sh', ['-c', `${process.execPath} ${main} & echo "pid $!"; exec sleep 60`], {
     cwd: ROOT,

@@ -11,7 +11,7 @@ const UNKNOWN_SECONDS = 60;
 
 /**
  * Starts with the longest files, so that no core waits for the last one. The files of a project stay together: a
- * worker is used again within one only. The project of the longest file begins.
+ * worker is used again within one only. Of projects with as many workers that of the longest file begins.
  */
 export default class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
