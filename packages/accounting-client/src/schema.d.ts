@@ -635,6 +635,26 @@ export interface paths {
         patch: operations["updateDocument"];
         trace?: never;
     };
+    "/entities/{entity_id}/documents/{id}/asset_proposals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Asset cards that a purchase would make
+         * @description What the lines of an issued received invoice, receipt or cash disbursement would be as cards of fixed assets, for `createAsset`: name, account, price in CZK with the tax that is not deducted, day and `document_id`. Lines on accounts of classes 01 to 04 are proposed as assets, those on 501 as low-value ones; of 041 and 042 the account is where the asset will be put into use (013, 022). `assets` are the cards that name the document already. Nothing is stored. Other documents, drafts and cancelled ones propose nothing.
+         */
+        get: operations["listAssetProposals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/entities/{entity_id}/documents/{id}/issue": {
         parameters: {
             query?: never;
@@ -2151,6 +2171,21 @@ export interface components {
             updated_at: string;
             useful_life_months: number;
             vehicle_m1: boolean;
+        };
+        /** @description A card that a line of a purchase would make */
+        AssetProposal: {
+            /** @description Account of the card: of 041 and 042 where it will be put into use */
+            account_code: string;
+            /** Format: date */
+            acquired_on: string;
+            /** @enum {unknown} */
+            category: "tangible" | "intangible" | "low_value";
+            document_id: number;
+            line_id: number;
+            /** @description Of the line, its first 200 characters */
+            name: string;
+            /** @description CZK, without the tax that is deducted */
+            price: number;
         };
         /** @description A fixed asset with its figures of a year */
         AssetRow: {
@@ -3864,6 +3899,13 @@ export interface components {
         ListAccountsAnswer: components["schemas"]["Account"][];
         ListApiKeysAnswer: {
             keys: components["schemas"]["ApiKey"][];
+        };
+        ListAssetProposalsAnswer: {
+            assets: {
+                id: number;
+                name: string;
+            }[];
+            proposals: components["schemas"]["AssetProposal"][];
         };
         ListAssetsAnswer: components["schemas"]["AssetRow"][];
         ListCashRegistersAnswer: components["schemas"]["CashRegister"][];
@@ -8998,6 +9040,67 @@ export interface operations {
             };
             /** @description A rule is broken; `fields` names the fields */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listAssetProposals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The document: `id` of a row of `listDocuments` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Proposals in the order of the lines, and the cards that there are */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListAssetProposalsAnswer"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

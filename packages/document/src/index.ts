@@ -9,6 +9,7 @@ export { type PaymentFigures, type PaymentInput, settlePayment } from './payment
 export {
   type Deduction,
   type LinePosting,
+  lineCosts,
   linesInCzk,
   type PostingAccounts,
   type PostingInput,

@@ -1,4 +1,4 @@
-import { type Haler, subtract, sum, ZERO } from '@news-and-accounting/money';
+import { add, type Haler, subtract, sum, ZERO } from '@news-and-accounting/money';
 import { inCzk, part, type Rate } from './decimals.ts';
 import { Entries, type Posting } from './entries.ts';
 import { giveRest, largestOf } from './tax-groups.ts';
@@ -113,6 +113,18 @@ export function linesInCzk(
   return lines;
 }
 
+/** What each line of a received document costs in CZK: its base and what of its tax is not deducted, as is posted. */
+export function lineCosts(input: Pick<PostingInput, 'document' | 'figures' | 'lines' | 'deducts'>): Haler[] {
+  const { document, figures } = input;
+  const costs: Haler[] = figures.lines.map(() => ZERO);
+  for (const group of figures.groups) {
+    const { bases, taxes } = groupInCzk(document, figures, group);
+    const { kept } = deduction(input, group, taxes);
+    for (const [i, at] of group.lines.entries()) costs[at] = add(bases[i] ?? ZERO, kept[i] ?? ZERO);
+  }
+  return costs;
+}
+
 interface GroupInCzk {
   /** By line of the group. */
   readonly bases: readonly Haler[];
@@ -179,7 +191,11 @@ interface DeductionOfGroup {
 }
 
 /** The deductible part is computed once for all lines with the same deduction, as in the records of VAT. */
-function deduction(input: PostingInput, group: Group, taxes: readonly Haler[]): DeductionOfGroup {
+function deduction(
+  input: Pick<PostingInput, 'lines' | 'deducts'>,
+  group: Group,
+  taxes: readonly Haler[],
+): DeductionOfGroup {
   const kept = taxes.map(() => ZERO);
   const alike = new Map<string, number[]>();
   for (const [i, at] of group.lines.entries()) {

@@ -6,7 +6,7 @@ import { calculate } from './calculate.ts';
 import { correctionLine, uncorrected } from './correction.ts';
 import { type Millionths, type Rate, rate } from './decimals.ts';
 import type { Posting } from './entries.ts';
-import { type Deduction, type LinePosting, type PostingAccounts, postingsOf } from './postings.ts';
+import { type Deduction, type LinePosting, lineCosts, type PostingAccounts, postingsOf } from './postings.ts';
 import { ACCOUNTS, document, line, linePosting, text } from './testing/document.ts';
 import { isInPrice, isSelfAssessed, nameOfRow } from './treatments.ts';
 import { type DocumentInput, type Line, type Side, type TaxedRow, TREATMENTS } from './types.ts';
@@ -217,4 +217,34 @@ test('what is owed to the partner is the total in CZK, and no tax gets lost betw
       },
     ),
   );
+});
+
+test('what lines of a purchase cost is what stands on their accounts', () => {
+  fc.assert(
+    fc.property(
+      documents().map((input) => ({ ...input, side: 'received' as const })),
+      fc.array(LINE_POSTINGS, { minLength: 12, maxLength: 12 }),
+      fc.boolean(),
+      (given, lines, deducts) => {
+        const input = { ...given, lines: given.lines.map(asReceived) };
+        const figures = calculate(input);
+        const own = lines.slice(0, input.lines.length);
+        const costs = lineCosts({ document: input, figures, lines: own, deducts });
+        const entries = postings(input, lines, deducts);
+        for (const account of ['501', '518', '602']) {
+          const cost = costs.filter((_, i) => own[i]?.account === account);
+          expect(of(cost, (each) => each)).toBe(balance(entries, account));
+        }
+      },
+    ),
+  );
+});
+
+/** On the side of who buys some treatments have a rate that they have not on the other. */
+const asReceived = (line: Line): Line => ({
+  ...line,
+  rate:
+    isInPrice(line.treatment) || isSelfAssessed('received', line.treatment)
+      ? (line.rate ?? rate('21'))
+      : null,
 });

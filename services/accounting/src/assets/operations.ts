@@ -5,6 +5,7 @@ import { deleteDisposalEntry, getDisposalEntry, postDisposalEntry } from './disp
 import { getAsset, getSchedule } from './get-asset.ts';
 import { getAssetPostings, listDifferingAssets } from './get-postings.ts';
 import { listAssets } from './list-assets.ts';
+import { listAssetProposals } from './list-proposals.ts';
 import { postAssetAnew } from './post-anew.ts';
 import { updateAsset } from './update-asset.ts';
 
@@ -21,5 +22,6 @@ export const ASSET_OPERATIONS = [
   postAssetAnew, //       POST   /entities/{entity_id}/assets/{id}/postings
   getDisposalEntry, //    GET    /entities/{entity_id}/assets/{id}/disposal_entry
   postDisposalEntry, //   POST   /entities/{entity_id}/assets/{id}/disposal_entry
+  listAssetProposals, //  GET    /entities/{entity_id}/documents/{id}/asset_proposals
   deleteDisposalEntry, // DELETE /entities/{entity_id}/assets/{id}/disposal_entry
 ];

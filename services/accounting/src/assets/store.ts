@@ -26,6 +26,26 @@ export async function assetOf(sql: Queries, entityId: number, id: number, lock =
   return row;
 }
 
+/** The cards that name a document, in the order in which they were made. */
+export async function assetsOfDocument(
+  sql: Queries,
+  entityId: number,
+  documentId: number,
+): Promise<{ id: number; name: string }[]> {
+  return sql<{ id: number; name: string }[]>`
+    select id, name from fixed_assets where entity_id = ${entityId} and document_id = ${documentId} order by id`;
+}
+
+/** Ids of the company's purchases by the numbers of their suppliers. */
+export async function documentsByExternalNumber(
+  sql: Queries,
+  entityId: number,
+): Promise<Map<string, number>> {
+  const rows = await sql<{ external_number: string; id: number }[]>`
+    select external_number, id from documents where entity_id = ${entityId} and external_number is not null`;
+  return new Map(rows.map(({ external_number, id }) => [external_number, id]));
+}
+
 /** The values with their document, if the company has it; it cannot be deleted until the transaction ends. */
 export async function withOwnDocument<Values extends Pick<AssetValues, 'document_id'>>(
   tx: Queries,

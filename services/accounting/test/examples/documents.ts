@@ -37,6 +37,15 @@ export async function showDocuments(stage: ExampleStage, entity_id: number): Pro
   await show('listDocumentPayments', 200, one);
   await show('deleteDocumentPayment', 204, { path: { ...one.path, payment_id: payment.id } });
   await showAdvance(stage, entity_id, { partner_id, lines: lines.slice(0, 1) });
+  const bought = await prepare('POST', `/entities/${entity_id}/documents`, {
+    document: {
+      ...{ kind: 'received_invoice', partner_id, issued_on: '2026-07-01', received_on: '2026-07-03' },
+      external_number: '2026/0417',
+      lines: [{ name: 'Pec s kynárnou', unit_price: 148_000, vat_rate: 21, account_code: '022' }],
+    },
+    issue: true,
+  });
+  await show('listAssetProposals', 200, { path: { entity_id, id: bought.id } });
   const mistake = await prepare('POST', `/entities/${entity_id}/documents`, { document });
   await show('deleteDocument', 204, { path: { entity_id, id: mistake.id } });
 }

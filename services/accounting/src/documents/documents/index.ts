@@ -1,4 +1,5 @@
 // What other rooms may ask of documents.
+export { type BoughtLine, boughtLines } from './costs.ts';
 export { createDocument, heldDocument, issueDraft, type NewOrder, recompute } from './create.ts';
 export { detailOf, documentDetail } from './detail.ts';
 export type {
