@@ -30,6 +30,8 @@ export type Surroundings = {
   uncorrected: readonly TaxedRow[] | null;
   /** Whether it is being issued: then a correction may not take more than is left. */
   isIssued: boolean;
+  /** How it was rounded when it was issued; absent: as the company rounds now. */
+  rounding?: RoundingWay;
 };
 
 export type ComputedLine = { base: Haler; vat: Haler; total: Haler; base_czk: Haler; vat_czk: Haler };
@@ -73,7 +75,7 @@ export function compute(
 function inputOf(
   values: DocumentValues,
   lines: readonly LineValues[],
-  { company, settled, uncorrected }: Surroundings,
+  { company, settled, uncorrected, rounding }: Surroundings,
 ): DocumentInput {
   const { kind, direction, taxable_on, issued_on, supplier_vat } = values;
   return {
@@ -87,7 +89,7 @@ function inputOf(
             ...{ treatment: vat_treatment, commodity, rate: rate as Rate | null, base, vat },
           })),
         }),
-    rounding: roundingOf(values, company),
+    rounding: rounding ?? roundingOf(values, company),
     ...(settled.length === 0 ? {} : { settled, ratesInForce: vatRatesOn(taxable_on ?? issued_on) as Rate[] }),
     ...(uncorrected === null ? {} : { uncorrected }),
     exchangeRate: values.rate === null ? null : (BigInt(values.rate) as Millionths),

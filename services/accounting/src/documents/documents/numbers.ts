@@ -45,6 +45,7 @@ function rangeText({ minimum, exclusiveMinimum, maximum }: Bounds): string {
 const LARGEST = 9_000_000_000;
 
 export const quantity = () => decimal(6, { minimum: -LARGEST, maximum: LARGEST });
+export const positiveQuantity = () => decimal(6, { exclusiveMinimum: 0, maximum: LARGEST });
 export const exchangeRate = () => decimal(6, { exclusiveMinimum: 0, maximum: 1_000_000 });
 /** Per cent in hundredths. */
 export const percent = () => decimal(2, { minimum: 0, maximum: 100 });

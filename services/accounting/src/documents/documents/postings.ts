@@ -22,10 +22,13 @@ import { type DocumentKind, KINDS, sideOf } from './kinds.ts';
 import { vatDayOf } from './resolve.ts';
 import { type Original, receiptRows } from './surroundings.ts';
 
+/** A line, and where it is posted already. */
+export type PostedLine = LineValues & { posted_account?: string | null };
+
 /** What is posted: a document with what it needs to be. */
 export type Posted = {
   values: DocumentValues;
-  lines: readonly LineValues[];
+  lines: readonly PostedLine[];
   computed: Computed;
   company: CompanyFacts;
   partner: PartnerFacts | null;
@@ -56,7 +59,8 @@ export function lineAccounts({
   const own = partner?.default_account ?? null;
   // A contact may be a customer and a supplier, and names one account.
   const fits = own !== null && own.startsWith('6') === isIssued;
-  return lines.map(({ account_code }) => account_code ?? (fits ? own : isIssued ? '602' : '518'));
+  const usual = fits ? own : isIssued ? '602' : '518';
+  return lines.map(({ account_code, posted_account = null }) => account_code ?? posted_account ?? usual);
 }
 
 /** Analytics of 343 by side and rate: 3431rr deducted, 3432rr owed, 3433rr and 3434rr of what is self-assessed. */
@@ -109,12 +113,14 @@ const inCzkOf = ({ input, figures }: Computed): Figured => ({ input, figures });
 
 function entriesOf(posted: Posted, partner: string, { input, figures }: Figured): Posting[] {
   const { values, company, original, lines } = posted;
+  const { isCorrection } = KINDS[values.kind];
   const accounts: PostingAccounts = {
     partner,
     vat: vatAccount,
     advance: input.side === 'issued' ? '324' : '314',
-    roundingLoss: '548',
-    roundingGain: '648',
+    // A correction takes back what its original has gained or lost.
+    roundingLoss: isCorrection ? '648' : '548',
+    roundingGain: isCorrection ? '548' : '648',
   };
   if (values.kind === 'tax_receipt' || original?.kind === 'tax_receipt')
     return receiptPostings(input.side, receiptRowsOf(posted, figures), accounts);

@@ -5,6 +5,7 @@ import type { DocumentValues, LineValues } from './document.ts';
 import { type CompanyFacts, companyFacts, isDoubleEntry, type PartnerFacts, partnerFacts } from './facts.ts';
 import type { Given } from './fields.ts';
 import { type Direction, type DocumentKind, KINDS } from './kinds.ts';
+import type { PostedLine } from './postings.ts';
 import type { KnownRate, RateFinder } from './rates.ts';
 import { type Around, resolve } from './resolve.ts';
 import { checkValues } from './rules.ts';
@@ -34,7 +35,7 @@ export type Way = {
 
 export type Prepared = {
   values: DocumentValues;
-  lines: LineValues[];
+  lines: PostedLine[];
   computed: Computed;
   company: CompanyFacts;
   partner: PartnerFacts | null;

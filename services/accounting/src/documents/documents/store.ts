@@ -7,6 +7,7 @@ import type {
   DocumentValues,
   LineValues,
   StoredDocument,
+  StoredLine,
   StoredRelation,
   VatRow,
 } from './document.ts';
@@ -292,4 +293,18 @@ export async function changeColumns(
   await tx`
     update documents d set (${names}) = (select ${names} from ${rowsOf(tx, 'documents', [columns])})
     where d.entity_id = ${entityId} and d.id = ${id}`;
+}
+
+/** Changes where the lines of a document are posted. */
+export async function changeLines(
+  tx: Queries,
+  entityId: number,
+  id: number,
+  lines: readonly Pick<StoredLine, 'position' | 'account_code' | 'cost_centre' | 'posted_account'>[],
+): Promise<void> {
+  await tx`
+    update document_lines l set account_code = r.account_code, cost_centre = r.cost_centre,
+      posted_account = r.posted_account
+    from ${rowsOf(tx, 'document_lines', lines)} r
+    where l.entity_id = ${entityId} and l.document_id = ${id} and l.position = r.position`;
 }

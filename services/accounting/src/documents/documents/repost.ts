@@ -1,0 +1,82 @@
+import { recordEvent } from '../../access/history/index.ts';
+import { checkUnlocked } from '../../books/ledger/index.ts';
+import { invalid } from '../../platform/errors.ts';
+import type { Queries } from '../../platform/store.ts';
+import { compute } from './compute.ts';
+import type { StoredDocument, StoredLine } from './document.ts';
+import { documentChanges, documentEvent } from './events.ts';
+import { companyFacts, isDoubleEntry, partnerFacts } from './facts.ts';
+import { post } from './issue.ts';
+import { KINDS } from './kinds.ts';
+import { originalIdOf } from './links.ts';
+import { lineAccounts } from './postings.ts';
+import type { Prepared } from './prepare.ts';
+import { changeColumns, changeLines, documentOf } from './store.ts';
+import { originalOf, settledOf } from './surroundings.ts';
+import type { Writer } from './writer.ts';
+
+/**
+ * Posts an issued document anew as it was issued: with its stored figures, copies and accounts, whatever settings,
+ * contacts and corrections say since.
+ * @param lines with other accounts or cost centres; absent: as they are
+ * @throws {HttpError} 422
+ */
+export async function repost(
+  tx: Queries,
+  writer: Writer,
+  document: StoredDocument,
+  lines: readonly StoredLine[] = document.lines,
+): Promise<StoredDocument> {
+  const { company, userId, now } = writer;
+  const prepared = await preparedAgain(tx, company.id, document, lines);
+  checkPostable(document, prepared);
+  const accounts = lineAccounts(prepared);
+  await changeLines(
+    tx,
+    company.id,
+    document.id,
+    lines.map((line, i) => ({ ...line, posted_account: accounts[i] ?? null })),
+  );
+  await post(tx, company.id, prepared, document, true);
+  await changeColumns(tx, company.id, document.id, { updated_at: now });
+  const after = await documentOf(tx, company.id, document.id);
+  await recordEvent(tx, {
+    ...documentEvent('posted', company.id, userId, after),
+    changes: documentChanges(document, after),
+  });
+  return after;
+}
+
+function checkPostable({ status, taken_over, accounting_on }: StoredDocument, { company }: Prepared): void {
+  if (!isDoubleEntry(company)) throw invalid('Účtovat doklady jde jen v podvojném účetnictví.');
+  if (status === 'draft') throw invalid('Koncept se účtuje až vystavením.');
+  if (status === 'cancelled') throw invalid('Stornovaný doklad se znovu neúčtuje.');
+  if (taken_over) throw invalid('Doklad je převzatý z jiného systému, neúčtuje se.');
+  checkUnlocked(company.lockedUntil, accounting_on);
+}
+
+/** A stored document as an issue has it, with the figures that it was issued with. */
+async function preparedAgain(
+  tx: Queries,
+  entityId: number,
+  document: StoredDocument,
+  lines: readonly StoredLine[],
+): Promise<Prepared> {
+  const company = await companyFacts(tx, entityId);
+  const originalId = originalIdOf(document);
+  const original = originalId === null ? null : await originalOf(tx, entityId, originalId, document.id);
+  const partner = await partnerFacts(tx, entityId, document.partner_id, true);
+  const isTaxed = document.rounding_taxed !== 0;
+  const values = {
+    ...document,
+    supplier_vat: KINDS[document.kind].isCorrection ? document.vat : document.supplier_vat,
+  };
+  const computed = compute(values, lines, {
+    ...{ company, uncorrected: null, isIssued: true },
+    settled: await settledOf(tx, entityId, document.id),
+    rounding: isTaxed ? 'price' : { entered: document.rounding },
+  });
+  // The copy that it was issued with names it, the contact says only which account is its own.
+  const named = partner === null || document.partner === null ? partner : { ...partner, ...document.partner };
+  return { values: document, lines: [...lines], computed, company, partner: named, original };
+}
