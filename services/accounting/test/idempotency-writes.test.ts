@@ -141,6 +141,16 @@ const CALLS: Record<string, () => Promise<Call>> = {
   previewDocument: async () => inCompany('/documents/preview', { document: await newDocument() }),
   issueDocument: async () =>
     inCompany(`/documents/${await created('/documents', { document: await newDocument() })}/issue`, {}),
+  // Each document has a transaction of its own, so here only the answer is kept with its key.
+  bulkDocuments: async () => inCompany('/documents/bulk', { action: 'issue', ids: [999_999_999] }),
+  cancelDocument: async () => inCompany(`/documents/${await newIssued({})}/cancel`, { reason: 'omyl' }),
+  duplicateDocument: async () => inCompany(`/documents/${await newIssued({})}/duplicate`, {}),
+  convertDocument: async () => {
+    const id = await created('/documents', { document: await newDocument({ kind: 'quote' }) });
+    return inCompany(`/documents/${id}/convert`, { kind: 'order' });
+  },
+  creditDocument: async () => inCompany(`/documents/${await newIssued({})}/credit_note`, { reason: 'vada' }),
+  postDocumentEntries: async () => inCompany(`/documents/${await newIssued({})}/post_entries`, {}),
   settleDocumentAdvances: async () => {
     const id = await created('/documents', { document: await newDocument() });
     return inCompany(`/documents/${id}/settle_advances`, { advance_ids: [] });

@@ -111,7 +111,7 @@ describe('a credit note', () => {
     const given = [
       [{ line_id: sold.id, quantity: 2 }, 'lines[0].quantity'],
       [{ line_id: sold.id, quantity: 1, amount: 1 }, 'lines[0].amount'],
-      [{ line_id: 1, quantity: 1 }, 'lines[0].line_id'],
+      [{ line_id: 999_999_999, quantity: 1 }, 'lines[0].line_id'],
       [{ line_id: sold.id, amount: 0 }, 'lines[0].amount'],
     ] as const;
     for (const [part, field] of given)
@@ -380,4 +380,45 @@ describe('many at once', () => {
     ] as const)
       expect(refused(await bulk(wrong))).toEqual([422, undefined, [field]]);
   });
+});
+
+test('an invoice made of a paid advance deducts its payment', async () => {
+  const advance = await company.issued(invoice({ kind: 'advance', issued_on: '2026-03-18' }));
+  const unpaid = await post(advance.id, 'convert', { kind: 'invoice' });
+  expect(unpaid.body).toMatchObject({ total_payable: 1210, advances: [] });
+  await company.ask('POST', `/documents/${advance.id}/payments`, { amount: 1210, paid_on: '2026-03-18' });
+  expect(refused(await post(advance.id, 'convert', { kind: 'invoice' }))).toEqual([
+    422,
+    'TAX_RECEIPT_MISSING',
+    ['advance_ids'],
+  ]);
+  const [payment] = (await company.read(advance.id)).payments;
+  await post(advance.id, `payments/${payment.id}/tax_receipt`, { issued_on: '2026-03-18' });
+  const { body } = await post(advance.id, 'convert', { kind: 'invoice' });
+  expect(body).toMatchObject({ total: 1210, advances_deducted: 1210, total_payable: 0, vat: [] });
+  expect(body.links.map(({ relation }: JsonValue) => relation).sort()).toEqual([
+    'advance',
+    'source',
+    'tax_receipt',
+  ]);
+  const settling = await company.issue(body.id);
+  expect(pairs(settling.entries)).toEqual([
+    '311/343221 210.00',
+    '311/602 1000.00',
+    '324/311 1000.00',
+    '343221/311 210.00',
+  ]);
+  const [{ document_id: receipt }] = (await company.read(advance.id)).links.filter(
+    ({ relation }: JsonValue) => relation === 'tax_receipt',
+  );
+  expect(refused(await post(receipt, 'cancel', { reason: 'x' }))).toEqual([422, 'HAS_LINKED_DOCUMENTS', []]);
+  expect((await post(settling.id, 'cancel', { reason: 'x' })).status).toBe(200);
+  expect((await post(receipt, 'cancel', { reason: 'x' })).body.entries).toHaveLength(2);
+});
+
+test('what was paid in cash at its issue is cancelled with its payment', async () => {
+  const sold = await company.issued({ kind: 'cash_in', lines: [line(100)] });
+  expect(sold).toMatchObject({ payment_state: 'paid', remaining: 0, payments: [{ amount: 121 }] });
+  const { body } = await post(sold.id, 'cancel', { reason: 'omyl' });
+  expect(body).toMatchObject({ status: 'cancelled', paid: 0, remaining: 0 });
 });

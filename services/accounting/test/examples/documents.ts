@@ -46,6 +46,7 @@ export async function showDocuments(stage: ExampleStage, entity_id: number): Pro
     issue: true,
   });
   await show('listAssetProposals', 200, { path: { entity_id, id: bought.id } });
+  await showRest(stage, entity_id, document);
   const mistake = await prepare('POST', `/entities/${entity_id}/documents`, { document });
   await show('deleteDocument', 204, { path: { entity_id, id: mistake.id } });
 }
@@ -68,4 +69,30 @@ async function showAdvance(
   await prepare('PATCH', `${documents}/${invoice.id}`, { document: { taxable_on: '2026-07-14' } });
   const body = { advance_ids: [advance_id] };
   await show('settleDocumentAdvances', 200, { path: { entity_id, id: invoice.id }, body });
+}
+
+/** What becomes of documents: made of others, corrected, posted elsewhere, cancelled. */
+async function showRest({ show, prepare }: ExampleStage, entity_id: number, document: object): Promise<void> {
+  const documents = `/entities/${entity_id}/documents`;
+  const quote = await prepare('POST', documents, { document: { ...document, kind: 'quote' } });
+  const of = (id: number) => ({ path: { entity_id, id } });
+  await show('convertDocument', 201, { ...of(quote.id), body: { kind: 'invoice' } });
+  const sold = await prepare('POST', documents, { document, issue: true });
+  await show('duplicateDocument', 201, { ...of(sold.id), body: {} });
+  const [{ id: line_id }] = sold.lines;
+  await show('listDocumentEntries', 200, of(sold.id));
+  const lines = [{ line_id, account_code: '601', cost_centre: 'Pekárna' }];
+  await show('updateDocumentEntries', 200, { ...of(sold.id), body: { lines } });
+  await show('postDocumentEntries', 200, { ...of(sold.id), body: {} });
+  await show('creditDocument', 201, {
+    ...of(sold.id),
+    body: { reason: 'Vrácené zboží', lines: [{ line_id, quantity: 20 }] },
+  });
+  await show('cancelDocument', 200, { ...of(sold.id), body: { reason: 'Objednáno omylem' } });
+  const drafts = [
+    await prepare('POST', documents, { document }),
+    await prepare('POST', documents, { document }),
+  ];
+  const body = { action: 'issue', ids: drafts.map(({ id }) => id) };
+  await show('bulkDocuments', 200, { path: { entity_id }, body });
 }

@@ -154,6 +154,8 @@ export const booksTexts = {
     'document.paid': 'Doklady: platba',
     'document.payment_removed': 'Doklady: zrušení platby',
     'document.issued': 'Doklady: vystavení',
+    'document.cancelled': 'Doklady: storno',
+    'document.posted': 'Doklady: zaúčtování',
     'trip.created': 'Cesty: nová',
     'trip.updated': 'Cesty: změna',
     'trip.deleted': 'Cesty: smazání',

@@ -3,7 +3,7 @@ import { recordEvent } from '../../access/history/index.ts';
 import { checkUnlocked, type NewPosting, replacePostings } from '../../books/ledger/index.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Queries } from '../../platform/store.ts';
-import { hasOwnPayments, unpayAtIssue } from '../payments/index.ts';
+import { freePayments, hasOwnPayments, unpayAtIssue } from '../payments/index.ts';
 import type { StoredDocument } from './document.ts';
 import { documentEvent } from './events.ts';
 import { type CompanyFacts, companyFacts, isDoubleEntry, isPayerOn } from './facts.ts';
@@ -44,7 +44,7 @@ export async function cancelDocument(
     ...{ status: 'cancelled', cancelled_at: now, cancelled_on: on, cancel_reason: reason },
     ...{ remaining: ZERO, remaining_czk: ZERO, updated_at: now },
   });
-  await release(tx, company.id, id);
+  await freePayments(tx, company.id, id);
   const after = await documentOf(tx, company.id, id);
   await recordEvent(tx, documentEvent('cancelled', company.id, userId, after));
   return after;
@@ -124,10 +124,4 @@ async function reversed(
     ...(partner_id === null ? {} : { partnerId: partner_id }),
     ...(cost_centre === null ? {} : { costCentre: cost_centre }),
   }));
-}
-
-/** What a cancelled document deducted, and the payment it was a receipt of, are free again. */
-async function release(tx: Queries, entityId: number, id: number): Promise<void> {
-  await tx`update document_advances set is_live = false where entity_id = ${entityId} and document_id = ${id}`;
-  await tx`update payment_receipts set is_live = false where entity_id = ${entityId} and document_id = ${id}`;
 }

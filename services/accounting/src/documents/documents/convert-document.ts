@@ -4,10 +4,11 @@ import { errorResponses, json } from '../../platform/http/responses.ts';
 import { strict } from '../../platform/http/strict.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import type { Queries } from '../../platform/store.ts';
+import { settleAdvances } from '../payments/index.ts';
 import { made } from './actions.ts';
 import { readRest } from './body.ts';
 import { copyFor } from './copy.ts';
-import { createDocument } from './create.ts';
+import { createDocument, recompute } from './create.ts';
 import type { StoredDocument } from './document.ts';
 import { companyFacts } from './facts.ts';
 import { DOCUMENT_KINDS, type DocumentKind } from './kinds.ts';
@@ -33,7 +34,7 @@ export const convertDocument = defineOperation({
   path: '/entities/{entity_id}/documents/{id}/convert',
   summary: 'A document of another kind made of one',
   description:
-    'Makes a draft of today of another `kind` with the contact and lines of a document, linked to it as its `source`: of a quote an order, advance, invoice or delivery note; of an order an advance, invoice or delivery note; of a delivery note an invoice; of an advance its invoice, which deducts what was paid on it. Any other `kind` is a 422 naming it, and so is a cancelled document. The history gets the record `document.created`.',
+    'Makes a draft of today of another `kind` with the contact and lines of a document, linked to it as its `source`: of a quote an order, advance, invoice or delivery note; of an order an advance, invoice or delivery note; of a delivery note an invoice; of an advance its invoice, which deducts what was paid on it as `settleDocumentAdvances` does, with its refusals. Any other `kind` is a 422 naming it, and so is a cancelled document. The history gets the record `document.created`.',
   tag: 'Documents',
   meta: { permission: 'writer', versioned: true },
   params: DocumentParams,
@@ -68,5 +69,10 @@ async function convert(
   const company = await companyFacts(tx, writer.company.id);
   const given = copyFor(source, kind, { company, today: today(writer.now.getTime()) });
   const links = [{ relation: 'source' as const, otherId: source.id }];
-  return createDocument(tx, writer, { kind, direction: source.direction, given, originalId: null, links });
+  const draft = await createDocument(tx, writer, {
+    ...{ kind, direction: source.direction, given, originalId: null, links },
+  });
+  if (!ADVANCES.includes(source.kind) || source.paid <= 0) return draft;
+  await settleAdvances(tx, writer.company.id, draft, [source.id]);
+  return recompute(tx, writer, draft);
 }

@@ -1,4 +1,5 @@
 import type { Queries } from '../../platform/store.ts';
+import { paymentsOf } from '../payments/index.ts';
 import type { StoredDocument } from './document.ts';
 import { entriesOf } from './entry-json.ts';
 import { documentJson } from './json.ts';
@@ -6,7 +7,13 @@ import { documentOf } from './store.ts';
 
 /** A document as its GET answers it. */
 export async function documentDetail(sql: Queries, entityId: number, document: StoredDocument) {
-  return { ...documentJson(document), entries: await entriesOf(sql, entityId, document.id) };
+  const { id, status } = document;
+  const isDraft = status === 'draft';
+  return {
+    ...documentJson(document),
+    payments: isDraft ? [] : await paymentsOf(sql, entityId, id),
+    entries: isDraft ? [] : await entriesOf(sql, entityId, id),
+  };
 }
 
 /** The detail of a stored document. */

@@ -2,6 +2,8 @@ import { TREATMENTS } from '@news-and-accounting/document';
 import Type, { type TSchema } from 'typebox';
 import { pageSchema } from '../../platform/http/paged.ts';
 import { EntityId, recordId } from '../../platform/http/params.ts';
+// Not by the index: that one needs documents to be there already.
+import { PaymentSchema } from '../payments/payment.ts';
 import {
   DEDUCTIONS,
   LANGUAGES,
@@ -204,7 +206,11 @@ const BODY = {
 };
 
 export const DocumentSchema = Type.Object(
-  { ...BODY, entries: Type.Array(EntrySchema, { description: 'Its postings; none of a draft' }) },
+  {
+    ...BODY,
+    payments: Type.Array(PaymentSchema),
+    entries: Type.Array(EntrySchema, { description: 'Its postings; none of a draft' }),
+  },
   { title: 'Document', description: 'A document with its lines' },
 );
 
