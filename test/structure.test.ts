@@ -35,6 +35,14 @@ const PACKAGE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     '@news-and-accounting/payroll',
     'fast-xml-builder',
   ],
+  'packages/document-pdf': [
+    '@expo-google-fonts/',
+    '@news-and-accounting/business-document',
+    '@news-and-accounting/document',
+    '@news-and-accounting/money',
+    '@news-and-accounting/payment-code',
+    'pdfkit',
+  ],
   'packages/ubl': [
     '@news-and-accounting/business-document',
     '@news-and-accounting/document',
