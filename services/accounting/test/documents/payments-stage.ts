@@ -4,7 +4,6 @@ import { expect } from 'vitest';
 import { replacePostings } from '../../src/books/ledger/index.ts';
 import type { JsonValue, Reply } from '../harness.ts';
 import { type DocumentsStage, line, type TestCompany } from './documents-harness.ts';
-import { issueByHand } from './issue-by-hand.ts';
 
 /** A company whose documents are issued and paid. */
 export type PayingCompany = TestCompany & {
@@ -53,15 +52,11 @@ export async function payingCompany(stage: DocumentsStage, entity: object = {}):
     journal,
     issued,
     async credited(id, base) {
-      const { kind, currency, rate, lines } = await company.read(id);
-      const [{ vat_rate, vat_treatment }] = lines;
-      const credit = { ...line(base), vat_rate, vat_treatment };
-      const draft = await company.draft({
-        ...{ kind: `${kind.startsWith('received') ? 'received_' : ''}credit_note`, partner_id: partnerId },
-        ...{ currency, rate, lines: [credit] },
-      });
-      await issueByHand(stage.sql, company.id, draft.id);
-      return company.read(draft.id);
+      const { lines } = await company.read(id);
+      const body = { reason: 'Sleva', lines: [{ line_id: lines[0].id, amount: -base }] };
+      const draft = await good(201, ask('POST', `/documents/${id}/credit_note`, body));
+      if (draft.direction === 'received') await company.change(draft.id, { external_number: 'OD1' });
+      return company.issue(draft.id);
     },
     revalue: (documentId, date, posting) =>
       transaction(stage.sql, async (tx) => {

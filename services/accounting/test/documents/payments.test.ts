@@ -261,6 +261,9 @@ describe('in another currency', () => {
       refusal('rate', 'RATE_MISSING'),
     );
     expect(await abroad.pay(id, { amount_czk: -5 })).toEqual(refusal('amount_czk'));
+    expect(await abroad.pay(id, { amount: 9e12, rate: 1e6 })).toEqual(refusal('amount'));
+    const strange = await abroad.paid(id, { amount: 0.01, amount_czk: 9e12 });
+    expect(strange).toMatchObject({ rate: null, exchange_difference: 9e12 - 0.25 });
     const dollars = { name: 'Dolary', currency: 'USD' };
     const { body } = await abroad.ask('POST', '/cash_registers', { cash_register: dollars });
     expect(await abroad.pay(id, { cash_register_id: body.id })).toEqual(refusal('cash_register_id'));

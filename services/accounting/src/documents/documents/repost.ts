@@ -2,6 +2,7 @@ import { recordEvent } from '../../access/history/index.ts';
 import { checkUnlocked } from '../../books/ledger/index.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Queries } from '../../platform/store.ts';
+import { postPayments } from '../payments/index.ts';
 import { compute } from './compute.ts';
 import type { StoredDocument, StoredLine } from './document.ts';
 import { documentChanges, documentEvent } from './events.ts';
@@ -38,6 +39,7 @@ export async function repost(
     lines.map((line, i) => ({ ...line, posted_account: accounts[i] ?? null })),
   );
   await post(tx, company.id, prepared, document, true);
+  await postPayments(tx, company.id, document);
   await changeColumns(tx, company.id, document.id, { updated_at: now });
   const after = await documentOf(tx, company.id, document.id);
   await recordEvent(tx, {

@@ -101,11 +101,3 @@ export async function freePayments(tx: Queries, entityId: number, documentId: nu
   await tx`
     update payment_receipts set is_live = false where entity_id = ${entityId} and document_id = ${documentId}`;
 }
-
-/** Live documents that deduct what a tax receipt has taxed. */
-export async function settlersOfReceipt(tx: Queries, entityId: number, receiptId: number): Promise<number[]> {
-  const rows = await tx<{ document_id: number }[]>`
-    select distinct document_id from document_advances
-    where entity_id = ${entityId} and tax_receipt_id = ${receiptId} and is_live`;
-  return rows.map(({ document_id }) => document_id);
-}

@@ -31,6 +31,8 @@ export function amountOf(given: Haler | null, document: Owed): Haler {
 export type InCzk = { amountCzk: Haler; rate: number | null };
 
 const MILLION = 1_000_000n;
+/** A million CZK for one unit, in millionths. */
+const LARGEST_RATE = 1_000_000_000_000;
 
 /**
  * What an amount is worth in CZK, and by which rate.
@@ -68,9 +70,9 @@ function worthOf(amount: Haler, rate: number): Haler {
   throw invalidFields({ amount: 'Částka v korunách je příliš velká.' });
 }
 
-/** The rate that an amount was exchanged at, to millionths; null where it would be none. */
+/** The rate that an amount was exchanged at, to millionths; null where it would be none that can be entered. */
 export function rateBetween(amount: Haler, amountCzk: Haler): number | null {
   const [units, czk] = [BigInt(Math.abs(amount)), BigInt(Math.abs(amountCzk))];
   const rate = Number((2n * czk * MILLION + units) / (2n * units));
-  return rate > 0 ? rate : null;
+  return rate > 0 && rate <= LARGEST_RATE ? rate : null;
 }

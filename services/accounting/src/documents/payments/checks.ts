@@ -72,8 +72,8 @@ export const PAYMENT_CHECKS: readonly Check[] = [
         posted.rows is not null
         -- Of other kinds of bookkeeping there is no entry.
         or exists (select from entries e where e.entity_id = p.entity_id and e.source = 'payment' and e.source_id = p.id)
-        or exists (select from entries e
-          where e.entity_id = p.entity_id and e.source = 'document' and e.source_id = p.document_id)
+        or exists (select from entries e where e.entity_id = p.entity_id and e.source = 'document'
+          and e.source_id = p.document_id and e.created_at < p.created_at)
       )
       limit ${SHOWN}`,
     'payments',

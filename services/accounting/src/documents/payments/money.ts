@@ -21,7 +21,8 @@ export type PaidDocument = {
   cash_register_id: number | null;
 };
 
-const ON_THE_WAY = '261';
+/** Money that has left one account and is on no other yet. */
+export const ON_THE_WAY = '261';
 const CONFLICT = 'K tomuto způsobu platby nepatří.';
 
 /**

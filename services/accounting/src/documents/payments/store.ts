@@ -1,6 +1,7 @@
 import type { Haler } from '@news-and-accounting/money';
 import { notFound } from '../../platform/errors.ts';
 import { type Queries, rowsOf } from '../../platform/store.ts';
+import type { SeriesKind } from '../series/index.ts';
 import type { After } from './figures.ts';
 import type { Payment, PaymentValues } from './payment.ts';
 
@@ -121,4 +122,30 @@ export async function hasOwnPayments(tx: Queries, entityId: number, documentId: 
 export async function isDocument(tx: Queries, entityId: number, id: number): Promise<boolean> {
   const [row] = await tx`select from documents where entity_id = ${entityId} and id = ${id}`;
   return row !== undefined;
+}
+
+/** A payment that was never posted, with the account that its money moved through. */
+export type UnpostedPayment = Payment & {
+  money_account: string | null;
+  /** Of the first half of an offset: the kind of the other document. */
+  offset_kind: SeriesKind | null;
+};
+
+/** Payments of a document from before there was double entry. */
+export async function unpostedPayments(
+  tx: Queries,
+  entityId: number,
+  documentId: number,
+): Promise<UnpostedPayment[]> {
+  return tx<UnpostedPayment[]>`
+    select u.*, coalesce(
+        (select b.account_code from bank_accounts b where b.entity_id = ${entityId} and b.id = u.bank_account_id),
+        (select r.account_code from cash_registers r where r.entity_id = ${entityId} and r.id = u.cash_register_id)
+      ) as money_account,
+      (select d.kind from documents d
+        where d.entity_id = ${entityId} and d.id = u.offset_document_id and u.id < u.counterpart_id) as offset_kind
+    from (${payments(tx, entityId)} and p.document_id = ${documentId} and not p.taken_over) u
+    where not exists (
+      select from entries e where e.entity_id = ${entityId} and e.source = 'payment' and e.source_id = u.id
+    ) order by u.paid_on, u.id`;
 }
