@@ -347,6 +347,13 @@ function seenOn(picture: Buffer): string | undefined {
   return (jsQR as unknown as typeof jsQR.default)(pixels, columns, rows)?.data;
 }
 
+test('rounding that is a part of the price is a line, and prices that include tax say so', async () => {
+  const rounded = await read({ lines: [line('Služba', '100.30')], roundingWay: 'price' });
+  expect(rounded.text).toContain('Zaokrouhlení 1 −0,30 21 % −0,30 −0,36');
+  const included = await read({ lines: LINES, pricesIncludeVat: true });
+  expect([rounded.text.includes('Cena za MJ'), included.text.includes('Cena s DPH')]).toEqual([true, true]);
+});
+
 test('payment by other means names no account', async () => {
   const { text } = await read({ lines: LINES, payment: { ...TERMS, method: 'card' } });
   expect([text.includes('Kartou'), text.includes('IBAN')]).toEqual([true, false]);

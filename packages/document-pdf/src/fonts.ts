@@ -73,6 +73,8 @@ const COMMON = [
 /** The program of a font with the common letters, packed, and what each of them is in it. */
 interface CommonFont {
   readonly packed: Uint8Array;
+  /** Of the program before it was packed, in bytes. */
+  readonly size: number;
   readonly places: ReadonlyMap<string, number>;
   readonly unicode: (readonly number[])[];
   readonly widths: number[];
@@ -97,7 +99,8 @@ export class Face {
     const own = COMMON.filter((text) => this.letter(text).face === this);
     const places = new Map(own.map((text) => [text, this.include(embedded, text)]));
     const { unicode, widths } = embedded;
-    this.#common = { places, unicode, widths, packed: deflateSync(embedded.subset.encode()) };
+    const program = embedded.subset.encode();
+    this.#common = { places, unicode, widths, packed: deflateSync(program), size: program.length };
   }
 
   /** The font in a document, with no letter yet. */
@@ -110,7 +113,7 @@ export class Face {
   /** The font in a document, with the common letters. */
   embedCommon(pdf: Pdf, id: string): Embedded {
     const own = this.embed(pdf, id);
-    const { packed, unicode, widths } = this.#common;
+    const { packed, size, unicode, widths } = this.#common;
     own.unicode = unicode;
     own.widths = widths;
     own.subset = { includeGlyph: own.subset.includeGlyph, encode: () => packed };
@@ -122,7 +125,7 @@ export class Face {
         inside.ref = ref;
         const stream = ref.call(pdf, data);
         stream.compress = false;
-        stream.data.Filter = 'FlateDecode';
+        Object.assign(stream.data, { Filter: 'FlateDecode', Length1: size });
         return stream;
       };
       return this.#Embedded.prototype.embed.call(own);

@@ -1,4 +1,4 @@
-import type { DocumentLine } from '@news-and-accounting/business-document';
+import { type DocumentLine, linesWithRounding } from '@news-and-accounting/business-document';
 import { isInPrice } from '@news-and-accounting/document';
 import { add, type Haler, ZERO } from '@news-and-accounting/money';
 import { INK, inkOn, LINE, QUIET, SHADE } from './color.ts';
@@ -30,14 +30,14 @@ const MOST_LINES = 40;
 
 /** The lines over as many pages as they need, with the sums carried. */
 export function drawLines(sheet: Sheet, paper: Paper): void {
-  const { document } = paper;
-  const rows = document.lines.map((line, at) => textsOf(paper, line, at + 1));
+  const lines = linesWithRounding(paper.document);
+  const rows = lines.map((line, at) => textsOf(paper, line, at + 1));
   const columns = columnsOf(sheet, paper, rows);
   const table = sheet.pdf.struct('Table');
   sheet.root.add(table);
   const flow = new Flow(sheet, paper, columns, table);
   flow.head();
-  for (const [at, line] of document.lines.entries()) flow.row(rows[at] as Texts, line);
+  for (const [at, line] of lines.entries()) flow.row(rows[at] as Texts, line);
   table.end();
   sheet.y += sheet.theme.gap * 0.7;
 }
@@ -210,7 +210,7 @@ function columnsOf(sheet: Sheet, paper: Paper, rows: readonly Texts[]): Column[]
     ['row', words.line, looks.hasRowNumbers],
     ['name', words.name, true],
     ['quantity', words.quantity, true],
-    ['price', words.price, priced],
+    ['price', document.pricesIncludeVat && document.hasVat ? words.priceWithVat : words.price, priced],
     ['discount', words.discount, priced && isDiscounted],
     ['rate', words.rate, priced && document.hasVat],
     ['base', words.withoutVat, priced && document.hasVat],

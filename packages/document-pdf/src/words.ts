@@ -2,7 +2,6 @@ import type { Treatment } from '@news-and-accounting/document';
 
 /** The words of a document that are not its own. */
 const CS = {
-  number: 'Číslo',
   supplier: 'Dodavatel',
   customer: 'Odběratel',
   paidBy: 'Přijato od',
@@ -10,9 +9,6 @@ const CS = {
   ico: 'IČO',
   dic: 'DIČ',
   vatId: 'DIČ',
-  notPayer: 'Neplátce DPH',
-  phone: 'Tel.',
-  databox: 'Datová schránka',
   issued: 'Datum vystavení',
   taxable: 'Datum uskutečnění plnění',
   received: 'Datum přijetí platby',
@@ -32,6 +28,7 @@ const CS = {
   name: 'Popis',
   quantity: 'Množství',
   price: 'Cena za MJ',
+  priceWithVat: 'Cena s DPH',
   discount: 'Sleva',
   rate: 'DPH',
   withoutVat: 'Bez DPH',
@@ -45,11 +42,9 @@ const CS = {
   rest: 'Zbývá zdanit',
   base: 'Základ',
   vat: 'Daň',
-  inCzk: 'v CZK',
   exchangeRate: 'Kurz',
   sumWithoutVat: 'Součet bez DPH',
   sumVat: 'DPH',
-  roundingTaxed: 'Zaokrouhlení v ceně',
   rounding: 'Zaokrouhlení',
   total: 'Celkem',
   advances: 'Uhrazeno zálohou',
@@ -64,7 +59,6 @@ const CS = {
   of: 'z',
   credit: 'Vystaveno v programu',
   logo: 'Logo',
-  tax: 'Daňový doklad',
   treatments: {
     reverse_charge: 'Přenesená daň',
     eu_goods: 'Zboží do EU',
@@ -82,7 +76,6 @@ const CS = {
 export type Words = typeof CS;
 
 const EN: Words = {
-  number: 'Number',
   supplier: 'Supplier',
   customer: 'Customer',
   paidBy: 'Received from',
@@ -90,9 +83,6 @@ const EN: Words = {
   ico: 'Company ID',
   dic: 'VAT ID',
   vatId: 'VAT ID',
-  notPayer: 'Not registered for VAT',
-  phone: 'Phone',
-  databox: 'Data box',
   issued: 'Issued on',
   taxable: 'Date of supply',
   received: 'Payment received on',
@@ -112,6 +102,7 @@ const EN: Words = {
   name: 'Description',
   quantity: 'Quantity',
   price: 'Unit price',
+  priceWithVat: 'Price incl. VAT',
   discount: 'Discount',
   rate: 'VAT',
   withoutVat: 'Excl. VAT',
@@ -125,11 +116,9 @@ const EN: Words = {
   rest: 'Left to be taxed',
   base: 'Base',
   vat: 'VAT',
-  inCzk: 'in CZK',
   exchangeRate: 'Exchange rate',
   sumWithoutVat: 'Total excl. VAT',
   sumVat: 'VAT',
-  roundingTaxed: 'Rounding in price',
   rounding: 'Rounding',
   total: 'Total',
   advances: 'Paid in advance',
@@ -144,7 +133,6 @@ const EN: Words = {
   of: 'of',
   credit: 'Made with',
   logo: 'Logo',
-  tax: 'Tax document',
   treatments: {
     reverse_charge: 'Reverse charge',
     eu_goods: 'Goods to the EU',

@@ -25,10 +25,9 @@ const KINDS: Readonly<Record<string, DocumentKind>> = {
  * @throws {UblError}
  */
 export function readUbl(text: string): BusinessDocument {
-  const creditNote = readXml(text, 'CreditNote');
-  const invoice = creditNote ?? readXml(text, 'Invoice');
+  const invoice = readXml(text, 'Invoice', 'CreditNote');
   if (invoice === null || invoice.text('DocumentCurrencyCode') === null) throw new UblError('not_ubl');
-  const isCreditNote = creditNote !== null;
+  const isCreditNote = invoice.name === 'CreditNote';
   const isNegated = isCreditNote;
   const kind = isCreditNote ? 'credit_note' : (KINDS[invoice.text('InvoiceTypeCode') ?? ''] ?? 'invoice');
   const issuer = readParty(child(invoice, 'AccountingSupplierParty'));

@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { XmlElement } from './element.ts';
 
-const parser = new XMLParser({
+const OPTIONS = {
   ignoreAttributes: false,
   attributeNamePrefix: '@',
   removeNSPrefix: true,
@@ -10,22 +10,26 @@ const parser = new XMLParser({
   processEntities: false,
   parseTagValue: false,
   parseAttributeValue: false,
-  tagValueProcessor: (_, value) => decoded(value),
-  attributeValueProcessor: (_, value) => decoded(value),
+  tagValueProcessor: (_: unknown, value: string) => decoded(value),
+  attributeValueProcessor: (_: unknown, value: string) => decoded(value),
+  // Nobody asks for the path of an element.
+  jPath: false,
   maxNestedTags: 30,
-});
+};
+const parser = new XMLParser(OPTIONS);
 
 /**
- * The root element of a text from anywhere. Null for what is not well-formed, has another root, or brings a document
- * type, and with it entities, of its own.
+ * The root element of a text from anywhere, which may have one of these names. Null for what is not well-formed, has
+ * another root, or brings a document type, and with it entities, of its own.
  */
-export function readXml(text: string, root: string): XmlElement | null {
+export function readXml(text: string, ...roots: readonly string[]): XmlElement | null {
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) return null;
   // Some programs begin a file with a byte order mark.
   const plain = text.replace(/^\uFEFF/, '').trim();
   try {
     if (XMLValidator.validate(plain) !== true) return null;
-    return new XmlElement('', parser.parse(plain)).at(root);
+    const file = new XmlElement('', parser.parse(plain));
+    return roots.flatMap((root) => file.all(root))[0] ?? null;
   } catch {
     return null;
   }

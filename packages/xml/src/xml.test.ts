@@ -31,6 +31,10 @@ test('what is read has no prefixes, and blanks around texts do not count', () =>
   ]);
 });
 
+test('of several roots it tells which one it is', () => {
+  expect(readXml('<B><A/></B>', 'A', 'B')?.name).toBe('B');
+});
+
 test.each([
   ['nothing', ''],
   ['no XML', '%PDF-1.7'],
