@@ -325,6 +325,8 @@ function SkeletonRows<Row>({ columns }: { columns: readonly Column<Row>[] }) {
 
 function Totals<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   if (columns.every((column) => column.total === undefined)) return null;
+  // A column of boxes to tick is no wider than a box.
+  const named = columns.findIndex(({ isScreenOnly }) => isScreenOnly !== true);
   return (
     <tfoot>
       <tr>
@@ -333,7 +335,7 @@ function Totals<Row>({ columns }: { columns: readonly Column<Row>[] }) {
             <Text span inherit fw={650}>
               {column.total !== undefined
                 ? shownValue(column.kind, column.total)
-                : position === 0
+                : position === named
                   ? common.total
                   : ''}
             </Text>

@@ -102,3 +102,111 @@ test('two documents of one contact are settled with one another', async () => {
   expect(await stored(invoice)).toMatchObject({ remaining: 605 });
   verify();
 });
+
+test('an advance leads from its payment over the tax receipt to the invoice that deducts it', async () => {
+  const { page, visit, verify, verifyAccessible } = opened;
+  const advance = await issued('advance', 1000);
+  await visit(`${home}/doklady/${advance.id}`);
+  await page.getByText('Až zálohu někdo zaplatí, zapište platbu.').waitFor();
+  await page.getByRole('button', { name: 'Zapsat platbu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Zapsat' }).click();
+  await page.getByRole('button', { name: 'Vystavit daňový doklad' }).click();
+  await page.getByText(/Daňový doklad DP\d+ je vystavený\./).waitFor();
+  await verifyAccessible();
+  await page.getByRole('button', { name: 'Vyúčtovat fakturou' }).click();
+  await page.waitForURL(/upravit$/);
+  const summary = page.getByRole('region', { name: 'Přehled dokladu' });
+  await summary.getByText('Odečtené zálohy').waitFor();
+  await summary.getByText(/−1.210,00.Kč/).waitFor();
+  await page.getByRole('button', { name: 'Vystavit', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: /^Faktura FV/ }).waitFor();
+  await page.getByRole('link', { name: advance.number }).first().click();
+  await page.getByText('Záloha je vyúčtovaná.').waitFor();
+  verify();
+});
+
+test('a paid advance is deducted on a draft of another invoice by a tick', async () => {
+  const { page, visit, verify } = opened;
+  const advance = await issued('advance', 500);
+  const payment = await ask('POST', `/documents/${advance.id}/payments`, {});
+  await ask('POST', `/documents/${advance.id}/payments/${payment.id}/tax_receipt`, {});
+  const draft = await ask('POST', '/documents', {
+    document: { kind: 'invoice', partner_id: partner.id, lines: [{ name: 'Skříň', unit_price: 2000 }] },
+  });
+  await visit(`${home}/doklady/${draft.id}`);
+  await page.getByLabel(new RegExp(`${advance.number}: zaplaceno`)).check();
+  await page.getByText('Odečtené zálohy jsou uložené.').waitFor();
+  expect(await stored(draft)).toMatchObject({ advances_deducted: 605, total_payable: 1815 });
+  verify();
+});
+
+test('a correction of chosen lines is made as a draft, checked and issued', async () => {
+  const { page, visit, verify, verifyAccessible } = opened;
+  const lines = [
+    { name: 'Židle', unit_price: 100, quantity: 4 },
+    { name: 'Doprava', unit_price: 50 },
+  ];
+  const invoice = await issued('invoice', 0, { lines });
+  await visit(`${home}/doklady/${invoice.id}`);
+  await page.getByRole('button', { name: 'Další možnosti' }).click();
+  await page.getByRole('menuitem', { name: 'Vystavit opravný doklad…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Důvod').fill('Vrácené židle');
+  await dialog.getByLabel('Jen některé položky').check();
+  await dialog.getByRole('button', { name: 'Připravit opravný doklad' }).click();
+  await dialog.getByText('Zaškrtněte aspoň jednu položku.').waitFor();
+  await dialog.getByRole('checkbox', { name: 'Židle' }).check();
+  await dialog.getByLabel('O kolik: Židle').selectOption('množství');
+  await dialog.getByLabel('Hodnota: Židle').fill('2');
+  await verifyAccessible();
+  await dialog.getByRole('button', { name: 'Připravit opravný doklad' }).click();
+  await page.waitForURL(/upravit$/);
+  await expect.poll(() => page.locator('[data-total]').innerText()).toMatch(/^−242,00.Kč$/);
+  await page.getByRole('button', { name: 'Vystavit', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: /^Opravný daňový doklad OD/ }).waitFor();
+  await page.getByText('Vrácené židle', { exact: true }).waitFor();
+  verify();
+});
+
+test('a document is duplicated, cancelled with a reason, and its accounts and notes change', async () => {
+  const { page, visit, verify, expectFailure } = opened;
+  const invoice = await issued('invoice', 700);
+  await visit(`${home}/doklady/${invoice.id}`);
+  const choose = async (item: string) => {
+    await page.getByRole('button', { name: 'Další možnosti' }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await choose('Upravit splatnost a poznámky…');
+  await page.getByRole('dialog').getByLabel('Štítky').fill('dřevo');
+  await page.getByRole('dialog').getByRole('button', { name: 'Uložit' }).click();
+  await page.getByText('Změny dokladu jsou uložené.').waitFor();
+  await choose('Upravit účty…');
+  await page.getByRole('combobox', { name: 'Účet, řádek 1' }).fill('604');
+  await page.getByRole('option', { name: /^604/ }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Uložit' }).click();
+  await page.getByRole('region', { name: 'Zaúčtování' }).getByText('604').waitFor();
+
+  await ask('POST', `/documents/${invoice.id}/payments`, {});
+  await choose('Stornovat…');
+  expectFailure(`422 POST /api/entities/${id}/documents/${invoice.id}/cancel`);
+  expectFailure(`412 POST /api/entities/${id}/documents/${invoice.id}/cancel`);
+  await page.getByRole('dialog').getByLabel('Důvod').fill('Omyl');
+  await page.getByRole('dialog').getByRole('button', { name: 'Stornovat doklad' }).click();
+  // Paid meanwhile: that is shown first, and then refused.
+  await page.getByRole('dialog', { name: 'Mezitím to někdo změnil' }).waitFor();
+  await page.getByRole('button', { name: 'Přesto provést' }).click();
+  await page.getByRole('dialog').getByRole('alert').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Zpět' }).click();
+
+  const other = await issued('invoice', 80);
+  await visit(`${home}/doklady/${other.id}`);
+  await choose('Stornovat…');
+  await page.getByRole('dialog').getByLabel('Důvod').fill('Omyl');
+  await page.getByRole('dialog').getByRole('button', { name: 'Stornovat doklad' }).click();
+  await page.getByText('Doklad je stornovaný.').waitFor();
+  await page.getByText('Důvod storna: Omyl').waitFor();
+  await choose('Duplikovat');
+  await page.waitForURL(/upravit$/);
+  expect(await page.getByLabel('Popis, řádek 1').inputValue()).toBe('Práce');
+  verify();
+});

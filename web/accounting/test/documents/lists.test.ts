@@ -93,3 +93,28 @@ test('a document reads as a page, and a draft is deleted from it', async () => {
   await page.getByText('Koncept je smazaný.').waitFor();
   verify();
 });
+
+test('many drafts are issued at once with how it goes, and what cannot be is named', async () => {
+  const { page, visit, verify, verifyAccessible } = opened;
+  for (const name of ['První', 'Druhá'])
+    await draft('invoice', name, { partner_id: partner.id, tags: ['dávka'] });
+  await draft('invoice', 'Bez partnera', { tags: ['dávka'] });
+  await visit(`${home}/vydane?stitek=dávka`);
+  // The space bar ticks the row, a box ticks all.
+  await page
+    .getByRole('row', { name: /koncept/ })
+    .first()
+    .press(' ');
+  await page.getByText('Vybráno: 1 doklad').waitFor();
+  await page.getByLabel('Vybrat všechny na stránce').click();
+  await page.getByText('Vybráno: 3 doklady').waitFor();
+  await verifyAccessible();
+  await page.getByRole('button', { name: 'Vystavit', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Vystavit' }).click();
+  await page.getByRole('list', { name: 'Nepovedlo se' }).getByRole('listitem').waitFor();
+  const rows = page.getByRole('region', { name: 'Seznam dokladů' }).locator('tbody tr');
+  await expect.poll(() => rows.filter({ hasText: 'nezaplaceno' }).count()).toBe(2);
+  const { rows: stored } = await ask('GET', '/documents?tag=dávka&status=issued');
+  expect(stored).toHaveLength(2);
+  verify();
+});

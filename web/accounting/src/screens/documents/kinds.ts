@@ -87,6 +87,13 @@ export const NEW_KINDS: Readonly<Record<ListName, readonly Kind[]>> = {
   others: ['cash_in', 'cash_out', 'other_receivable', 'other_liability'],
 };
 
+/** What a document may become; the invoice of an advance deducts it and has a way of its own. */
+export const CONVERTED: Readonly<Partial<Record<Kind, readonly Kind[]>>> = {
+  quote: ['order', 'advance', 'invoice', 'delivery_note'],
+  order: ['advance', 'invoice', 'delivery_note'],
+  delivery_note: ['invoice'],
+};
+
 export function isKind(text: string): text is Kind {
   return Object.hasOwn(KINDS, text);
 }

@@ -1,26 +1,69 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots, IconPencil } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useEntityId } from '../../../api/companies.ts';
+import { useState } from 'react';
+import { useCompany, useEntityId } from '../../../api/companies.ts';
+import { documentActions } from '../../../cs/document-actions.ts';
 import { documentDetail as t } from '../../../cs/document-detail.ts';
+import { documents } from '../../../cs/documents.ts';
 import { Can, useWhyNot } from '../../../parts/can.tsx';
 import { confirmDestructive } from '../../../parts/confirm.tsx';
 import { LinkButton } from '../../../parts/link.tsx';
 import { useShortcut } from '../../../parts/shortcuts.tsx';
 import { useDeleteDocument, useIssue } from '../api.ts';
-import { LIST_PATHS, listOf } from '../kinds.ts';
+import { CONVERTED, isCorrection, KINDS, LIST_PATHS, listOf } from '../kinds.ts';
 import type { Document } from '../model.ts';
+import { AccountsDialog } from './accounts-dialog.tsx';
+import { useConvert, useDuplicate, usePostAnew } from './actions-api.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { CreditDialog } from './credit-dialog.tsx';
+import { NotesDialog } from './notes-dialog.tsx';
+
+type Dialog = 'cancel' | 'credit' | 'notes' | 'accounts';
+type ControlsProps = { document: Document };
 
 /** What can be done with a document in its state. */
-export function Controls({ document }: { document: Document }) {
+export function Controls({ document }: ControlsProps) {
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const edit = useEditDocument();
+  const close = () => setDialog(null);
+  return (
+    <>
+      {document.status === 'draft' && <DraftButtons document={document} />}
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" size="input-sm" aria-label={t.more}>
+            <IconDots size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <CopyItems document={document} />
+          {document.status === 'issued' && <IssuedItems document={document} onOpen={setDialog} />}
+          {document.status === 'draft' && <DeleteItem document={document} />}
+        </Menu.Dropdown>
+      </Menu>
+      {dialog === 'cancel' && <CancelDialog document={document} onClose={close} />}
+      {dialog === 'credit' && <CreditDialog document={document} onClose={close} onMade={edit} />}
+      {dialog === 'notes' && <NotesDialog document={document} onClose={close} />}
+      {dialog === 'accounts' && <AccountsDialog document={document} onClose={close} />}
+    </>
+  );
+}
+
+/** Leads to a draft that was made of a document. */
+function useEditDocument() {
+  const entityId = useEntityId();
+  const navigate = useNavigate();
+  return ({ id }: Document) => void navigate({ href: `/firmy/${entityId}/doklady/${id}/upravit` });
+}
+
+function DraftButtons({ document }: ControlsProps) {
   const entityId = useEntityId();
   const navigate = useNavigate();
   const whyNot = useWhyNot('writer');
-  const isDraft = document.status === 'draft';
   const edit = `/firmy/${entityId}/doklady/${document.id}/upravit`;
-  useShortcut('e', t.edit, isDraft && whyNot === null ? () => void navigate({ href: edit }) : null);
+  useShortcut('e', t.edit, whyNot === null ? () => void navigate({ href: edit }) : null);
   const issue = useIssue(entityId);
-  if (!isDraft) return null;
   return (
     <>
       <Can permission="writer">
@@ -33,21 +76,79 @@ export function Controls({ document }: { document: Document }) {
           {t.edit}
         </LinkButton>
       </Can>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon variant="default" size="input-sm" aria-label={t.more}>
-            <IconDots size={18} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <DeleteItem document={document} />
-        </Menu.Dropdown>
-      </Menu>
     </>
   );
 }
 
-function DeleteItem({ document }: { document: Document }) {
+/** Further documents made of this one, each a draft to look at first. */
+function CopyItems({ document }: ControlsProps) {
+  const entityId = useEntityId();
+  const edit = useEditDocument();
+  const duplicate = useDuplicate(entityId, document, edit);
+  const convert = useConvert(entityId, document, edit);
+  const { kind, status } = document;
+  const isOfOther = isCorrection(kind) || kind === 'tax_receipt';
+  return (
+    <>
+      {status !== 'cancelled' &&
+        (CONVERTED[kind] ?? []).map((target) => (
+          <Can key={target} permission="writer">
+            <Menu.Item onClick={() => convert.mutate(target)}>
+              {documentActions.convert(documents.kinds[target])}
+            </Menu.Item>
+          </Can>
+        ))}
+      {!isOfOther && (
+        <Can permission="writer">
+          <Menu.Item onClick={() => duplicate.mutate()}>{documentActions.duplicate}</Menu.Item>
+        </Can>
+      )}
+    </>
+  );
+}
+
+type IssuedItemsProps = ControlsProps & { onOpen: (dialog: Dialog) => void };
+
+function IssuedItems({ document, onOpen }: IssuedItemsProps) {
+  const { double_entry } = useCompany();
+  const postAnew = usePostAnew(useEntityId(), document);
+  const { kind, direction, taken_over } = document;
+  const { isTaxDocument, isPosted } = KINDS[kind];
+  const isReceived = direction === 'received' || kind === 'cash_out';
+  return (
+    <>
+      {isTaxDocument && !isCorrection(kind) && (
+        <Can permission="writer">
+          <Menu.Item onClick={() => onOpen('credit')}>
+            {isReceived ? documentActions.creditReceived : documentActions.credit}
+          </Menu.Item>
+        </Can>
+      )}
+      <Can permission="writer">
+        <Menu.Item onClick={() => onOpen('notes')}>{documentActions.changeNotes}</Menu.Item>
+      </Can>
+      {double_entry && isPosted && !taken_over && (
+        <>
+          <Can permission="writer">
+            <Menu.Item onClick={() => onOpen('accounts')}>{documentActions.changeAccounts}</Menu.Item>
+          </Can>
+          <Can permission="writer">
+            <Menu.Item onClick={() => postAnew.mutate()}>{documentActions.postAnew}</Menu.Item>
+          </Can>
+        </>
+      )}
+      {!taken_over && (
+        <Can permission="writer">
+          <Menu.Item color="red" onClick={() => onOpen('cancel')}>
+            {documentActions.cancel}
+          </Menu.Item>
+        </Can>
+      )}
+    </>
+  );
+}
+
+function DeleteItem({ document }: ControlsProps) {
   const entityId = useEntityId();
   const navigate = useNavigate();
   const remove = useDeleteDocument(entityId, t.deleted, () => {

@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useParams } from '@tanstack/react-router';
 import { useCompany, useEntityId } from '../../../api/companies.ts';
 import { documentDetail as t } from '../../../cs/document-detail.ts';
@@ -13,6 +14,7 @@ import { useDocument } from '../api.ts';
 import { KINDS, LIST_PATHS, listOf } from '../kinds.ts';
 import type { Document } from '../model.ts';
 import { StateBadge } from '../state-badge.tsx';
+import { AdvanceGuide } from './advance-guide.tsx';
 import { Controls } from './controls.tsx';
 import classes from './document.module.css';
 import { Entries } from './entries.tsx';
@@ -20,8 +22,14 @@ import { Facts } from './facts.tsx';
 import { DocumentHistory } from './history.tsx';
 import { DocumentLines } from './lines.tsx';
 import { Links } from './links.tsx';
+import { OpenAdvances } from './open-advances.tsx';
 import { hasPayable, Payable } from './payable.tsx';
 import { Payments } from './payments.tsx';
+import { titleOf } from './title-of.ts';
+
+/** Whether advances can be deducted: on drafts of invoices. */
+const canDeduct = ({ kind, status }: Document): boolean =>
+  status === 'draft' && (kind === 'invoice' || kind === 'received_invoice');
 
 /** One document as it reads. */
 export default function DocumentPage() {
@@ -42,15 +50,11 @@ export default function DocumentPage() {
   );
 }
 
-/** What a document is called: its kind with its number. */
-export function titleOf({ kind, number }: Document): string {
-  const name = documents.kinds[kind];
-  return number === null ? t.draftTitle(name) : t.title(name, number);
-}
-
 function DocumentCard({ document }: { document: Document }) {
   const { id: entityId, double_entry } = useCompany();
   const { kind, status, accounting_on, warnings, texts, cancel_reason, taken_over } = document;
+  // Where there is one column, what is to be paid comes first.
+  const isNarrow = useMediaQuery('(max-width: 75em)', false, { getInitialValueInEffect: false });
   const isPosted = double_entry && KINDS[kind].isPosted;
   return (
     <>
@@ -88,7 +92,8 @@ function DocumentCard({ document }: { document: Document }) {
           {t.takenOver}
         </Text>
       )}
-      <div className={hasPayable(document) || document.links.length > 0 ? classes.layout : ''}>
+      <div className={classes.layout}>
+        {isNarrow && <Beside document={document} />}
         <Stack gap="md">
           <Facts document={document} />
           <DocumentLines document={document} />
@@ -100,12 +105,21 @@ function DocumentCard({ document }: { document: Document }) {
           {isPosted && <Entries document={document} />}
           <DocumentHistory id={document.id} />
         </Stack>
-        <Stack gap="md">
-          <Payable document={document} />
-          {hasPayable(document) && <Payments document={document} />}
-          <Links document={document} />
-        </Stack>
+        {!isNarrow && <Beside document={document} />}
       </div>
     </>
+  );
+}
+
+/** What is to be paid, what was, what comes next and what belongs to it. */
+function Beside({ document }: { document: Document }) {
+  return (
+    <Stack gap="md">
+      <Payable document={document} />
+      <AdvanceGuide document={document} />
+      {hasPayable(document) && <Payments document={document} />}
+      {canDeduct(document) && <OpenAdvances document={document} />}
+      <Links document={document} />
+    </Stack>
   );
 }

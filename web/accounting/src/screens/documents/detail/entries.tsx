@@ -20,7 +20,6 @@ export function Entries({ document: { entries } }: { document: Document }) {
           columns={columnsOf(entries)}
           rowKey={({ id, debit, credit }) => id ?? `${debit} ${credit}`}
           sortName="razeni-zapisu"
-          maxHeight="none"
         />
       )}
     </Section>

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, List, Stack, Text, Tooltip } from '@mantine/
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useEntityId } from '../../../api/companies.ts';
+import { documentActions } from '../../../cs/document-actions.ts';
 import { payments as t } from '../../../cs/payments.ts';
 import { Can, useWhyNot } from '../../../parts/can.tsx';
 import { confirmDestructive } from '../../../parts/confirm.tsx';
@@ -109,7 +110,8 @@ function PaymentRow({ document, payment }: PaymentRowProps) {
 
 function HowPaid({ payment }: { payment: Payment }) {
   const entityId = useEntityId();
-  const { method, number, note, offset_document_id: other, exchange_difference: difference } = payment;
+  const { method, number, note, offset_document_id: other, tax_receipt_id: receipt } = payment;
+  const { exchange_difference: difference } = payment;
   const parts = [
     t.methods[method],
     number,
@@ -119,6 +121,12 @@ function HowPaid({ payment }: { payment: Payment }) {
   return (
     <Text size="xs" c="dimmed">
       {parts.filter((part) => part !== null).join(' · ')}
+      {receipt !== null && (
+        <>
+          {' · '}
+          <TextLink to={`/firmy/${entityId}/doklady/${receipt}`}>{documentActions.receiptOf}</TextLink>
+        </>
+      )}
       {other !== null && (
         <>
           {' · '}

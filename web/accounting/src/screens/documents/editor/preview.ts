@@ -38,7 +38,8 @@ export function usePreview(entityId: number, { kind, body, number, documentId }:
   });
   const [settled] = useDebouncedValue(content, TYPING_MILLISECONDS);
   const query = useQuery({
-    queryKey: ['entities', entityId, 'documents', 'preview', settled],
+    // Not among what a write refreshes: a draft that was issued has no preview any more.
+    queryKey: ['document-preview', entityId, settled],
     queryFn: ({ signal }) =>
       unwrap(
         api.POST('/entities/{entity_id}/documents/preview', {

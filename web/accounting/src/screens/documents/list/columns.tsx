@@ -15,6 +15,8 @@ type ColumnsOf = {
   isPhone: boolean;
   sums: readonly Sums[] | undefined;
   isOfDrafts: boolean;
+  /** The box that ticks a row; null: nothing can be done with several. */
+  tick: Column<DocumentRow> | null;
 };
 
 type MoneyColumn = {
@@ -26,16 +28,17 @@ type MoneyColumn = {
 
 /** The columns of a list of documents; on a phone who it is of and its state stand in the first two. */
 export function columnsOf(given: ColumnsOf): Column<DocumentRow>[] {
-  const { list, open, isPhone, sums } = given;
+  const { list, open, isPhone, sums, tick } = given;
   const isReceived = list === 'received';
   const hasPayments = list !== 'offers';
   return [
+    ...(tick === null ? [] : [tick]),
     {
       id: 'cislo',
       title: t.number,
       fields: ['number', 'kind'],
       cell: (row) => <NumberCell row={row} to={open(row.id)} isPhone={isPhone} />,
-      width: isPhone ? '58%' : '11rem',
+      width: isPhone ? '58%' : '9rem',
     },
     {
       id: 'partner',

@@ -1,9 +1,10 @@
 import { ActionIcon, Group, Menu, Stack, Text } from '@mantine/core';
 import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useEntityId } from '../../../api/companies.ts';
+import { useCompany, useEntityId } from '../../../api/companies.ts';
 import { documentsFile } from '../../../api/list-files.ts';
 import { documents, documentLists as t } from '../../../cs/documents.ts';
+import { BatchProgress, useBatch } from '../../../parts/batch.tsx';
 import { Can, useWhyNot } from '../../../parts/can.tsx';
 import { DataTable } from '../../../parts/data-table.tsx';
 import { todayInPrague } from '../../../parts/dates.ts';
@@ -18,9 +19,11 @@ import { useNewShortcut } from '../../../parts/shortcuts.tsx';
 import { type ListName, NEW_KINDS } from '../kinds.ts';
 import type { Kind } from '../model.ts';
 import { DOCUMENTS_A_PAGE, useDocuments } from './api.ts';
+import { BulkBar } from './bulk-bar.tsx';
 import { columnsOf } from './columns.tsx';
 import { documentsQuery, isDrafts, isFiltered } from './filter.ts';
 import { Filters, useDocumentFilter } from './filters.tsx';
+import { useTicked } from './ticked.tsx';
 
 /** A number with its kind or partner under it. */
 const ROW_HEIGHT = 58;
@@ -35,6 +38,9 @@ export function DocumentList({ list }: { list: ListName }) {
   const query = documentsQuery(list, filter, todayInPrague());
   const found = useDocuments(entityId, query, page);
   const { title, text, emptyTitle, emptyText } = t.lists[list];
+  const { can_write } = useCompany();
+  const ticked = useTicked(found.data?.rows);
+  const batch = useBatch();
   if (found.isError && found.data === undefined) {
     return <LoadFailed error={found.error} onRetry={() => void found.refetch()} />;
   }
@@ -51,14 +57,29 @@ export function DocumentList({ list }: { list: ListName }) {
       ) : (
         <Stack gap="xs">
           <Filters list={list} filter={filter} />
+          <BatchProgress batch={batch} />
           <DataTable
             label={t.list}
             rows={rows}
-            columns={columnsOf({ list, open, isPhone, sums, isOfDrafts: isDrafts(filter) })}
+            columns={columnsOf({
+              list,
+              open,
+              isPhone,
+              sums,
+              isOfDrafts: isDrafts(filter),
+              tick: can_write && !isPhone ? ticked.column : null,
+            })}
             rowKey={({ id }) => id}
             rowHeight={ROW_HEIGHT}
             onOpen={({ id }) => void navigate({ href: open(id) })}
-            beside={<Count total={total} />}
+            {...(can_write ? { onTick: ticked.toggle } : {})}
+            beside={
+              ticked.ticked.length > 0 ? (
+                <BulkBar ticked={ticked.ticked} batch={batch} onDone={ticked.clear} />
+              ) : (
+                <Count total={total} />
+              )
+            }
             file={{ name: `doklady-${list}`, ask: documentsFile(entityId, query) }}
             empty={<EmptyState title={t.nothingFound} />}
           />

@@ -1,0 +1,149 @@
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, unwrap } from '../../../api/client.ts';
+import { useEntityId } from '../../../api/companies.ts';
+import { common } from '../../../cs/common.ts';
+import { documents, documentLists as t } from '../../../cs/documents.ts';
+import type { useBatch } from '../../../parts/batch.tsx';
+import { Can } from '../../../parts/can.tsx';
+import { confirmDestructive, isConfirmed } from '../../../parts/confirm.tsx';
+import { counted } from '../../../parts/plural.ts';
+import type { DocumentRow } from '../model.ts';
+
+type BulkBarProps = {
+  ticked: readonly DocumentRow[];
+  batch: ReturnType<typeof useBatch>;
+  onDone: () => void;
+};
+type Action = 'issue' | 'delete' | 'cancel';
+
+/** So many in a request: often enough to see how it goes. */
+const AT_ONCE = 20;
+const LABELS = { issue: t.issuing, delete: t.deleting, cancel: t.cancelling };
+
+/** What can be done with the documents that are ticked. */
+export function BulkBar({ ticked, batch, onDone }: BulkBarProps) {
+  const [isCancelling, setCancelling] = useState(false);
+  const start = useBulk(batch, onDone);
+  const drafts = ticked.filter(({ status }) => status === 'draft');
+  const issued = ticked.filter(({ status }) => status === 'issued');
+  const number = (rows: readonly DocumentRow[]) => counted(rows.length, documents.documentForms);
+  const issue = async () => {
+    const question = { title: t.bulkIssueTitle(number(drafts)), text: t.bulkIssueText, confirm: t.issue };
+    if (await isConfirmed(question)) await start('issue', drafts);
+  };
+  const remove = () =>
+    confirmDestructive({
+      title: t.bulkDeleteTitle(number(drafts)),
+      text: t.bulkDeleteText,
+      confirm: t.delete,
+      run: () => void start('delete', drafts),
+    });
+  return (
+    <Group gap="xs">
+      <Text size="sm" fw={600} role="status">
+        {t.selected(number(ticked))}
+      </Text>
+      <Can permission="writer" whyNot={drafts.length === 0 ? t.noDrafts : null}>
+        <Button size="compact-sm" onClick={() => void issue()}>
+          {t.issue}
+        </Button>
+      </Can>
+      <Can permission="writer" whyNot={drafts.length === 0 ? t.noDrafts : null}>
+        <Button size="compact-sm" variant="default" onClick={remove}>
+          {t.delete}
+        </Button>
+      </Can>
+      <Can permission="writer" whyNot={issued.length === 0 ? t.noIssued : null}>
+        <Button size="compact-sm" variant="default" onClick={() => setCancelling(true)}>
+          {t.cancel}
+        </Button>
+      </Can>
+      <Button size="compact-sm" variant="subtle" onClick={onDone}>
+        {t.unselect}
+      </Button>
+      {isCancelling && (
+        <CancelDialog
+          title={t.bulkCancelTitle(number(issued))}
+          onClose={() => setCancelling(false)}
+          onCancel={(reason) => {
+            setCancelling(false);
+            void start('cancel', issued, reason);
+          }}
+        />
+      )}
+    </Group>
+  );
+}
+
+/** Each document is a transaction of its own: what does not work out is named and stops nothing. */
+function useBulk(batch: BulkBarProps['batch'], onDone: () => void) {
+  const entityId = useEntityId();
+  const client = useQueryClient();
+  return (action: Action, rows: readonly DocumentRow[], reason?: string) =>
+    batch.start({
+      label: LABELS[action],
+      items: rows,
+      nameOf: nameOf,
+      groupOf: AT_ONCE,
+      runGroup: async (group) => {
+        const { results } = await unwrap(
+          api.POST('/entities/{entity_id}/documents/bulk', {
+            params: { path: { entity_id: entityId } },
+            body: {
+              action,
+              ids: group.map(({ id }) => id),
+              ...(reason === undefined ? {} : { reason }),
+            },
+          }),
+        );
+        return results.map(({ ok, error }) => (ok ? null : (error ?? common.unexpectedError)));
+      },
+      onEnd: () => {
+        onDone();
+        void client.invalidateQueries({ queryKey: ['entities', entityId] });
+      },
+    });
+}
+
+function nameOf({ id, number, kind, partner }: DocumentRow): string {
+  const name = number ?? `${documents.kinds[kind]} (${documents.statuses.draft} ${id})`;
+  return partner === null ? name : `${name}, ${partner.name}`;
+}
+
+type CancelDialogProps = { title: string; onClose: () => void; onCancel: (reason: string) => void };
+
+function CancelDialog({ title, onClose, onCancel }: CancelDialogProps) {
+  const [reason, setReason] = useState('');
+  return (
+    <Modal opened onClose={onClose} title={title}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (reason.trim() !== '') onCancel(reason.trim());
+        }}
+      >
+        <Stack>
+          <Text size="sm">{t.bulkCancelText}</Text>
+          <TextInput
+            label={t.cancelReason}
+            required
+            data-autofocus
+            maxLength={500}
+            value={reason}
+            onChange={({ currentTarget: { value } }) => setReason(value)}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {common.back}
+            </Button>
+            <Button type="submit" color="red.9" disabled={reason.trim() === ''}>
+              {t.cancel}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
