@@ -1396,7 +1396,7 @@ export interface paths {
         };
         /**
          * Contacts by name with what is open with them
-         * @description Customers and suppliers of the company, those that are not archived unless `archived` says otherwise, in Czech order of their names, then by `id`. `receivable` and `payable` of each are what is open, in CZK; `total` and `sums` are those of the whole filter, not of the page. No documents exist yet, so nothing is open with anybody and `role` finds nobody. A `role` or `archived` that is none, and more than 100 characters of `q`, are a 422 naming the parameter.
+         * @description Customers and suppliers of the company, those that are not archived unless `archived` says otherwise, in Czech order of their names, then by `id`. `receivable` and `payable` of each are what is open, in CZK; `total` and `sums` are those of the whole filter, not of the page. `role` finds those who have issued or received documents that count; an advance invoice alone makes nobody owe. A `role` or `archived` that is none, and more than 100 characters of `q`, are a 422 naming the parameter.
          */
         get: operations["listPartners"];
         put?: never;
@@ -1422,7 +1422,7 @@ export interface paths {
         };
         /**
          * One contact
-         * @description Answers a contact as it is stored, with `turnover`, what was issued to it in the present fiscal year in CZK without VAT, and its ten `last_documents`. Both are empty while no documents exist. What is open with it is in `getPartnerStatement`, what the registries say of it in `refreshPartner`.
+         * @description Answers a contact as it is stored, with `turnover`, what was issued to it in the present fiscal year in CZK without VAT, and its ten `last_documents`. Corrections are taken off the turnover, drafts are among the documents. What is open with it is in `getPartnerStatement`, what the registries say of it in `refreshPartner`.
          */
         get: operations["getPartner"];
         put?: never;
@@ -1472,7 +1472,7 @@ export interface paths {
         };
         /**
          * Statement of a contact between two days
-         * @description The account of a contact between two days in CZK: what was open before the first one, every movement with the balance after it, and the items that are open at the end. A debit is owed to the company, a credit by it; `amount` is the same in the currency of the document. Empty while no documents exist. A day that is none, or a `to` before `from`, is a 422 naming the parameter.
+         * @description The account of a contact between two days in CZK: what was open before the first one, every movement with the balance after it, and the items that are open at the end. A debit is owed to the company, a credit by it; `amount` is the same in the currency of the document. Documents stand with their whole price, payments with what they settle in the books; a payment of an advance is owed back until an invoice comes. A day that is none, or a `to` before `from`, is a 422 naming the parameter.
          */
         get: operations["getPartnerStatement"];
         put?: never;
@@ -1754,7 +1754,7 @@ export interface paths {
         };
         /**
          * Search the records of a company
-         * @description Finds employees, payroll months, assets, trips and accounts for a search box. Each word of `q` must be in the record, whole or as the beginning of a word; whole words come first. At most 8 of a type are answered, and `address` is the screen of the application to open. No letter and no digit in `q` finds nothing; more than 100 characters are a 422.
+         * @description Finds contacts, documents, employees, payroll months, assets, trips and accounts for a search box. Each word of `q` must be in the record, whole or as the beginning of a word; whole words come first. At most 8 of a type are answered, and `address` is the screen of the application to open. No letter and no digit in `q` finds nothing; more than 100 characters are a 422.
          */
         get: operations["searchCompany"];
         put?: never;
@@ -3824,7 +3824,7 @@ export interface components {
             /** @description What tells it from others of the same title */
             subtitle: string;
             title: string;
-            /** @description `partner`, `employee`, `payroll_month`, `asset`, `trip`, `account`; more to come */
+            /** @description `partner`, `document`, `employee`, `payroll_month`, `asset`, `trip`, `account`; more to come */
             type: string;
         };
         FreeMeals: {

@@ -3,6 +3,7 @@ import { ASSET_CHECKS } from './assets/checks.ts';
 import { LEDGER_CHECKS } from './books/ledger/checks.ts';
 import { CONTACT_CHECKS } from './contacts/checks.ts';
 import { CASH_CHECKS } from './documents/cash/checks.ts';
+import { DOCUMENT_CHECKS } from './documents/documents/checks.ts';
 import { PAYMENT_CHECKS } from './documents/payments/checks.ts';
 import { PAYROLL_CHECKS } from './people/payslips/checks.ts';
 import { TRIP_CHECKS } from './people/trips/checks.ts';
@@ -18,6 +19,7 @@ export const CHECKS: readonly Check[] = [
   ...FILING_CHECKS,
   ...TRIP_CHECKS,
   ...CONTACT_CHECKS,
+  ...DOCUMENT_CHECKS,
   ...CASH_CHECKS,
   ...PAYMENT_CHECKS,
 ];

@@ -1,5 +1,14 @@
 import { type Haler, sum } from '@news-and-accounting/money';
 import { isPartnerPosted } from '../books/ledger/index.ts';
+import {
+  contactsInRole,
+  hasDocuments,
+  lastDocumentsWith,
+  movementsWith,
+  openItemsWith,
+  openWithContacts,
+  turnoverWith,
+} from '../documents/documents/index.ts';
 import type { Queries } from '../platform/store.ts';
 
 export type Role = 'customer' | 'supplier';
@@ -65,8 +74,18 @@ export type Dealings = {
   openItems: (sql: Queries, entityId: number, partnerId: number, on: string) => Promise<OpenItem[]>;
 };
 
-/** Every area that deals with partners; a new one adds its line. None does yet: there are no documents. */
-export const DEALINGS: readonly Dealings[] = [];
+const OF_DOCUMENTS: Dealings = {
+  open: (sql, entityId) => openWithContacts(sql, entityId),
+  inRole: (sql, entityId, role) => contactsInRole(sql, entityId, role),
+  isUsing: (tx, entityId, partnerId) => hasDocuments(tx, entityId, partnerId),
+  turnover: (sql, entityId, partnerId, period) => turnoverWith(sql, entityId, partnerId, period),
+  lastDocuments: (sql, entityId, partnerId, atMost) => lastDocumentsWith(sql, entityId, partnerId, atMost),
+  movements: (sql, entityId, partnerId, to) => movementsWith(sql, entityId, partnerId, to),
+  openItems: (sql, entityId, partnerId, on) => openItemsWith(sql, entityId, partnerId, on),
+};
+
+/** Every area that deals with partners; a new one adds its line. */
+export const DEALINGS: readonly Dealings[] = [OF_DOCUMENTS];
 
 /**
  * What is open with each partner of a company, as a query of `partner_id`, `receivable` and `payable`; null: nothing can be.

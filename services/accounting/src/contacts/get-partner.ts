@@ -12,7 +12,7 @@ export const getPartner = defineOperation({
   path: '/entities/{entity_id}/partners/{id}',
   summary: 'One contact',
   description:
-    'Answers a contact as it is stored, with `turnover`, what was issued to it in the present fiscal year in CZK without VAT, and its ten `last_documents`. Both are empty while no documents exist. What is open with it is in `getPartnerStatement`, what the registries say of it in `refreshPartner`.',
+    'Answers a contact as it is stored, with `turnover`, what was issued to it in the present fiscal year in CZK without VAT, and its ten `last_documents`. Corrections are taken off the turnover, drafts are among the documents. What is open with it is in `getPartnerStatement`, what the registries say of it in `refreshPartner`.',
   tag: 'Contacts',
   meta: { permission: 'member', versioned: true },
   params: PartnerParams,

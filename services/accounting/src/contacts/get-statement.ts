@@ -19,7 +19,7 @@ export const getStatement = defineOperation({
   path: '/entities/{entity_id}/partners/{id}/statement',
   summary: 'Statement of a contact between two days',
   description:
-    'The account of a contact between two days in CZK: what was open before the first one, every movement with the balance after it, and the items that are open at the end. A debit is owed to the company, a credit by it; `amount` is the same in the currency of the document. Empty while no documents exist. A day that is none, or a `to` before `from`, is a 422 naming the parameter.',
+    'The account of a contact between two days in CZK: what was open before the first one, every movement with the balance after it, and the items that are open at the end. A debit is owed to the company, a credit by it; `amount` is the same in the currency of the document. Documents stand with their whole price, payments with what they settle in the books; a payment of an advance is owed back until an invoice comes. A day that is none, or a `to` before `from`, is a 422 naming the parameter.',
   tag: 'Contacts',
   meta: {
     permission: 'member',

@@ -61,7 +61,7 @@ export const listPartners = defineOperation({
   path: '/entities/{entity_id}/partners',
   summary: 'Contacts by name with what is open with them',
   description:
-    'Customers and suppliers of the company, those that are not archived unless `archived` says otherwise, in Czech order of their names, then by `id`. `receivable` and `payable` of each are what is open, in CZK; `total` and `sums` are those of the whole filter, not of the page. No documents exist yet, so nothing is open with anybody and `role` finds nobody. A `role` or `archived` that is none, and more than 100 characters of `q`, are a 422 naming the parameter.',
+    'Customers and suppliers of the company, those that are not archived unless `archived` says otherwise, in Czech order of their names, then by `id`. `receivable` and `payable` of each are what is open, in CZK; `total` and `sums` are those of the whole filter, not of the page. `role` finds those who have issued or received documents that count; an advance invoice alone makes nobody owe. A `role` or `archived` that is none, and more than 100 characters of `q`, are a 422 naming the parameter.',
   tag: 'Contacts',
   meta: {
     permission: 'member',

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { searchAssets } from '../../assets/index.ts';
 import { searchAccounts } from '../../books/ledger/index.ts';
 import { searchPartners } from '../../contacts/index.ts';
+import { searchDocuments } from '../../documents/documents/index.ts';
 import { searchEmployees } from '../../people/employees/index.ts';
 import { searchMonths } from '../../people/payslips/index.ts';
 import { searchTrips } from '../../people/trips/index.ts';
@@ -16,6 +17,7 @@ import type { SearchPart } from './part.ts';
 /** Every area's part, in the order of the answer; a new area adds its line. */
 const PARTS: readonly SearchPart[] = [
   searchPartners,
+  searchDocuments,
   searchEmployees,
   searchMonths,
   searchAssets,
@@ -28,7 +30,8 @@ const CHARACTERS_AT_MOST = 100;
 const FoundSchema = Type.Object(
   {
     type: Type.String({
-      description: '`partner`, `employee`, `payroll_month`, `asset`, `trip`, `account`; more to come',
+      description:
+        '`partner`, `document`, `employee`, `payroll_month`, `asset`, `trip`, `account`; more to come',
     }),
     id: Type.Union([Type.Integer(), Type.String()], {
       description: 'A month is `YYYY-MM`, an account its code',
@@ -46,7 +49,7 @@ export const search = defineOperation({
   path: '/entities/{entity_id}/search',
   summary: 'Search the records of a company',
   description:
-    'Finds employees, payroll months, assets, trips and accounts for a search box. Each word of `q` must be in the record, whole or as the beginning of a word; whole words come first. At most 8 of a type are answered, and `address` is the screen of the application to open. No letter and no digit in `q` finds nothing; more than 100 characters are a 422.',
+    'Finds contacts, documents, employees, payroll months, assets, trips and accounts for a search box. Each word of `q` must be in the record, whole or as the beginning of a word; whole words come first. At most 8 of a type are answered, and `address` is the screen of the application to open. No letter and no digit in `q` finds nothing; more than 100 characters are a 422.',
   tag: 'Companies',
   meta: { permission: 'member' },
   params: Type.Object({ entity_id: EntityId }),

@@ -1,6 +1,15 @@
 // What other rooms may ask of documents.
 export { type BoughtLine, boughtLines } from './costs.ts';
 export { createDocument, heldDocument, issueDraft, type NewOrder, recompute } from './create.ts';
+export {
+  contactsInRole,
+  hasDocuments,
+  lastDocumentsWith,
+  movementsWith,
+  openItemsWith,
+  openWithContacts,
+  turnoverWith,
+} from './dealings.ts';
 export { detailOf, documentDetail } from './detail.ts';
 export type {
   DocumentRow,
@@ -19,5 +28,6 @@ export { documentJson } from './json.ts';
 export { type Direction, type DocumentKind, KINDS, sideOf } from './kinds.ts';
 export { type KnownRate, type RateFinder, ratesOf } from './rates.ts';
 export { DocumentParams, DocumentSchema } from './schema.ts';
+export { searchDocuments } from './search.ts';
 export { changeColumns, documentOf, linkDocument } from './store.ts';
 export { type Writer, writerOf } from './writer.ts';

@@ -42,9 +42,12 @@ function documentsWhere(sql: Queries, filter: DocumentFilter) {
     ${q === null ? sql`` : sql`and (${hasWords(sql, entityId, q)})`}`;
 }
 
+/** Kinds that nobody pays. */
+const NOT_PAID = ['tax_receipt', 'quote', 'order', 'delivery_note'];
+
 /** What is paid or not; overdue is what is open after its day. */
 function paymentWhere(sql: Queries, { paymentStates, isOverdue, today }: DocumentFilter) {
-  const states = sql`d.payment_state = any (${[...(paymentStates ?? [])]})`;
+  const states = sql`(d.payment_state = any (${[...(paymentStates ?? [])]}) and d.kind <> all (${NOT_PAID}))`;
   const overdue = sql`(d.remaining <> 0 and d.due_on < ${today} and d.payment_state in ('unpaid', 'partial'))`;
   if (paymentStates === null) return isOverdue ? sql`and ${overdue}` : sql``;
   return isOverdue ? sql`and (${states} or ${overdue})` : sql`and ${states}`;

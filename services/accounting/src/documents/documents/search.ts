@@ -1,0 +1,50 @@
+import { type Haler, halerToJson } from '@news-and-accounting/money';
+import { FOUND_AT_MOST, matching, type SearchPart } from '../../access/search/index.ts';
+import { type DocumentKind, KINDS } from './kinds.ts';
+
+const WORDS = { table: 'documents', key: 'id', column: 'words', parts: ['true'] };
+
+/** Documents by number, the supplier's number, variable symbol, order or partner, the latest first. */
+export const searchDocuments: SearchPart = async (sql, input) => {
+  const rows = await sql<Row[]>`
+    select d.id, d.kind, d.number, d.external_number, d.issued_on, d.currency, d.total, d.status,
+      d.partner ->> 'name' as partner
+    from (${matching(sql, input, WORDS)}) m
+    join documents d on d.entity_id = ${input.company.id} and d.id = m.key
+    order by m.rank, d.issued_on desc, d.id desc limit ${FOUND_AT_MOST}`;
+  return rows.map(({ id, kind, number, external_number, issued_on, currency, total, status, partner }) => ({
+    type: 'document',
+    id,
+    title: `${KINDS[kind].name} ${number ?? '(koncept)'}`,
+    subtitle: [
+      partner,
+      external_number,
+      dayText(issued_on),
+      `${amountText(total)} ${currency}`,
+      status === 'cancelled' ? 'stornováno' : null,
+    ]
+      .filter((part) => part !== null)
+      .join(' · '),
+    screen: `/doklady/${id}`,
+  }));
+};
+
+type Row = {
+  id: number;
+  kind: DocumentKind;
+  number: string | null;
+  external_number: string | null;
+  issued_on: string;
+  currency: string;
+  total: Haler;
+  status: string;
+  partner: string | null;
+};
+
+function dayText(date: string): string {
+  const [year, month, day] = date.split('-').map(Number);
+  return `${day}. ${month}. ${year}`;
+}
+
+const amountText = (amount: Haler) =>
+  halerToJson(amount).toLocaleString('cs-CZ', { minimumFractionDigits: 2 });

@@ -1,0 +1,105 @@
+import type { TransactionSql } from '@news-and-accounting/postgres';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rebuildSums } from '../../src/books/ledger/sums.ts';
+import { CHECKS } from '../../src/checks.ts';
+import { DOCUMENT_CHECKS } from '../../src/documents/documents/checks.ts';
+import { runChecks } from '../../src/platform/check/run-checks.ts';
+import { type DocumentsStage, line, startDocuments, type TestCompany } from './documents-harness.ts';
+
+let stage: DocumentsStage;
+let company: TestCompany;
+beforeAll(async () => {
+  stage = await startDocuments();
+  company = await stage.newCompany();
+  const partner_id = await company.partner();
+  const invoice = { kind: 'invoice', partner_id, lines: [line(1000), line(0.33)] };
+  const sold = await company.issued(invoice);
+  const { body: note } = await company.ask('POST', `/documents/${sold.id}/credit_note`, { reason: 'x' });
+  await company.issue(note.id);
+  const claim = [{ name: 'Náhrada', unit_price: 5, account_code: '648' }];
+  const wrong = await company.issued({ ...invoice, kind: 'other_receivable', lines: claim });
+  await company.ask('POST', `/documents/${wrong.id}/cancel`, { reason: 'omyl' });
+  await company.issued({
+    ...invoice,
+    ...{ kind: 'received_invoice', external_number: 'X', currency: 'EUR', rate: 24.415 },
+    lines: [line(33.33, { quantity: 3, deduction: 'proportional', deduction_percent: 60 })],
+  });
+  await company.issued({ kind: 'cash_out', lines: [line(10)] });
+  await company.draft(invoice);
+});
+afterAll(() => stage.close());
+
+/** Which checks fail after a statement, which is rolled back. */
+async function failingAfter(statement: string): Promise<string[]> {
+  const failed: string[] = [];
+  const rollback = new Error('the damage is not kept');
+  const work = async (tx: TransactionSql) => {
+    // It does what constraints and triggers would refuse.
+    await tx`set local session_replication_role = replica`;
+    await tx.unsafe(statement.replaceAll('COMPANY', String(company.id)));
+    await rebuildSums(tx, company.id);
+    for (const { name, violations } of CHECKS) if ((await violations(tx)).length > 0) failed.push(name);
+    throw rollback;
+  };
+  await expect(stage.sql.begin(work)).rejects.toBe(rollback);
+  return failed;
+}
+
+const DAMAGES: readonly (readonly [check: string, ...statements: string[]])[] = [
+  [
+    'lines, recapitulation and totals of a document agree',
+    `update document_lines set total = total + 1 where entity_id = COMPANY and position = 2`,
+    `update document_vat set base = base + 1 where entity_id = COMPANY`,
+    `update documents set rounding = rounding + 1 where entity_id = COMPANY and status = 'draft'`,
+    `delete from document_vat v using documents d
+     where v.entity_id = COMPANY and d.entity_id = COMPANY and d.id = v.document_id and d.status = 'draft'`,
+  ],
+  [
+    'numbers that were given and documents that have one are the same',
+    `delete from given_numbers where entity_id = COMPANY and kind = 'credit_note'`,
+    `update given_numbers set number = 'FV1' where entity_id = COMPANY and kind = 'invoice'`,
+    `insert into given_numbers (entity_id, kind, number, series_id, year, counter, date)
+     select entity_id, kind, 'FV20269999', series_id, year, 9999, date from given_numbers
+     where entity_id = COMPANY and kind = 'invoice'`,
+  ],
+  [
+    'the postings of a document leave what is owed for it on the account of its partner',
+    `delete from postings where entity_id = COMPANY and source = 'document' and debit = '518'`,
+    `update postings set amount_haler = amount_haler + 1
+     where entity_id = COMPANY and source = 'document' and credit = '321' and debit like '343%'`,
+  ],
+  [
+    'the tax of what is issued is posted to accounts of VAT',
+    `update postings set credit = '602' where entity_id = COMPANY and debit = '311' and credit = '343221'`,
+  ],
+  [
+    'a cancelled document is reversed and nothing of it is open',
+    `delete from postings where entity_id = COMPANY and source = 'document' and credit = '378'`,
+    `update documents set remaining_czk = 1 where entity_id = COMPANY and status = 'cancelled'`,
+  ],
+  [
+    'an issued correction corrects one document of the same partner and currency',
+    `delete from document_links where entity_id = COMPANY and relation = 'corrects'`,
+  ],
+  [
+    'documents and the change history agree on what was made, issued and deleted',
+    `update events set action = 'document.updated' where entity_id = COMPANY and action = 'document.issued'`,
+    `update events set action = 'document.updated' where entity_id = COMPANY and action = 'document.cancelled'`,
+    `update events set action = 'document.deleted' where entity_id = COMPANY and action = 'document.created'`,
+  ],
+];
+
+test('all pass on what the service writes', async () => {
+  const results = await runChecks(stage.sql, CHECKS);
+  expect(results.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
+});
+
+test('every check has a damage that it finds', () => {
+  expect(DAMAGES.map(([check]) => check)).toEqual(DOCUMENT_CHECKS.map(({ name }) => name));
+});
+
+test.each(
+  DAMAGES.flatMap(([check, ...statements]) => statements.map((statement) => [check, statement] as const)),
+)('%s: %s', async (check, statement) => {
+  expect(await failingAfter(statement)).toEqual([check]);
+});
