@@ -177,11 +177,15 @@ test('more columns than a page takes are refused, all of a list as CSV are not',
 test('every list prints, with all its rows and a head that is not broken', async () => {
   const { service, owner } = books;
   const sample = (await service.call('POST', '/entities/sample', { as: owner })).body.id;
-  const partners = await service.call('GET', `/entities/${sample}/partners`, { as: owner });
+  /** The first of the records that stand above a list. */
+  const idAbove = async (path: string): Promise<string> => {
+    const [above = ''] = path.split('/{id}');
+    const { body } = await service.call('GET', above, { as: owner });
+    return String((Array.isArray(body) ? body : body.rows)[0].id);
+  };
   for (const { id, path, meta } of tables) {
-    const address = path
-      .replace('{entity_id}', String(sample))
-      .replace('{id}', String(partners.body.rows[0].id));
+    const ofSample = path.replace('{entity_id}', String(sample));
+    const address = path.includes('{id}') ? ofSample.replace('{id}', await idAbove(ofSample)) : ofSample;
     const csv = await service.call('GET', `${address}?format=csv`, { as: owner });
     const reply = await fetch(`${service.url}/api${address}?format=pdf`, { headers: owner.headers });
     expect([id, reply.status]).toEqual([id, 200]);

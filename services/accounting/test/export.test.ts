@@ -89,7 +89,7 @@ test('a list as a workbook has real numbers and days, texts as texts, and the he
 
 const tables = OPERATIONS.filter(({ meta }) => meta.table !== undefined);
 
-test('fourteen lists can be files', () => {
+test('fifteen lists can be files', () => {
   expect(tables.map(({ id }) => id).sort()).toEqual(
     [
       ...[
@@ -101,7 +101,7 @@ test('fourteen lists can be files', () => {
         'listEmployees',
       ],
       ...['listPayslips', 'listTrips', 'listFilings', 'listMembers', 'listEvents'],
-      ...['listPartners', 'getPartnerStatement', 'getCashBook'],
+      ...['listPartners', 'getPartnerStatement', 'getCashBook', 'listDocuments'],
     ].sort(),
   );
 });

@@ -11,9 +11,12 @@ import { createdEvent } from './create-asset.ts';
 import { depreciatedEvent, depreciationPosting } from './depreciate.ts';
 import { ASSET_FIELDS } from './fields.ts';
 import { RULES } from './plans.ts';
-import { insertAssets } from './store.ts';
+import { documentsByExternalNumber, insertAssets } from './store.ts';
 
-/** Assets of every kind, as a small workshop might have. A day such as `3 03-01` is 1 March three years ago. */
+/**
+ * Assets of every kind, as a small workshop might have. A day such as `3 03-01` is 1 March three years ago; `document` is
+ * the supplier's number of the document that they were bought by.
+ */
 const SAMPLE_ASSETS: readonly Record<string, unknown>[] = [
   {
     name: 'Formátovací pila',
@@ -35,6 +38,8 @@ const SAMPLE_ASSETS: readonly Record<string, unknown>[] = [
     useful_life_months: 120,
     residual_value: 90_000,
     in_use_from: '2 01-20',
+    acquired_on: '2 01-16',
+    document: 'PS-1187',
   },
   {
     name: 'Dodávka',
@@ -44,6 +49,8 @@ const SAMPLE_ASSETS: readonly Record<string, unknown>[] = [
     tax_group: 2,
     useful_life_months: 60,
     in_use_from: '2 06-15',
+    acquired_on: '2 06-12',
+    document: 'AV-20456',
   },
   {
     name: 'Osobní automobil jednatele',
@@ -54,6 +61,8 @@ const SAMPLE_ASSETS: readonly Record<string, unknown>[] = [
     vehicle_m1: true,
     useful_life_months: 60,
     in_use_from: '1 04-03',
+    acquired_on: '1 04-01',
+    document: 'AV-21077',
   },
   {
     name: 'Výrobní hala',
@@ -73,6 +82,8 @@ const SAMPLE_ASSETS: readonly Record<string, unknown>[] = [
     useful_life_months: 36,
     in_use_from: '1 01-10',
     note: 'Daňově se uplatňují účetní odpisy.',
+    acquired_on: '1 01-08',
+    document: 'PS-1544',
   },
   {
     name: 'Starý vysokozdvižný vozík',
@@ -93,6 +104,8 @@ const SAMPLE_ASSETS: readonly Record<string, unknown>[] = [
     price: 17_400,
     useful_life_months: 24,
     in_use_from: '1 02-14',
+    acquired_on: '1 02-12',
+    document: 'PS-1562',
   },
 ];
 
@@ -109,15 +122,21 @@ function sampleAssets(year: number): Record<string, unknown>[] {
   );
 }
 
-/** Adds the assets, their acquisition in the opening balance, and the depreciation of the last two ended years. */
+/**
+ * Adds the assets, those of before the company's books in the opening balance, and the depreciation of the last two ended
+ * years. The others are named with the documents that they were bought by, which have posted them.
+ */
 export async function fillAssets(tx: Queries, { entityId, userId, now }: SampleContext): Promise<void> {
   const year = Number(today(now.getTime()).slice(0, 4));
-  const values = sampleAssets(year).map((sample) => readBody(ASSET_FIELDS, sample));
+  const bought = await documentsByExternalNumber(tx, entityId);
+  const values = sampleAssets(year).map(({ document, ...sample }) =>
+    readBody(ASSET_FIELDS, { ...sample, document_id: bought.get(String(document)) ?? null }),
+  );
   const assets = await insertAssets(tx, entityId, values, now);
   const firstDay = `${year - 2}-01-01`;
   const openings = assets
-    .filter(({ category }) => category !== 'low_value')
-    .flatMap((asset) => acquired(asset, firstDay));
+    .filter(({ in_use_from }) => in_use_from < firstDay)
+    .flatMap((asset) => takenOver(asset, firstDay));
   const depreciations = [year - 2, year - 1].map((past) => ({
     year: past,
     postings: assets
@@ -133,34 +152,19 @@ export async function fillAssets(tx: Queries, { entityId, userId, now }: SampleC
   ]);
 }
 
-/** How an asset came into the books: bought and paid by a loan, or taken over with what had been written off before. */
-function acquired(asset: Asset, firstDay: string): NewPosting[] {
-  const posting = (
-    debit: string,
-    credit: string,
-    amount: NewPosting['amount'],
-    date: string,
-  ): NewPosting => ({
-    date,
-    debit,
-    credit,
-    amount,
-    text: `${debit === '321' ? 'Úhrada úvěrem' : 'Pořízení'}: ${asset.name}`,
-    source: 'opening',
-    sourceId: asset.id,
-  });
-  if (asset.in_use_from >= firstDay)
-    return [
-      posting(asset.account_code, '321', asset.price, asset.in_use_from),
-      posting('321', '461', asset.price, asset.in_use_from),
-    ];
+/** An asset of before, taken over with what had been written off by then. */
+function takenOver(asset: Asset, firstDay: string): NewPosting[] {
   const years = Array.from(
     { length: Number(firstDay.slice(0, 4)) - Number(asset.in_use_from.slice(0, 4)) },
     (_, i) => Number(asset.in_use_from.slice(0, 4)) + i,
   );
   const written = sum(years.map((past) => accountingOfYear(depreciationCard(asset), RULES, past)));
+  const posting = (debit: string, credit: string, amount: NewPosting['amount']): NewPosting => ({
+    ...{ date: firstDay, debit, credit, amount, text: `Pořízení: ${asset.name}` },
+    ...{ source: 'opening', sourceId: asset.id },
+  });
   return [
-    posting(asset.account_code, '701', asset.price, firstDay),
-    ...(written > 0 ? [posting('701', accumulatedAccount(asset.account_code), written, firstDay)] : []),
+    posting(asset.account_code, '701', asset.price),
+    ...(written > 0 ? [posting('701', accumulatedAccount(asset.account_code), written)] : []),
   ];
 }

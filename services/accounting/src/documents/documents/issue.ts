@@ -14,7 +14,7 @@ import { vatDayOf } from './resolve.ts';
 import { type IssuedState, lineRows, type NewDocument } from './store.ts';
 import { textsOf } from './texts.ts';
 import { addVatAccounts } from './vat-accounts.ts';
-import { numberDay, warningFacts, warningsOf } from './warnings.ts';
+import { numberDay, type WarningFacts, warningFacts, warningsOf } from './warnings.ts';
 import type { Writer } from './writer.ts';
 
 /** How a document is to be numbered: by hand, by a series, or by the default one of its kind. */
@@ -31,7 +31,7 @@ export async function issued(
   prepared: Prepared,
   numbering: Numbering & { id: number | null },
 ): Promise<NewDocument> {
-  const { values, partner, lines, computed } = prepared;
+  const { values } = prepared;
   checkIssue(prepared);
   if (values.currency !== 'CZK' && values.rate === null)
     throw rateMissing('rate', rateDayOf(values), values.currency);
@@ -41,11 +41,29 @@ export async function issued(
     seriesId: numbering.seriesId ?? values.series_id,
   });
   const facts = await warningFacts(tx, company, prepared, { id: numbering.id, number, seriesId });
+  const issuerId = await issuerOf(tx, prepared);
+  return issuedAs(prepared, { number, seriesId, issuerId, facts, now });
+}
+
+/** What is known of a document that is issued beside what it says. */
+export type Issue = {
+  number: string;
+  seriesId: number;
+  issuerId: number | null;
+  facts: WarningFacts;
+  now: Date;
+};
+
+/** An issued document as it is stored. */
+export function issuedAs(
+  prepared: Prepared,
+  { number, seriesId, issuerId, facts, now }: Issue,
+): NewDocument & { state: IssuedState } {
+  const { values, partner, lines, computed } = prepared;
   const state: IssuedState = {
-    ...{ status: 'issued', number, series_id: seriesId, issued_at: now },
+    ...{ status: 'issued', number, series_id: seriesId, issued_at: now, issuer_id: issuerId },
     variable_symbol: values.variable_symbol ?? (values.direction === 'issued' ? symbolOf(number) : null),
     partner: partner === null ? null : copyOf(partner),
-    issuer_id: await issuerOf(tx, prepared),
     ...{ texts: textsOf(prepared), warnings: warningsOf(prepared, facts) },
     ...openOf(prepared),
   };

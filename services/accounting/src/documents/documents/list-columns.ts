@@ -65,5 +65,6 @@ export const LIST_FILTERS = {
   currency: 'měna',
   series_id: 'řada číslo',
   tag: 'štítek',
+  date_kind: 'období podle',
   q: 'hledáno',
 };

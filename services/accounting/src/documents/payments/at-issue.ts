@@ -24,7 +24,7 @@ export const isPaidAtIssue = ({ kind, payment_method }: Pick<StoredDocument, 'ki
   KINDS[kind].isCash || (kind === 'receipt' && payment_method === 'cash');
 
 /** How such a document is paid: a document of cash is posted to its register itself, so its payment posts nothing. */
-const howOf = ({ kind, direction }: StoredDocument): Payable => ({
+export const howOf = ({ kind, direction }: StoredDocument): Payable => ({
   side: sideOf(kind, direction),
   account: '321',
   isAdvance: false,

@@ -1,5 +1,6 @@
 // What other rooms may ask of the number series.
 export { followNumberFormat, storeDefaultSeries } from './default-series.ts';
+export { FirstNumbers } from './first-numbers.ts';
 export type { SeriesKind } from './kinds.ts';
 export { peekNumber } from './peek-number.ts';
 export { type NumberOrder, takeNumber } from './take-number.ts';

@@ -1,0 +1,1 @@
+export { fillDocuments } from './fill.ts';
