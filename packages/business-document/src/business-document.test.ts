@@ -2,6 +2,7 @@ import { millionths, rate, TREATMENTS } from '@news-and-accounting/document';
 import { sum, ZERO } from '@news-and-accounting/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { inLanguage } from './in-language.ts';
 import { sumsInCzk, sumsOf } from './sums.ts';
 import { DOCUMENTS } from './testing/arbitrary.ts';
 import { czk, documentOf, line, receiptOf } from './testing/documents.ts';
@@ -98,6 +99,30 @@ test.each([
 ] as const)('%s, payer %s, simplified %s: %s', (kind, hasVat, isSimplified, cs, en) => {
   const document = { kind, hasVat, isSimplified };
   expect([titleOf(document, 'cs'), titleOf(document, 'en')]).toEqual([cs, en]);
+});
+
+test('a document is put into another language with the texts that the law asks for', () => {
+  const original = { kind: 'invoice', number: 'FV1', issuedOn: null, uuid: null } as const;
+  const document = documentOf({
+    kind: 'credit_note',
+    lines: [line('Práce', '1', { treatment: 'reverse_charge' })],
+    reason: 'Sleva $&',
+    textAfter: 'Děkujeme.',
+    original,
+    texts: [
+      { code: 'reverse_charge', text: 'Daň odvede zákazník.' },
+      { code: 'not_payer', text: 'Nejsem plátce DPH.' },
+      { code: 'corrective', text: 'Opravný daňový doklad k dokladu FV1. Důvod: Sleva $&' },
+    ],
+  });
+  const english = inLanguage(document, 'en');
+  expect(english.texts.map(({ text }) => text)).toEqual([
+    'Tax to be paid by the customer (reverse charge).',
+    'I am not registered for VAT.',
+    'Corrective tax document to FV1. Reason: Sleva $&',
+  ]);
+  expect(english.textAfter).toBe('Děkujeme.');
+  expect(inLanguage(english, 'cs')).toEqual(document);
 });
 
 test('a document keeps its UUID, and no other has it', () => {
