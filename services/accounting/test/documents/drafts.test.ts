@@ -406,3 +406,23 @@ describe('a preview', () => {
     ]);
   });
 });
+
+test('a preview passes over numbers that were given by hand', async () => {
+  const own = await stage.newCompany();
+  const customer = await own.partner();
+  const document = { kind: 'invoice', partner_id: customer, lines: [line(1)] };
+  const numbers = async () => (await own.preview(document)).number_preview;
+  expect(await numbers()).toBe('FV20260001');
+  for (const number of ['FV20260001', 'FV20260002', 'FV20260003']) await own.issued(document, { number });
+  expect(await numbers()).toBe('FV20260004');
+  expect((await own.preview(document, { number: 'X-1' })).number_preview).toBe('X-1');
+  expect((await own.issued(document)).number).toBe('FV20260004');
+});
+
+test('an account that a draft names cannot be deleted', async () => {
+  const { body: account } = await company.ask('POST', '/accounts', {
+    account: { code: '602900', name: 'Kurzy' },
+  });
+  await company.draft({ kind: 'invoice', lines: [line(1, { account_code: '602900' })] });
+  expect((await company.ask('DELETE', `/accounts/${account.id}`)).status).toBe(422);
+});

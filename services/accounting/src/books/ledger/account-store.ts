@@ -83,6 +83,7 @@ export async function isReferredTo(tx: Queries, entityId: number, code: string):
     select exists (select from bank_accounts where entity_id = ${entityId} and account_code = ${code})
       or exists (select from cash_registers where entity_id = ${entityId} and account_code = ${code})
       or exists (select from fixed_assets where entity_id = ${entityId} and account_code = ${code})
-      or exists (select from partners where entity_id = ${entityId} and default_account = ${code}) as exists`;
+      or exists (select from partners where entity_id = ${entityId} and default_account = ${code})
+      or exists (select from document_lines where entity_id = ${entityId} and account_code = ${code}) as exists`;
   return row?.exists === true;
 }

@@ -45,10 +45,19 @@ export const hasRate = (side: Side, treatment: Treatment) =>
 /** Whether a treatment may name a subject of domestic reverse charge, or investment gold. */
 export const takesCommodity = (treatment: Treatment) => WITH_COMMODITY.has(treatment);
 
+const ratesByDay = new Map<string, readonly number[]>();
+/** More days than anybody writes documents of at a time. */
+const DAYS_KEPT = 1000;
+
 /** Rates of VAT on a day in hundredths of a per cent, the basic one first. */
 export function vatRatesOn(day: string): readonly number[] {
-  return vatRateEntries()
+  const known = ratesByDay.get(day);
+  if (known !== undefined) return known;
+  const rates = vatRateEntries()
     .filter(({ valid_from, valid_to }) => valid_from <= day && (valid_to === null || day <= valid_to))
     .map(({ rate }) => Math.round(rate * 100))
     .sort((a, b) => b - a);
+  if (ratesByDay.size >= DAYS_KEPT) ratesByDay.clear();
+  ratesByDay.set(day, rates);
+  return rates;
 }
