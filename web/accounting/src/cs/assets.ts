@@ -13,6 +13,8 @@ export const assetsTexts = {
   emptyTitle: 'Zatím tu není žádný majetek',
   emptyText: 'Založte kartu věci, kterou firma používá déle než rok. Odpisový plán se spočítá hned.',
   name: 'Název',
+  document: 'Doklad pořízení',
+  showDocument: 'Zobrazit doklad',
   inventoryNumber: 'Inventární číslo',
   category: 'Druh',
   categories: { tangible: 'Hmotný', intangible: 'Nehmotný', low_value: 'Drobný' },

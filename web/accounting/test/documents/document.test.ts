@@ -210,3 +210,20 @@ test('a document is duplicated, cancelled with a reason, and its accounts and no
   expect(await page.getByLabel('Popis, řádek 1').inputValue()).toBe('Práce');
   verify();
 });
+
+test('a contact shows its last documents and begins the next one; the palette finds a document', async () => {
+  const { page, visit, verify } = opened;
+  const invoice = await issued('invoice', 990);
+  await visit(`${home}/kontakty/${partner.id}`);
+  const list = page.getByRole('region', { name: 'Poslední doklady' });
+  await list.getByRole('link', { name: invoice.number }).waitFor();
+  await page.getByRole('link', { name: 'Nová faktura' }).click();
+  await expect
+    .poll(() => page.getByRole('combobox', { name: 'Odběratel' }).inputValue())
+    .toBe('Pekárna U Mlýna');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('textbox', { name: 'Hledat a přejít' }).fill(invoice.number);
+  await page.getByRole('button', { name: new RegExp(invoice.number) }).click();
+  await page.getByRole('heading', { level: 1, name: `Faktura ${invoice.number}` }).waitFor();
+  verify();
+});

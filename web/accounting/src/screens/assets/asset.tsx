@@ -7,7 +7,7 @@ import { common } from '../../cs/common.ts';
 import { Can } from '../../parts/can.tsx';
 import { confirmDestructive } from '../../parts/confirm.tsx';
 import { dateText } from '../../parts/dates.ts';
-import { LinkButton } from '../../parts/link.tsx';
+import { LinkButton, TextLink } from '../../parts/link.tsx';
 import { moneyWithCurrency } from '../../parts/money.ts';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { type Asset, useDeleteAsset, useUpdateAsset } from './api.ts';
@@ -111,6 +111,9 @@ function Facts({ asset }: { asset: Asset }) {
           string,
           ReactNode,
         ][])),
+    ...(asset.document_id === null
+      ? []
+      : ([[t.document, <PurchaseLink key="doklad" id={asset.document_id} />]] as [string, ReactNode][])),
     ...(asset.note === null ? [] : ([[t.note, asset.note]] as [string, ReactNode][])),
   ];
   return (
@@ -127,6 +130,11 @@ function Facts({ asset }: { asset: Asset }) {
       ))}
     </SimpleGrid>
   );
+}
+
+/** Leads to the document by which the asset was bought. */
+function PurchaseLink({ id }: { id: number }) {
+  return <TextLink to={`/firmy/${useCompany().id}/doklady/${id}`}>{t.showDocument}</TextLink>;
 }
 
 function disposalText(kind: string | null): string {

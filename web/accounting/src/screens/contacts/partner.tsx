@@ -18,6 +18,7 @@ import {
   useRefreshPartner,
   useUpdatePartner,
 } from './api.ts';
+import { DocumentsSection } from './documents-section.tsx';
 import { PartnerForm } from './partner-form.tsx';
 import { RefreshDialog } from './refresh-dialog.tsx';
 import { StatementSection } from './statement-section.tsx';
@@ -58,6 +59,7 @@ function PartnerCard({ partner }: { partner: Partner }) {
         {t.toList}
       </TextLink>
       <Stack gap="md">
+        <DocumentsSection partner={partner} />
         <StatementSection partnerId={partner.id} />
         <VatSection partner={partner} />
         <PartnerForm key={partner.id} partner={partner} change={(change) => update.mutateAsync(change)} />
