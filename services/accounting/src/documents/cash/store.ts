@@ -165,8 +165,10 @@ export async function bookRows(
     select p.paid_on as date, p.number, p.document_id, p.id as payment_id, (${moved(sql)})::bigint as moved,
       p.removed_at is not null as cancelled, p.at_issue, p.amount, p.note, d.number as document_number,
       d.partner ->> 'name' as partner_name,
-      (select l.name from document_lines l where l.entity_id = d.entity_id and l.document_id = d.id
-        order by l.position limit 1) as first_line
+      case when p.at_issue then (
+        select l.name from document_lines l where l.entity_id = d.entity_id and l.document_id = d.id
+        order by l.position limit 1
+      ) end as first_line
     from cash_registers r join payments p on p.entity_id = r.entity_id and p.cash_register_id = r.id
     left join documents d on d.entity_id = p.entity_id and d.id = p.document_id
     where r.entity_id = ${entityId} and r.id = ${id} and p.paid_on between ${from} and ${to}

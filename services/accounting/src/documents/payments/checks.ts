@@ -1,10 +1,12 @@
 import { byStatement, type Check, SHOWN } from '../../platform/check/by-statement.ts';
 
-/** The account that a document `d` is paid against, and whether the company is paid. */
-const ACCOUNT = `case d.kind when 'advance' then '324' when 'received_advance' then '314'
-  when 'other_receivable' then '378' when 'other_liability' then '379'
+/** The account that a document is paid against, and whether the company is paid. */
+const accountOf = (document: string) => `case ${document}.kind when 'advance' then '324'
+  when 'received_advance' then '314' when 'other_receivable' then '378' when 'other_liability' then '379'
   when 'invoice' then '311' when 'credit_note' then '311' else '321' end`;
 const IS_IN = `d.kind in ('invoice', 'credit_note', 'advance', 'other_receivable', 'cash_in')`;
+/** Payments that are posted as payments: not those that were taken over, nor those that a movement of the bank posts. */
+const IS_OWN = 'not p.taken_over and p.bank_transaction_id is null';
 
 /** What must hold of payments. */
 export const PAYMENT_CHECKS: readonly Check[] = [
@@ -34,47 +36,41 @@ export const PAYMENT_CHECKS: readonly Check[] = [
   byStatement(
     'a payment has the postings of what it paid and settled, a removed one has none',
     (sql) => sql<{ violation: string }[]>`
-      with payment as (
-        select p.*, d.currency as of_currency, ${sql.unsafe(IS_IN)} as is_in, ${sql.unsafe(ACCOUNT)} as account,
-          case
-            when p.at_issue and d.kind in ('cash_in', 'cash_out') then null
-            when p.method <> 'offset' then coalesce(b.account_code, r.account_code, '261')
-            when p.id < p.counterpart_id then (
-              select ${sql.unsafe(ACCOUNT)} from documents d
-              where d.entity_id = p.entity_id and d.id = p.offset_document_id)
-          end as money
+      with expected as (
+        select p.entity_id, p.id, p.paid_on as date, v.debit, v.credit, v.amount
         from payments p
         join documents d on d.entity_id = p.entity_id and d.id = p.document_id
+        left join documents o on o.entity_id = p.entity_id and o.id = p.offset_document_id
         left join bank_accounts b on b.entity_id = p.entity_id and b.id = p.bank_account_id
         left join cash_registers r on r.entity_id = p.entity_id and r.id = p.cash_register_id
-        where not p.taken_over and p.bank_transaction_id is null
-      ), expected as (
-        select entity_id, id, case when is_in = (amount_czk > 0) then money else account end as debit,
-          case when is_in = (amount_czk > 0) then account else money end as credit, abs(amount_czk) as amount, paid_on
-        from payment where removed_at is null and money <> account and amount_czk <> 0
-        union all
-        select entity_id, id, case when exchange_difference > 0 then account else '563' end,
-          case when exchange_difference > 0 then '663' else account end, abs(exchange_difference), paid_on
-        from payment where removed_at is null and exchange_difference <> 0
-      ), due as (
-        select entity_id, id, array_agg(concat_ws(' ', paid_on, debit, credit, amount) order by debit, credit) as rows
-        from expected group by entity_id, id
-      ), posted as (
-        select entity_id, source_id as id,
-          array_agg(concat_ws(' ', date, debit, credit, amount_haler) order by debit, credit) as rows
-        from postings where source = 'payment' group by entity_id, source_id
+        cross join lateral (select ${sql.unsafe(accountOf('d'))} as own, case
+            when p.at_issue and d.kind in ('cash_in', 'cash_out') then null
+            when p.method <> 'offset' then coalesce(b.account_code, r.account_code, '261')
+            when p.id < p.counterpart_id then ${sql.unsafe(accountOf('o'))}
+          end as money) a
+        cross join lateral (values
+          (case when ${sql.unsafe(IS_IN)} = (p.amount_czk > 0) then a.money else a.own end,
+            case when ${sql.unsafe(IS_IN)} = (p.amount_czk > 0) then a.own else a.money end, abs(p.amount_czk)),
+          (case when p.exchange_difference > 0 then a.own else '563' end,
+            case when p.exchange_difference > 0 then '663' else a.own end, abs(p.exchange_difference))
+        ) v (debit, credit, amount)
+        where p.removed_at is null and ${sql.unsafe(IS_OWN)} and v.amount <> 0 and v.debit <> v.credit
+      ), different as (
+        select entity_id, id from (
+          select entity_id, id, date, debit, credit, amount, 1 as times from expected union all
+          select s.entity_id, s.source_id, s.date, s.debit, s.credit, s.amount_haler, -1 from postings s
+          left join payments p on p.entity_id = s.entity_id and p.id = s.source_id
+          where s.source = 'payment' and (p.id is null or ${sql.unsafe(IS_OWN)})
+        ) both_sides group by entity_id, id, date, debit, credit, amount having sum(times) <> 0
       )
-      select 'payment ' || p.id as violation
-      from payment p
-      left join due on due.entity_id = p.entity_id and due.id = p.id
-      left join posted on posted.entity_id = p.entity_id and posted.id = p.id
-      where due.rows is distinct from posted.rows and (
-        posted.rows is not null
+      select distinct 'payment ' || x.id as violation
+      from different x left join payments p on p.entity_id = x.entity_id and p.id = x.id
+      where p.id is null
         -- Of other kinds of bookkeeping there is no entry.
-        or exists (select from entries e where e.entity_id = p.entity_id and e.source = 'payment' and e.source_id = p.id)
-        or exists (select from entries e where e.entity_id = p.entity_id and e.source = 'document'
-          and e.source_id = p.document_id and e.created_at < p.created_at)
-      )
+        or exists (select from entries e
+          where e.entity_id = x.entity_id and e.source = 'payment' and coalesce(e.source_id, 0) = x.id)
+        or exists (select from entries e where e.entity_id = x.entity_id and e.source = 'document'
+          and coalesce(e.source_id, 0) = p.document_id and e.created_at < p.created_at)
       limit ${SHOWN}`,
     'payments',
   ),
