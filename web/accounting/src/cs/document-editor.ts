@@ -35,7 +35,7 @@ const DEDUCTIONS: Named<Deduction> = {
 
 /** Texts of the form of a document. */
 export const documentEditor = {
-  edit: (name: string) => `Upravit ${name}`,
+  edit: (name: string) => `${name} – úprava`,
   created: 'Koncept je uložený.',
   issued: (number: string) => `Doklad ${number} je vystavený.`,
   entered: (number: string) => `Doklad je zaevidovaný pod číslem ${number}.`,
@@ -67,6 +67,8 @@ export const documentEditor = {
   toWhom: 'Komu a kdy',
   fromWhom: 'Od koho a kdy',
   issuedOn: 'Datum vystavení',
+  foldedDays: (issued: string, due: string) => `Vystaveno ${issued}, splatnost ${due}`,
+  foldedDay: (issued: string) => `Vystaveno ${issued}`,
   suppliersDate: 'Datum na dokladu',
   receivedOn: 'Přijato',
   taxableOn: 'Datum plnění (DUZP)',

@@ -13,19 +13,19 @@ import { isAdvance } from '../kinds.ts';
 import type { Document } from '../model.ts';
 import { useConvert } from './actions-api.ts';
 import { useTaxReceipt } from './advance-api.ts';
-import { type Payment, usePayments } from './payments-api.ts';
+import type { Payment } from './payments-api.ts';
 
 /** What an advance waits for next: payment, its tax receipt, the invoice that deducts it. */
 export function AdvanceGuide({ document }: { document: Document }) {
-  const payments = usePayments(useEntityId(), document.id);
+  const { payments } = document;
   const needsReceipt = useNeedsReceipt(document);
-  if (!isAdvance(document.kind) || document.status !== 'issued' || payments.data === undefined) return null;
+  if (!isAdvance(document.kind) || document.status !== 'issued') return null;
   const isReceived = document.direction === 'received';
-  const open = payments.data.filter(({ settled_by_id }) => settled_by_id === null);
+  const open = payments.filter(({ settled_by_id }) => settled_by_id === null);
   const without = open.find((payment) => needsReceipt(payment));
   return (
     <Section title={t.advanceTitle}>
-      {payments.data.length === 0 ? (
+      {payments.length === 0 ? (
         <Text size="sm">{isReceived ? t.advancePayReceived : t.advancePay}</Text>
       ) : without !== undefined ? (
         <ReceiptStep document={document} payment={without} />

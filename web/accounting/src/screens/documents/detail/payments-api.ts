@@ -1,28 +1,14 @@
 import type { operations } from '@news-and-accounting/accounting-client';
-import { useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../../api/client.ts';
 import { useWrite } from '../../../api/write.ts';
 import { payments as t } from '../../../cs/payments.ts';
 import { sendGuarded } from '../../../parts/conflict.tsx';
 import type { Document } from '../model.ts';
 
-export type Payment =
-  operations['listDocumentPayments']['responses'][200]['content']['application/json'][number];
+export type Payment = Document['payments'][number];
 export type NewPayment = NonNullable<
   operations['createDocumentPayment']['requestBody']
 >['content']['application/json'];
-
-export function usePayments(entityId: number, documentId: number) {
-  return useQuery({
-    queryKey: ['entities', entityId, 'documents', documentId, 'payments'],
-    queryFn: () =>
-      unwrap(
-        api.GET('/entities/{entity_id}/documents/{id}/payments', {
-          params: { path: { entity_id: entityId, id: documentId } },
-        }),
-      ),
-  });
-}
 
 export function usePay(entityId: number, read: Document, onDone: () => void) {
   return useWrite({

@@ -8,7 +8,6 @@ import { Can, useWhyNot } from '../../../parts/can.tsx';
 import { confirmDestructive } from '../../../parts/confirm.tsx';
 import { dateText } from '../../../parts/dates.ts';
 import { TextLink } from '../../../parts/link.tsx';
-import { Loaded } from '../../../parts/loaded.tsx';
 import { moneyWithCurrency } from '../../../parts/money.ts';
 import { Money } from '../../../parts/money-display.tsx';
 import { Section } from '../../../parts/section.tsx';
@@ -17,35 +16,29 @@ import { isCash } from '../kinds.ts';
 import type { Document } from '../model.ts';
 import { hasPayable } from './payable.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
-import { type Payment, usePayments, useRemovePayment } from './payments-api.ts';
+import { type Payment, useRemovePayment } from './payments-api.ts';
 
 /** What was paid of a document, and the way to record more. */
 export function Payments({ document }: { document: Document }) {
-  const entityId = useEntityId();
-  const query = usePayments(entityId, document.id);
   const [isPaying, setPaying] = useState(false);
   const whyNot = useWhyNot('writer');
   const canPay = hasPayable(document) && !isCash(document.kind);
   useShortcut('p', t.pay, canPay && whyNot === null ? () => setPaying(true) : null);
   return (
     <Section title={t.title}>
-      <Loaded query={query}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <Text size="sm" c="dimmed">
-              {t.none}
-            </Text>
-          ) : (
-            <List listStyleType="none" spacing="sm">
-              {rows.map((payment) => (
-                <List.Item key={payment.id} styles={{ itemWrapper: { display: 'block' } }}>
-                  <PaymentRow document={document} payment={payment} />
-                </List.Item>
-              ))}
-            </List>
-          )
-        }
-      </Loaded>
+      {document.payments.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {t.none}
+        </Text>
+      ) : (
+        <List listStyleType="none" spacing="sm">
+          {document.payments.map((payment) => (
+            <List.Item key={payment.id} styles={{ itemWrapper: { display: 'block' } }}>
+              <PaymentRow document={document} payment={payment} />
+            </List.Item>
+          ))}
+        </List>
+      )}
       {canPay && (
         <Group className="no-print">
           <Can permission="writer">

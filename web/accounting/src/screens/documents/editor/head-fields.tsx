@@ -5,7 +5,7 @@ import { useCompany } from '../../../api/companies.ts';
 import { documentEditor as t } from '../../../cs/document-editor.ts';
 import { Choice } from '../../../parts/choice.tsx';
 import { DateInput } from '../../../parts/date-input.tsx';
-import { dateText } from '../../../parts/dates.ts';
+import { dateText, todayInPrague } from '../../../parts/dates.ts';
 import { decimalText } from '../../../parts/decimal.ts';
 import { FieldGrid } from '../../../parts/field-grid.tsx';
 import { useIsPhone } from '../../../parts/phone.ts';
@@ -26,10 +26,7 @@ export function HeadFields(props: FieldsProps) {
   const [isOpen, setOpen] = useState(false);
   if (!isPhone || isOpen || hasError(props.form)) return <AllFields {...props} />;
   const { kind, issued_on, due_on } = props.form.values;
-  const days = [
-    issued_on === null ? null : `${t.issuedOn} ${dateText(issued_on)}`,
-    due_on === null ? null : `${t.dueOn} ${dateText(due_on)}`,
-  ];
+  const issued = dateText(issued_on ?? todayInPrague());
   return (
     <>
       {isSuppliers(kind) && !isCash(kind) && (
@@ -47,11 +44,12 @@ export function HeadFields(props: FieldsProps) {
         h="auto"
         py={8}
         fw={400}
+        styles={{ label: { whiteSpace: 'normal', textAlign: 'left' } }}
         aria-expanded={false}
         rightSection={<IconChevronDown size={18} />}
         onClick={() => setOpen(true)}
       >
-        {days.filter((part) => part !== null).join(' · ')}
+        {due_on === null ? t.foldedDay(issued) : t.foldedDays(issued, dateText(due_on))}
       </Button>
     </>
   );

@@ -1,7 +1,7 @@
 import { todayInPrague } from '../../../parts/dates.ts';
 import { isCash, KINDS, sideOf } from '../kinds.ts';
 import type { Document, Kind, Line, NewDocument } from '../model.ts';
-import { exactDecimal } from './figures.ts';
+import { exactDecimal, tidied } from './figures.ts';
 import { ofVatCode, vatCodeOf } from './vat-choice.ts';
 
 /** A line as a form has it: what is typed, by the names of the interface. */
@@ -178,9 +178,9 @@ function lineValuesOf(line: Line): LineValues {
   return {
     key: newKey(),
     name: line.name,
-    quantity: text(line.quantity),
+    quantity: tidied(text(line.quantity)),
     unit: line.unit ?? '',
-    unit_price: text(line.unit_price),
+    unit_price: tidied(text(line.unit_price)),
     discount_percent: line.discount_percent === 0 ? '' : text(line.discount_percent),
     vat: vatCodeOf(line.vat_treatment, line.vat_rate),
     commodity: line.commodity ?? '',

@@ -46,6 +46,7 @@ export function columnsOf(given: ColumnsOf): Column<DocumentRow>[] {
       fields: ['partner.name'],
       cell: ({ partner }) => partner?.name ?? '—',
       hideBelow: 'sm',
+      width: '26%',
     },
     ...(isReceived
       ? [
@@ -81,7 +82,6 @@ export function columnsOf(given: ColumnsOf): Column<DocumentRow>[] {
       fields: ['status', 'payment_state'],
       cell: (row) => <StateBadge document={row} />,
       hideBelow: 'sm',
-      width: '11rem',
     },
   ];
 }
