@@ -238,9 +238,9 @@ export const PALETTE_ACTIONS: readonly PaletteAction[] = [
  * A step without one belongs to an area that the application does not have yet, and is not shown.
  */
 export const FIRST_STEP_SCREENS: Readonly<Record<string, string>> = {
+  members: '/clenove',
   'documents/new': '/doklady/novy',
   'documents/received': '/prijate',
-  members: '/clenove',
   'settings/taxes': '/nastaveni/udaje',
   'employees/new': '/zamestnanci/novy',
   'settings/payroll': '/nastaveni/jmhz',

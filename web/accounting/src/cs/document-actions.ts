@@ -8,6 +8,7 @@ export const documentActions = {
   cancelConfirm: 'Stornovat doklad',
   cancelled: 'Doklad je stornovaný.',
   reason: 'Důvod',
+  newAsset: 'Založit kartu majetku…',
   duplicate: 'Duplikovat',
   duplicated: 'Kopie je připravená jako koncept.',
   convert: (kind: string) => `Vytvořit: ${kind}`,

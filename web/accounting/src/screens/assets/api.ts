@@ -27,6 +27,7 @@ export type AssetValues = Pick<
   | 'vehicle_m1'
   | 'disposed_on'
   | 'disposal_kind'
+  | 'document_id'
 > & { in_use_from: string | null; price: number | null };
 
 /** What the interface takes; the form has checked by then that price and day are there. */
@@ -44,6 +45,22 @@ export function useAssets(entityId: number, year: number) {
     placeholderData: keepPreviousData,
   });
 }
+
+/** What the lines of a purchase would be as cards, and the cards that it has. */
+export function useAssetProposals(entityId: number, documentId: number | null) {
+  return useQuery({
+    queryKey: ['entities', entityId, 'documents', documentId, 'asset-proposals'],
+    enabled: documentId !== null,
+    queryFn: () =>
+      unwrap(
+        api.GET('/entities/{entity_id}/documents/{id}/asset_proposals', {
+          params: { path: { entity_id: entityId, id: documentId ?? 0 } },
+        }),
+      ),
+  });
+}
+
+export type AssetProposal = NonNullable<ReturnType<typeof useAssetProposals>['data']>['proposals'][number];
 
 /** A card with its plans and the steps behind every figure. */
 export function useAsset(entityId: number, id: number) {

@@ -38,10 +38,10 @@ function EditedCard({ asset }: { asset: Asset }) {
 function valuesOf(asset: Asset): AssetValues {
   const { name, inventory_number, note, category, account_code, acquired_on, in_use_from } = asset;
   const { disposed_on, disposal_kind, price, residual_value, useful_life_months } = asset;
-  const { tax_group, tax_method, vehicle_m1 } = asset;
+  const { tax_group, tax_method, vehicle_m1, document_id } = asset;
   return {
     ...{ name, inventory_number, note, category, account_code, acquired_on, in_use_from },
     ...{ disposed_on, disposal_kind, price, residual_value, useful_life_months },
-    ...{ tax_group, tax_method, vehicle_m1 },
+    ...{ tax_group, tax_method, vehicle_m1, document_id },
   };
 }

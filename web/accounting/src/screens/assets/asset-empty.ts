@@ -17,4 +17,5 @@ export const EMPTY: AssetValues = {
   tax_group: 2,
   tax_method: 'straight',
   vehicle_m1: false,
+  document_id: null,
 };

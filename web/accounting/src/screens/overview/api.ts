@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../api/client.ts';
+import { useEntityId } from '../../api/companies.ts';
 import { useWrite } from '../../api/write.ts';
+import { todayInPrague } from '../../parts/dates.ts';
+import { documentsQuery, EVERYTHING } from '../documents/list/filter.ts';
 
 const path = (entityId: number) => ({ params: { path: { entity_id: entityId } } });
 
@@ -45,3 +48,20 @@ export function useDuties(entityId: number) {
 }
 
 export type Duty = NonNullable<ReturnType<typeof useDuties>['data']>[number];
+
+/** How many documents of a list are in a state, and what is open of them; as the list itself filters them. */
+export function useDocumentsIn(list: 'issued' | 'received', state: string) {
+  const entityId = useEntityId();
+  const filter = documentsQuery(list, { ...EVERYTHING, state }, todayInPrague());
+  const query = { ...filter, per: '1' };
+  const { data } = useQuery({
+    queryKey: ['entities', entityId, 'documents', 'list', query],
+    queryFn: () =>
+      unwrap(
+        api.GET('/entities/{entity_id}/documents', { params: { path: { entity_id: entityId }, query } }),
+      ),
+  });
+  return data;
+}
+
+export type DocumentsInState = NonNullable<ReturnType<typeof useDocumentsIn>>;

@@ -4,6 +4,7 @@ import { PageHeader } from '../../parts/page-header.tsx';
 import { Deadlines } from './deadlines.tsx';
 import { Figures } from './figures.tsx';
 import { FirstSteps } from './first-steps.tsx';
+import { OpenDocuments } from './open-documents.tsx';
 import classes from './overview.module.css';
 import { QuickActions } from './quick-actions.tsx';
 
@@ -14,6 +15,7 @@ export default function Overview() {
       <PageHeader title={t.title} />
       <Stack gap="xl">
         <Figures />
+        <OpenDocuments />
         <div className={classes.columns}>
           <FirstSteps />
           <QuickActions />

@@ -107,6 +107,22 @@ function CopyItems({ document }: ControlsProps) {
   );
 }
 
+const isPurchase = (kind: Document['kind']) =>
+  kind === 'received_invoice' || kind === 'receipt' || kind === 'cash_out';
+
+/** Leads to a new card of a fixed asset that is filled in by what was bought. */
+function AssetItem({ document: { id } }: ControlsProps) {
+  const entityId = useEntityId();
+  const navigate = useNavigate();
+  return (
+    <Can permission="writer">
+      <Menu.Item onClick={() => void navigate({ href: `/firmy/${entityId}/majetek/novy?doklad=${id}` })}>
+        {documentActions.newAsset}
+      </Menu.Item>
+    </Can>
+  );
+}
+
 type IssuedItemsProps = ControlsProps & { onOpen: (dialog: Dialog) => void };
 
 function IssuedItems({ document, onOpen }: IssuedItemsProps) {
@@ -124,6 +140,7 @@ function IssuedItems({ document, onOpen }: IssuedItemsProps) {
           </Menu.Item>
         </Can>
       )}
+      {isPurchase(kind) && <AssetItem document={document} />}
       <Can permission="writer">
         <Menu.Item onClick={() => onOpen('notes')}>{documentActions.changeNotes}</Menu.Item>
       </Can>

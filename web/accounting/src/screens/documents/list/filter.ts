@@ -13,6 +13,12 @@ export type DocumentFilter = Period & {
   currency: string;
 };
 
+/** Of a list that leaves nothing out. */
+export const EVERYTHING: DocumentFilter = {
+  ...{ words: '', kind: '', state: '', period: '', from: '', to: '', dateKind: '' },
+  ...{ partner: '', tag: '', currency: '' },
+};
+
 /** The states of the address as the operation takes them. */
 const STATES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   koncepty: { status: 'draft' },
