@@ -118,3 +118,25 @@ test('many drafts are issued at once with how it goes, and what cannot be is nam
   expect(stored).toHaveLength(2);
   verify();
 });
+
+test('who only reads sees documents and nothing that would change them', async () => {
+  const { accounting } = stage;
+  const reader = await accounting.user();
+  await accounting.join(owner, id, reader, 'viewer');
+  const { id: document } = await draft('invoice', 'Ke čtení', { partner_id: partner.id });
+  const { page, visit, verify } = await stage.open({ as: reader, path: `${home}/vydane` });
+  await page
+    .getByRole('row', { name: /Faktura/ })
+    .first()
+    .waitFor();
+  expect(await page.getByRole('checkbox').count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Nová faktura' }).isEnabled()).toBe(false);
+  await visit(`${home}/doklady/${document}`);
+  for (const name of ['Vystavit', 'Další možnosti']) await page.getByRole('button', { name }).waitFor();
+  expect(await page.getByRole('button', { name: 'Vystavit' }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Další možnosti' }).click();
+  expect(await page.getByRole('menuitem', { name: 'Smazat koncept' }).isDisabled()).toBe(true);
+  await visit(`${home}/doklady/${document}/upravit`);
+  expect(await page.getByLabel('Popis, řádek 1').isEnabled()).toBe(false);
+  verify();
+});

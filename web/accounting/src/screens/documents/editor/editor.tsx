@@ -7,6 +7,7 @@ import { documents } from '../../../cs/documents.ts';
 import { Can } from '../../../parts/can.tsx';
 import { useDraftKey } from '../../../parts/draft.ts';
 import { DraftOffer } from '../../../parts/draft-offer.tsx';
+import { FieldsFor } from '../../../parts/fields-for.tsx';
 import { useForm } from '../../../parts/form.ts';
 import { FormProblem } from '../../../parts/form-problem.tsx';
 import { LeaveGuard } from '../../../parts/leave-guard.tsx';
@@ -95,7 +96,7 @@ type FieldsProps = {
 };
 
 function Fields({ form, of, cancelTo, send, onChoose, onNewPartner }: FieldsProps) {
-  const { id: entityId } = useCompany();
+  const { id: entityId, can_write } = useCompany();
   const { values } = form;
   const preview = usePreview(entityId, {
     kind: values.kind,
@@ -110,37 +111,39 @@ function Fields({ form, of, cancelTo, send, onChoose, onNewPartner }: FieldsProp
   const setLines = useLines(form);
   return (
     <>
-      <div className={classes.layout}>
-        <Stack gap="md">
-          <Section title={vat.side === 'issued' ? t.toWhom : t.fromWhom}>
-            <PartnerField
-              entityId={entityId}
-              label={partnerLabel(values)}
-              partner={chosen}
-              error={errors.partner_id}
-              isFirst={of === null}
-              onChange={onChoose}
-              onNew={onNewPartner}
+      <FieldsFor canChange={can_write}>
+        <div className={classes.layout}>
+          <Stack gap="md">
+            <Section title={vat.side === 'issued' ? t.toWhom : t.fromWhom}>
+              <PartnerField
+                entityId={entityId}
+                label={partnerLabel(values)}
+                partner={chosen}
+                error={errors.partner_id}
+                isFirst={of === null}
+                onChange={onChoose}
+                onNew={onNewPartner}
+              />
+              <HeadFields form={form} preview={preview} />
+              {isCorrection(values.kind) && <TextInput label={documents.reason} {...form.text('reason')} />}
+            </Section>
+            <LinesGrid
+              values={values}
+              setLines={setLines}
+              setIncludesVat={(includes) => form.set('prices_include_vat', includes)}
+              preview={preview}
+              errors={errors}
+              vatChoices={vat.choices}
+              usualVat={vat.usual}
+              isReceived={vat.side === 'received'}
             />
-            <HeadFields form={form} preview={preview} />
-            {isCorrection(values.kind) && <TextInput label={documents.reason} {...form.text('reason')} />}
-          </Section>
-          <LinesGrid
-            values={values}
-            setLines={setLines}
-            setIncludesVat={(includes) => form.set('prices_include_vat', includes)}
-            preview={preview}
-            errors={errors}
-            vatChoices={vat.choices}
-            usualVat={vat.usual}
-            isReceived={vat.side === 'received'}
-          />
-          <MoreFields form={form} preview={preview} />
-        </Stack>
-        <div className={classes.beside}>
-          <Summary preview={preview} problems={Object.values(errors)} />
+            <MoreFields form={form} preview={preview} />
+          </Stack>
+          <div className={classes.beside}>
+            <Summary preview={preview} problems={Object.values(errors)} />
+          </div>
         </div>
-      </div>
+      </FieldsFor>
       <Actions form={form} preview={preview} cancelTo={cancelTo} send={send} />
     </>
   );
