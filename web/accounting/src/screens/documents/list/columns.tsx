@@ -22,8 +22,8 @@ type ColumnsOf = {
 type MoneyColumn = {
   id: string;
   title: string;
-  field: 'base' | 'vat_total' | 'total_payable' | 'remaining';
-  sum: 'base' | 'vat' | 'total_payable' | 'remaining';
+  field: 'base' | 'total_payable' | 'remaining';
+  sum: 'base' | 'total_payable' | 'remaining';
 };
 
 /** The columns of a list of documents; on a phone who it is of and its state stand in the first two. */
@@ -70,8 +70,7 @@ export function columnsOf(given: ColumnsOf): Column<DocumentRow>[] {
       width: '7rem',
     },
     ...(hasPayments ? [dueColumn()] : []),
-    moneyColumn({ id: 'zaklad', title: t.base, field: 'base', sum: 'base' }, sums, 'xl'),
-    moneyColumn({ id: 'dph', title: t.vat, field: 'vat_total', sum: 'vat' }, sums, 'xl'),
+    baseColumn(sums),
     amountColumn(given),
     ...(hasPayments
       ? [moneyColumn({ id: 'zbyva', title: t.remaining, field: 'remaining', sum: 'remaining' }, sums, 'lg')]
@@ -115,6 +114,34 @@ function moneyColumn(
       field === 'remaining' && row.status !== 'issued' ? '—' : amountIn(row[field], row.currency),
     hideBelow,
     ...totalsOf(sums, sum),
+  };
+}
+
+/** The base with the tax under it: two columns would leave no room for who it is of. */
+function baseColumn(sums: readonly Sums[] | undefined): Column<DocumentRow> {
+  const column = moneyColumn({ id: 'zaklad', title: t.base, field: 'base', sum: 'base' }, sums, 'xl');
+  const tax = (amount: number, currency: string) => `${t.vat} ${amountIn(amount, currency)}`;
+  return {
+    ...column,
+    fields: ['base', 'vat_total', 'currency'],
+    cell: ({ base, vat_total, currency }) => (
+      <>
+        {amountIn(base, currency)}
+        <Text size="xs" c="dimmed">
+          {tax(vat_total, currency)}
+        </Text>
+      </>
+    ),
+    besideTotal: (
+      <>
+        {column.besideTotal}
+        {sums?.map(({ currency, vat }) => (
+          <Text key={currency} size="xs" c="dimmed">
+            {tax(vat, currency)}
+          </Text>
+        ))}
+      </>
+    ),
   };
 }
 
