@@ -15,6 +15,7 @@ import { benchJobs } from './jobs.ts';
 import { measureDepreciation, measureList } from './measure-assets.ts';
 import { CONTACTS, type ContactFigures, measureContacts } from './measure-contacts.ts';
 import { type CreationFigures, measureCreation } from './measure-creation.ts';
+import { type EngineFigures, measureEngine } from './measure-documents-engine.ts';
 import { type KeyFigures, measureKeys } from './measure-keys.ts';
 import { measurePlans } from './measure-plans.ts';
 import { type BalanceFigures, measureBalances, measureSums, type SumFigures } from './measure-sums.ts';
@@ -26,7 +27,10 @@ const { values: options } = parseArgs({
   options: {
     pairs: { type: 'string', default: '5' },
     /** Measures only these parts. */
-    only: { type: 'string', default: 'requests,keys,assets,ledger,contacts,payroll,jmhz,web,plans,jobs' },
+    only: {
+      type: 'string',
+      default: 'requests,keys,assets,ledger,contacts,payroll,jmhz,web,plans,engine,jobs',
+    },
   },
   // Arguments of other measurements are handed to this one too.
   strict: false,
@@ -45,6 +49,7 @@ if (PARTS.includes('requests') && !(await isWrkInstalled())) {
 }
 if (PARTS.some((part) => SERVED.includes(part))) await measureService();
 if (PARTS.includes('plans')) printPlans(measurePlans());
+if (PARTS.includes('engine')) printEngine(measureEngine());
 if (PARTS.includes('jobs')) await withDatabase(benchJobs);
 
 function measureService(): Promise<void> {
@@ -236,6 +241,17 @@ function printCreation(figures: readonly CreationFigures[]): void {
       (withCounts / without).toFixed(2),
       verdict('at most 1.3', withCounts / without <= 1.3),
     ]),
+  );
+}
+
+function printEngine({ figures, entries }: EngineFigures): void {
+  printTable(
+    'Invoices of ten lines at two rates, by processor time of one core',
+    ['what', 'documents a second', 'target'],
+    [
+      ['their figures', figures.toFixed(0), verdict('over 50000', figures > 50_000)],
+      ['with their entries', entries.toFixed(0), ''],
+    ],
   );
 }
 
