@@ -133,6 +133,16 @@ export type PartnerCopy = {
   email: string | null;
 };
 
+/** The copy of a contact that an issued document keeps; also one that was stored, in the order of its fields. */
+export function copyOf(partner: PartnerCopy): PartnerCopy {
+  const { name, kind, ico, dic, vat_id, street, house_number, orientation_number } = partner;
+  const { city, zip, country, email } = partner;
+  return {
+    ...{ name, kind, ico, dic, vat_id, street, house_number, orientation_number },
+    ...{ city, zip, country, email },
+  };
+}
+
 export type LegalText = { code: string; text: string };
 export type Warning = { code: string; message: string };
 

@@ -88,13 +88,3 @@ export async function partnerFacts(
   if (partner === undefined) throw invalidFields({ partner_id: 'Tento kontakt ve firmě není.' });
   return partner;
 }
-
-/** The copy of a contact that an issued document keeps. */
-export function copyOf(partner: PartnerFacts): PartnerCopy {
-  const { name, kind, ico, dic, vat_id, street, house_number, orientation_number } = partner;
-  const { city, zip, country, email } = partner;
-  return {
-    ...{ name, kind, ico, dic, vat_id, street, house_number, orientation_number },
-    ...{ city, zip, country, email },
-  };
-}

@@ -1,5 +1,13 @@
 import { type Haler, halerToJson } from '@news-and-accounting/money';
-import type { DocumentRow, Link, StoredDocument, StoredLine, SupplierVat, VatRow } from './document.ts';
+import {
+  copyOf,
+  type DocumentRow,
+  type Link,
+  type StoredDocument,
+  type StoredLine,
+  type SupplierVat,
+  type VatRow,
+} from './document.ts';
 import { isReceived } from './kinds.ts';
 import { fromHundredths, fromMillionths } from './numbers.ts';
 
@@ -48,7 +56,8 @@ function headJson(document: ListedDocument) {
   const { currency, rate, rate_date, prices_include_vat } = document;
   return {
     ...{ id, kind, direction, status, payment_state, number, series_id, external_number },
-    ...{ variable_symbol, constant_symbol, specific_symbol, partner_id, partner },
+    ...{ variable_symbol, constant_symbol, specific_symbol, partner_id },
+    partner: partner === null ? null : copyOf(partner),
     ...{ issued_on, taxable_on, vat_period_on, due_on, received_on, accounting_on, currency },
     rate: rate === null ? null : fromMillionths(rate),
     ...{ rate_date, prices_include_vat },
