@@ -91,6 +91,7 @@ test('entries that close the books formally are left out of every figure', async
 describe('a posting', () => {
   test('holds its currency, contact, document and cost centre, in the ledger and when it was removed', async () => {
     const { body: partner } = await books.call('POST', '/partners', { partner: { name: 'Dodavatel' } });
+    const { body: document } = await books.call('POST', '/documents', { document: { kind: 'invoice' } });
     const posting = {
       date: '2026-05-05',
       debit: '518',
@@ -98,12 +99,12 @@ describe('a posting', () => {
       amount: 250.5,
       source: 'bank' as const,
     };
-    const more = { partnerId: partner.id, documentId: 7, costCentre: 'Praha' };
+    const more = { partnerId: partner.id, documentId: document.id, costCentre: 'Praha' };
     await post(books, [
       { ...posting, sourceId: 1, foreign: { currency: 'EUR', amount: 1000 as never }, ...more },
       { ...posting, sourceId: 1, foreign: { currency: 'EUR', amount: 0 as never } },
     ]);
-    const expected = { partner_id: partner.id, document_id: 7, cost_centre: 'Praha' };
+    const expected = { partner_id: partner.id, document_id: document.id, cost_centre: 'Praha' };
     const [one, other] = await journal();
     expect(one).toMatchObject({ currency: 'EUR', currency_amount: 10, ...expected });
     expect(other).toMatchObject({ currency: 'EUR', currency_amount: 0, partner_id: null, cost_centre: null });

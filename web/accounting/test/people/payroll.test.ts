@@ -138,6 +138,8 @@ test('slips that are missing are made, and drafts keep what was entered until it
   const generate = async (name: string) => {
     await page.getByRole('button', { name: 'Další možnosti' }).click();
     await page.getByRole('menuitem', { name }).click();
+    // What fades away is in no landmark.
+    await page.getByRole('menu').waitFor({ state: 'hidden' });
   };
   await generate('Vytvořit chybějící a přepočítat rozpracované');
   const dialog = page.getByRole('dialog', { name: 'Přepočítat rozpracované pásky?' });
