@@ -9,6 +9,7 @@ import { isWrkInstalled } from '../../news-feed/bench/measure/wrk.ts';
 import { openAccountingDatabase } from '../src/platform/database.ts';
 import { accountingSettings } from '../src/platform/settings.ts';
 import type { Sql } from '../src/platform/store.ts';
+import { benchDocuments } from './documents.ts';
 import { CARDS, fillStage, type Stage } from './fill-stage.ts';
 import { benchJmhz } from './jmhz.ts';
 import { benchJobs } from './jobs.ts';
@@ -29,7 +30,7 @@ const { values: options } = parseArgs({
     /** Measures only these parts. */
     only: {
       type: 'string',
-      default: 'requests,keys,assets,ledger,contacts,payroll,jmhz,web,plans,engine,jobs',
+      default: 'requests,keys,assets,ledger,contacts,documents,payroll,jmhz,web,plans,engine,jobs',
     },
   },
   // Arguments of other measurements are handed to this one too.
@@ -41,7 +42,7 @@ const PARTS = String(options.only).split(',');
 const SECONDS = 3;
 
 /** Parts that measure a service which runs. */
-const SERVED = ['requests', 'keys', 'assets', 'ledger', 'contacts', 'payroll', 'jmhz', 'web'];
+const SERVED = ['requests', 'keys', 'assets', 'ledger', 'contacts', 'documents', 'payroll', 'jmhz', 'web'];
 
 if (PARTS.includes('requests') && !(await isWrkInstalled())) {
   console.error('wrk, which makes the load, is not installed; its Debian package is called wrk.');
@@ -71,6 +72,7 @@ function measureService(): Promise<void> {
         printCreation(await measureCreation(service.origin, sql, stage));
         printContacts(await measureContacts(service.origin, sql, stage));
       }
+      if (PARTS.includes('documents')) await benchDocuments(service.origin, sql, stage);
       if (PARTS.includes('jmhz')) await benchJmhz(service, sql, stage);
       if (PARTS.includes('web')) await benchWeb(service, sql, stage);
       if (PARTS.includes('payroll')) await benchPayroll(service.origin, sql, stage);
