@@ -18,6 +18,8 @@ export type Filling = {
 export async function fillDocuments(sql: Sql, filling: Filling): Promise<number[]> {
   const partners = await fillPartners(sql, filling);
   await insertDocuments(sql, filling, partners);
+  // What follows joins them; with the statistics of before, the second company takes minutes.
+  await sql`analyze documents`;
   const { entityId, year, documents } = filling;
   await sql`
     insert into document_lines (entity_id, document_id, position, name, quantity, unit, unit_price, vat_rate,
@@ -87,6 +89,7 @@ async function insertPostings(sql: Sql, entityId: number): Promise<void> {
   await sql`
     insert into entries (entity_id, source, source_id, part)
     select entity_id, 'document', id, entry_part('document', id, null, accounting_on) from documents where entity_id = ${entityId} order by id`;
+  await sql`analyze entries`;
   await sql`
     insert into postings (entity_id, date, debit, credit, amount_haler, text, source, source_id, entry_id, partner_id,
       document_id)
