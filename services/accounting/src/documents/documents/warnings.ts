@@ -99,12 +99,16 @@ export async function warningFacts(
   const year = fiscalYearOf(numberDay({ values }), fiscalYearStart);
   const isReceived = values.direction === 'received' && external_number !== null && partner_id !== null;
   const isCash = payment_method === 'cash' && partner_id !== null;
+  // Each year by itself: of both at once every number of the series would be ordered.
+  const lastOf = (counted: number) => sql`(
+    select n.date, n.counter from given_numbers n
+    where n.entity_id = ${entityId} and n.series_id = ${seriesId} and n.year = ${counted}
+      and n.counter is not null and n.number <> ${number ?? ''}
+    order by n.counter desc limit 1)`;
   const [row] = await sql<WarningFacts[]>`
     select
-      (select n.date from given_numbers n
-        where n.entity_id = ${entityId} and n.series_id = ${seriesId}
-          and n.year in (${FOR_EVER}, ${year}) and n.counter is not null and n.number <> ${number ?? ''}
-        order by n.counter desc limit 1) as previous_on,
+      (select last.date from (${lastOf(FOR_EVER)} union all ${lastOf(year)}) last
+        order by last.counter desc limit 1) as previous_on,
       ${
         isReceived
           ? sql`(select d.number from documents d where d.entity_id = ${entityId}
