@@ -928,7 +928,7 @@ export interface paths {
         put?: never;
         /**
          * A document without storing it
-         * @description Takes the body of `createDocument` and answers the document as it would be stored, with `id` null, the number that it would get now in `number_preview` and the postings of its issue in `entries`; nothing is stored and no number is taken. With `document_id` the body is laid over that draft, as `updateDocument` would do, so that its links and settled advances count and only changes need to be sent. Rules and refusals are those of the write. An exchange rate that is not to be had is null, and then nothing would be posted.
+         * @description Takes the body of `createDocument` and answers the document as it would be stored, with `id` null, the number that it would get now in `number_preview` and the postings of its issue in `entries`, with the steps that its figures came about by in `steps`; nothing is stored and no number is taken. With `document_id` the body is laid over that draft, as `updateDocument` would do, so that its links and settled advances count and only changes need to be sent. Rules and refusals are those of the write. An exchange rate that is not to be had is null, and then nothing would be posted.
          */
         post: operations["previewDocument"];
         delete?: never;
@@ -3271,6 +3271,8 @@ export interface components {
             specific_symbol: string | null;
             /** @enum {unknown} */
             status: "draft" | "issued" | "cancelled";
+            /** @description With `steps=1`; null where the figures were taken over as they were */
+            steps?: components["schemas"]["DocumentStep"][] | null;
             tags: string[];
             taken_over: boolean;
             taxable_on: string | null;
@@ -3514,6 +3516,8 @@ export interface components {
             specific_symbol: string | null;
             /** @enum {unknown} */
             status: "draft" | "issued" | "cancelled";
+            /** @description How its figures come about */
+            steps: components["schemas"]["DocumentStep"][];
             tags: string[];
             taken_over: boolean;
             taxable_on: string | null;
@@ -3534,6 +3538,24 @@ export interface components {
             vat_period_on: string | null;
             vat_total: number;
             warnings: components["schemas"]["DocumentWarning"][];
+        };
+        /** @description A step of the way to the figures of a document */
+        DocumentStep: {
+            /** @description Of `result` */
+            currency: string;
+            inputs: components["schemas"]["DocumentStepInput"][];
+            paragraph: components["schemas"]["LawReference"] | null;
+            result: number;
+            rounding: string | null;
+            row: number | null;
+            unrounded: string | null;
+            what: string;
+        };
+        DocumentStepInput: {
+            name: string;
+            /** @description A currency, or `%` */
+            unit: string;
+            value: string;
         };
         DocumentSums: {
             base: number;
@@ -8967,7 +8989,10 @@ export interface operations {
     };
     getDocument: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `1` or `true` adds `steps`: how its figures came about, with the sections of the act on VAT */
+                steps?: string;
+            };
             header?: never;
             path: {
                 /** @description The company: `id` of an entry of `listCompanies` */
@@ -9000,6 +9025,15 @@ export interface operations {
             };
             /** @description No such record, or none that the caller may see */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -84,6 +84,8 @@ export interface DocumentInput {
   readonly lines: readonly Line[];
   /** The supplier's own recapitulation, of received documents. */
   readonly supplierRows?: readonly SupplierRow[];
+  /** Whose the rows are, for the steps: those of a correction that is computed again are what was left. Absent: his. */
+  readonly statedBy?: 'supplier' | 'original';
   readonly rounding: RoundingWay;
   readonly settled?: readonly SettledPayment[];
   /** Of a correction: what is left of each row of the original, the corrections before taken off. */

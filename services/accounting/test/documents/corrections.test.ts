@@ -156,6 +156,18 @@ describe('a credit note', () => {
     await company.change(draft.id, { external_number: 'S 1/D' });
     const note = await company.issue(draft.id);
     expect(pairs(note.entries)).toEqual(['321/343121 210.01', '321/518 1000.00', '321/548 0.40']);
+    const stepsOf = async (id: number) =>
+      (await company.ask('GET', `/documents/${id}?steps=1`)).body.steps.map(
+        ({ what, result }: JsonValue) => `${what} ${result}`,
+      );
+    expect(await stepsOf(bought.id)).toEqual([
+      'Základ 21 %: součet řádků 1000',
+      'DPH 21 %: základ × sazba / 100, ze součtu řádků 210',
+      'DPH 21 %: podle dokladu dodavatele 210.01',
+      'Zaokrouhlení podle dokladu dodavatele 0.4',
+      'Celkem: součet 1210.41',
+    ]);
+    expect((await company.read(bought.id)).steps).toBeUndefined();
   });
 
   test('of what is no tax document, not issued, or another company’s is refused', async () => {

@@ -361,6 +361,20 @@ describe('a preview', () => {
       '311/602 50.00',
     ]);
     expect(preview.entries[0]).toMatchObject({ date: TODAY, partner_id: customer, document_id: null });
+    expect(preview.steps).toHaveLength(5);
+    expect(preview.steps[1]).toEqual({
+      what: 'DPH 21 %: základ × sazba / 100, ze součtu řádků',
+      row: 0,
+      inputs: [
+        { name: 'základ daně', value: '100.00', unit: 'CZK' },
+        { name: 'sazba', value: '21', unit: '%' },
+      ],
+      unrounded: '21',
+      rounding: 'half_up_to_hundredths',
+      result: 21,
+      currency: 'CZK',
+      paragraph: { title: '§ 37 odst. 1 zákona č. 235/2004 Sb.', href: expect.any(String) },
+    });
     expect(await fingerprint(stage.sql)).toEqual(before);
   });
 

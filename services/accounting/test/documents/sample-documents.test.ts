@@ -55,6 +55,23 @@ describe('the documents of a sample company', () => {
     expect(results.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
   });
 
+  test('say how their figures came about, up to what is to be paid', async () => {
+    const { rows } = await sample.list('?per=500');
+    const alike = (row: JsonValue) =>
+      `${row.kind} ${row.currency} ${row.advances_deducted > 0} ${row.rounding > 0}`;
+    const chosen = new Map<string, JsonValue>(rows.map((row: JsonValue) => [alike(row), row]));
+    for (const { id } of chosen.values()) {
+      const { steps, total, total_payable, currency } = (await sample.ask('GET', `/documents/${id}?steps=1`))
+        .body;
+      const end = steps.findLast(({ what }: JsonValue) => /^(Celkem: |K úhradě: )/.test(what));
+      expect([id, end.result, end.currency]).toEqual([
+        id,
+        end.what[0] === 'K' ? total_payable : total,
+        currency,
+      ]);
+    }
+  });
+
   test('have numbers in the order of their series, without gaps, and history', async () => {
     const { body: series } = await sample.ask('GET', '/number_series');
     const years = series.flatMap(({ years: all }: JsonValue) => all);

@@ -62,5 +62,8 @@ export const documentDetail = {
   credit: 'D',
   amount: 'Částka',
   date: 'Datum',
+  stepsTitle: 'Jak jsme k částkám došli',
+  stepsNone: 'Částky jsou převzaté tak, jak na dokladu stály.',
+  stepsFailed: 'Postup se nepodařilo načíst.',
   takenOver: 'Převzato z jiného systému, bez účetních zápisů.',
 };

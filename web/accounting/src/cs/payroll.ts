@@ -153,6 +153,7 @@ export const payroll = {
     down_to_crown: 'dolů na celé koruny',
     up_to_hundred_crowns: 'nahoru na stokoruny',
     half_up_to_haler: 'matematicky na haléře',
+    half_up_to_hundredths: 'matematicky na dvě desetinná místa',
   } as Record<string, string>,
   units: {
     CZK: 'Kč',

@@ -14,7 +14,7 @@ export type ApiStep = {
   rounding: string | null;
   result: number | null;
   currency?: string;
-  paragraph: { title: string };
+  paragraph: { title: string } | null;
 };
 
 /** A step ready to read. */
@@ -28,7 +28,7 @@ export function stepOf(step: ApiStep): Step {
     ),
     ...(how === '' ? {} : { how }),
     result: step.result === null ? '' : `${moneyText(step.result)}\u00a0${unit}`,
-    paragraph: step.paragraph.title,
+    paragraph: step.paragraph?.title ?? null,
   };
 }
 

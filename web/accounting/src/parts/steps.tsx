@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Code, Drawer, Group, List, Stack, Text, Title, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconListDetails } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { common } from '../cs/common.ts';
 
 /** One step of a computation. */
@@ -25,11 +26,21 @@ type StepsButtonProps = {
   title?: string;
   /** In a row of a table: only the picture, named by the title. */
   isSmall?: boolean;
+  /** Steps that are asked for only now. */
+  onOpen?: () => void;
+  /** What stands there as long as there are no steps. */
+  empty?: ReactNode;
 };
 
 /** A quiet button that opens a drawer with the steps behind a figure. */
-export function StepsButton({ steps, title = common.steps, isSmall = false }: StepsButtonProps) {
-  const [isOpen, { open, close }] = useDisclosure(false);
+export function StepsButton({
+  steps,
+  title = common.steps,
+  isSmall = false,
+  onOpen,
+  empty,
+}: StepsButtonProps) {
+  const [isOpen, { open, close }] = useDisclosure(false, onOpen === undefined ? {} : { onOpen });
   return (
     <>
       {isSmall ? (
@@ -50,7 +61,7 @@ export function StepsButton({ steps, title = common.steps, isSmall = false }: St
         </Button>
       )}
       <Drawer opened={isOpen} onClose={close} position="right" size="md" title={title}>
-        {isOpen && <Steps steps={steps} />}
+        {isOpen && (steps.length === 0 && empty !== undefined ? empty : <Steps steps={steps} />)}
       </Drawer>
     </>
   );

@@ -73,10 +73,17 @@ test('an invoice is written by keyboard alone: partner, lines, totals beside the
   await summary.getByText('311 / 602').waitFor();
   await summary.getByText(/^FV\d+/).waitFor();
   await verifyAccessible();
+  await summary.getByRole('button', { name: 'Jak jsme k tomu došli' }).click();
+  const steps = page.getByRole('dialog', { name: 'Jak jsme k částkám došli' });
+  await steps.getByText('§ 37 odst. 1 zákona č. 235/2004 Sb.').waitFor();
+  await page.keyboard.press('Escape');
+  await steps.waitFor({ state: 'hidden' });
   await keyboard.press('Control+Enter');
   await page.waitForURL(/doklady\/\d+$/);
   await page.getByText(/je vystavený\./).waitFor();
   await page.getByRole('heading', { level: 1, name: /^Faktura FV\d+$/ }).waitFor();
+  await page.getByRole('button', { name: 'Jak jsme k tomu došli' }).click();
+  await steps.getByText('Celkem: součet').waitFor();
   expect(await ask('GET', `/documents/${shownId()}`)).toMatchObject({
     status: 'issued',
     partner_id: partner.id,

@@ -32,6 +32,8 @@ export type Surroundings = {
   isIssued: boolean;
   /** How it was rounded when it was issued; absent: as the company rounds now. */
   rounding?: RoundingWay;
+  /** Whose the stated rows are; absent: the supplier's. */
+  statedBy?: NonNullable<DocumentInput['statedBy']>;
 };
 
 export type ComputedLine = { base: Haler; vat: Haler; total: Haler; base_czk: Haler; vat_czk: Haler };
@@ -75,7 +77,7 @@ export function compute(
 function inputOf(
   values: DocumentValues,
   lines: readonly LineValues[],
-  { company, settled, uncorrected, rounding }: Surroundings,
+  { company, settled, uncorrected, rounding, statedBy = 'supplier' }: Surroundings,
 ): DocumentInput {
   const { kind, direction, taxable_on, issued_on, supplier_vat } = values;
   return {
@@ -85,6 +87,7 @@ function inputOf(
     ...(supplier_vat === null || supplier_vat.length === 0
       ? {}
       : {
+          statedBy,
           supplierRows: supplier_vat.map(({ vat_treatment, commodity, rate, base, vat }) => ({
             ...{ treatment: vat_treatment, commodity, rate: rate as Rate | null, base, vat },
           })),

@@ -1,9 +1,12 @@
+import Type from 'typebox';
 import { companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';
+import { isOn } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import { documentDetail } from './detail.ts';
 import { DocumentParams, DocumentSchema } from './schema.ts';
+import { storedSteps } from './steps.ts';
 import { documentOf } from './store.ts';
 
 export const getDocument = defineOperation({
@@ -16,10 +19,21 @@ export const getDocument = defineOperation({
   tag: 'Documents',
   meta: { permission: 'member', versioned: true },
   params: DocumentParams,
+  query: Type.Object({
+    steps: Type.Optional(
+      Type.String({
+        description:
+          '`1` or `true` adds `steps`: how its figures came about, with the sections of the act on VAT',
+      }),
+    ),
+  }),
   responses: { ...json(200, 'The document', DocumentSchema), ...errorResponses(401, 404, 429) },
-  async handler({ params }, context) {
+  async handler({ params, query }, context) {
     const { id: entityId } = companyOf(context);
-    const document = await documentOf(context.sql, entityId, params.id);
-    return ok(await documentDetail(context.sql, entityId, document), document.updated_at);
+    const { sql } = context;
+    const document = await documentOf(sql, entityId, params.id);
+    const detail = await documentDetail(sql, entityId, document);
+    const steps = isOn(query.steps) ? { steps: await storedSteps(sql, entityId, document) } : {};
+    return ok({ ...detail, ...steps }, document.updated_at);
   },
 });

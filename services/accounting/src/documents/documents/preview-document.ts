@@ -21,7 +21,7 @@ export const previewDocument = defineOperation({
   path: '/entities/{entity_id}/documents/preview',
   summary: 'A document without storing it',
   description:
-    'Takes the body of `createDocument` and answers the document as it would be stored, with `id` null, the number that it would get now in `number_preview` and the postings of its issue in `entries`; nothing is stored and no number is taken. With `document_id` the body is laid over that draft, as `updateDocument` would do, so that its links and settled advances count and only changes need to be sent. Rules and refusals are those of the write. An exchange rate that is not to be had is null, and then nothing would be posted.',
+    'Takes the body of `createDocument` and answers the document as it would be stored, with `id` null, the number that it would get now in `number_preview` and the postings of its issue in `entries`, with the steps that its figures came about by in `steps`; nothing is stored and no number is taken. With `document_id` the body is laid over that draft, as `updateDocument` would do, so that its links and settled advances count and only changes need to be sent. Rules and refusals are those of the write. An exchange rate that is not to be had is null, and then nothing would be posted.',
   tag: 'Documents',
   meta: { permission: 'writer' },
   params: DocumentsParams,

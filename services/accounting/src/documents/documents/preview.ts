@@ -8,6 +8,7 @@ import { isDoubleEntry } from './facts.ts';
 import { documentJson } from './json.ts';
 import { newPostings } from './postings.ts';
 import type { Prepared } from './prepare.ts';
+import { stepsJson } from './steps.ts';
 import { textsOf } from './texts.ts';
 import { numberDay, warningFacts, warningsOf } from './warnings.ts';
 
@@ -52,5 +53,9 @@ export async function previewOf(
     ...{ created_at: null as unknown as Date, updated_at: null as unknown as Date },
     ...{ links: present?.links ?? [], advances: present?.advances ?? [] },
   };
-  return { ...documentJson(document), number_preview, entries: postings.map(newEntryJson) };
+  return {
+    ...{ ...documentJson(document), number_preview },
+    entries: postings.map(newEntryJson),
+    steps: stepsJson(computed, values.currency),
+  };
 }

@@ -3,17 +3,16 @@ import { checkUnlocked } from '../../books/ledger/index.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Queries } from '../../platform/store.ts';
 import { postPayments } from '../payments/index.ts';
-import { compute } from './compute.ts';
+import { computedAgain } from './again.ts';
 import type { StoredDocument, StoredLine } from './document.ts';
 import { documentChanges, documentEvent } from './events.ts';
 import { companyFacts, isDoubleEntry, partnerFacts } from './facts.ts';
 import { post } from './issue.ts';
-import { KINDS } from './kinds.ts';
 import { originalIdOf } from './links.ts';
 import { lineAccounts } from './postings.ts';
 import type { Prepared } from './prepare.ts';
 import { changeColumns, changeLines, documentOf } from './store.ts';
-import { originalOf, settledOf } from './surroundings.ts';
+import { originalOf } from './surroundings.ts';
 import type { Writer } from './writer.ts';
 
 /**
@@ -68,16 +67,7 @@ async function preparedAgain(
   const originalId = originalIdOf(document);
   const original = originalId === null ? null : await originalOf(tx, entityId, originalId, document.id);
   const partner = await partnerFacts(tx, entityId, document.partner_id, true);
-  const isTaxed = document.rounding_taxed !== 0;
-  const values = {
-    ...document,
-    supplier_vat: KINDS[document.kind].isCorrection ? document.vat : document.supplier_vat,
-  };
-  const computed = compute(values, lines, {
-    ...{ company, uncorrected: null, isIssued: true },
-    settled: await settledOf(tx, entityId, document.id),
-    rounding: isTaxed ? 'price' : { entered: document.rounding },
-  });
+  const computed = await computedAgain(tx, company, document, lines);
   // The copy that it was issued with names it, the contact says only which account is its own.
   const named = partner === null || document.partner === null ? partner : { ...partner, ...document.partner };
   return { values: document, lines: [...lines], computed, company, partner: named, original };

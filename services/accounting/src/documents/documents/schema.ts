@@ -1,5 +1,6 @@
 import { TREATMENTS } from '@news-and-accounting/document';
 import Type, { type TSchema } from 'typebox';
+import { LawReferenceSchema } from '../../platform/http/law-reference.ts';
 import { pageSchema } from '../../platform/http/paged.ts';
 import { EntityId, recordId } from '../../platform/http/params.ts';
 // Not by the index: that one needs documents to be there already.
@@ -197,6 +198,27 @@ export const EntrySchema = Type.Object(
   { title: 'DocumentEntry', description: 'A posting of a document' },
 );
 
+const StepSchema = Type.Object(
+  {
+    what: Type.String(),
+    row: orNull(
+      Type.Integer({ description: 'The place in `vat_before_advances`; null: the whole document' }),
+    ),
+    inputs: Type.Array(
+      Type.Object(
+        { name: Type.String(), value: Type.String(), unit: said('A currency, or `%`') },
+        { title: 'DocumentStepInput' },
+      ),
+    ),
+    unrounded: orNull(said('Cut at six places; null for sums and differences of amounts')),
+    rounding: orNull(Type.String()),
+    result: Amount,
+    currency: said('Of `result`'),
+    paragraph: orNull(LawReferenceSchema),
+  },
+  { title: 'DocumentStep', description: 'A step of the way to the figures of a document' },
+);
+
 const BODY = {
   ...HEAD,
   lines: Type.Array(LineSchema),
@@ -210,6 +232,11 @@ export const DocumentSchema = Type.Object(
     ...BODY,
     payments: Type.Array(PaymentSchema),
     entries: Type.Array(EntrySchema, { description: 'Its postings; none of a draft' }),
+    steps: Type.Optional(
+      Type.Union([Type.Array(StepSchema), Type.Null()], {
+        description: 'With `steps=1`; null where the figures were taken over as they were',
+      }),
+    ),
   },
   { title: 'Document', description: 'A document with its lines' },
 );
@@ -222,6 +249,7 @@ export const DocumentPreviewSchema = Type.Object(
     updated_at: MomentOrNull,
     number_preview: orNull(said('The number that it would get now')),
     entries: Type.Array(EntrySchema, { description: 'What it would post' }),
+    steps: Type.Array(StepSchema, { description: 'How its figures come about' }),
   },
   { title: 'DocumentPreview', description: 'A document as it would be stored' },
 );

@@ -15,6 +15,21 @@ export function useDocument(entityId: number, id: number) {
   });
 }
 
+/** How the figures of a document came about, asked for when somebody wants to know. */
+export function useDocumentSteps(entityId: number, id: number, isWanted: boolean) {
+  return useQuery({
+    queryKey: ['entities', entityId, 'documents', id, 'steps'],
+    queryFn: () =>
+      unwrap(
+        api.GET('/entities/{entity_id}/documents/{id}', {
+          params: { path: { entity_id: entityId, id }, query: { steps: '1' } },
+        }),
+      ),
+    select: ({ steps }) => steps ?? null,
+    enabled: isWanted,
+  });
+}
+
 export type ToCreate = {
   document: NewDocument;
   isIssued: boolean;

@@ -1,11 +1,16 @@
 import { Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useEntityId } from '../../../api/companies.ts';
 import { documentDetail as t } from '../../../cs/document-detail.ts';
 import { documentEditor } from '../../../cs/document-editor.ts';
+import { stepOf } from '../../../parts/api-steps.ts';
 import { type Column, DataTable } from '../../../parts/data-table.tsx';
 import { decimalText } from '../../../parts/decimal.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { amountOfText } from '../../../parts/money.ts';
 import { Section } from '../../../parts/section.tsx';
+import { StepsButton } from '../../../parts/steps.tsx';
+import { useDocumentSteps } from '../api.ts';
 import { Figures } from '../editor/summary.tsx';
 import type { Document, Line } from '../model.ts';
 
@@ -26,9 +31,24 @@ export function DocumentLines({ document }: { document: Document }) {
       />
       <div style={{ alignSelf: 'flex-end', width: 'min(100%, 22rem)' }}>
         <Figures document={document} />
+        {lines.length > 0 && <HowComputed id={document.id} />}
       </div>
       {text_after !== null && <Text style={{ whiteSpace: 'pre-line' }}>{text_after}</Text>}
     </Section>
+  );
+}
+
+function HowComputed({ id }: { id: number }) {
+  const [isWanted, setWanted] = useState(false);
+  const { data, isError } = useDocumentSteps(useEntityId(), id, isWanted);
+  const instead = isError ? t.stepsFailed : data === null ? t.stepsNone : documentEditor.computing;
+  return (
+    <StepsButton
+      steps={(data ?? []).map(stepOf)}
+      title={t.stepsTitle}
+      onOpen={() => setWanted(true)}
+      empty={<Text role="status">{instead}</Text>}
+    />
   );
 }
 

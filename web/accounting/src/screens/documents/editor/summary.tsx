@@ -2,10 +2,13 @@ import { Alert, Collapse, Group, List, Stack, Text, Title, UnstyledButton } from
 import { IconAlertTriangle, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useCompany } from '../../../api/companies.ts';
+import { documentDetail } from '../../../cs/document-detail.ts';
 import { documentEditor as t } from '../../../cs/document-editor.ts';
+import { stepOf } from '../../../parts/api-steps.ts';
 import { decimalText } from '../../../parts/decimal.ts';
 import { moneyWithCurrency } from '../../../parts/money.ts';
 import { useIsPhone } from '../../../parts/phone.ts';
+import { StepsButton } from '../../../parts/steps.tsx';
 import { KINDS } from '../kinds.ts';
 import type { Preview, VatRow } from '../model.ts';
 import type { LivePreview } from './preview.ts';
@@ -23,6 +26,11 @@ export function Summary({ preview, problems }: SummaryProps) {
           <Stack gap="xs" className={isStale ? (classes.stale ?? '') : ''}>
             <NextNumber preview={data} />
             <Figures document={data} />
+            {data.lines.length > 0 && (
+              <div>
+                <StepsButton steps={data.steps.map(stepOf)} title={documentDetail.stepsTitle} />
+              </div>
+            )}
           </Stack>
         )}
         {data === undefined && problem === null && (
