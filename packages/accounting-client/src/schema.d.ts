@@ -3273,6 +3273,7 @@ export interface components {
             status: "draft" | "issued" | "cancelled";
             /** @description With `steps=1`; null where the figures were taken over as they were */
             steps?: components["schemas"]["DocumentStep"][] | null;
+            supplier_vat: components["schemas"]["DocumentSupplierVat"][] | null;
             tags: string[];
             taken_over: boolean;
             taxable_on: string | null;
@@ -3518,6 +3519,7 @@ export interface components {
             status: "draft" | "issued" | "cancelled";
             /** @description How its figures come about */
             steps: components["schemas"]["DocumentStep"][];
+            supplier_vat: components["schemas"]["DocumentSupplierVat"][] | null;
             tags: string[];
             taken_over: boolean;
             taxable_on: string | null;
@@ -3564,6 +3566,14 @@ export interface components {
             remaining: number;
             total_payable: number;
             vat: number;
+        };
+        DocumentSupplierVat: {
+            base: number;
+            commodity: string | null;
+            rate: number | null;
+            vat: number;
+            /** @enum {unknown} */
+            vat_treatment: "taxable" | "reverse_charge" | "eu_goods" | "eu_services" | "third_country_services" | "import" | "triangular" | "export" | "outside_cz" | "exempt" | "exempt_with_deduction" | "not_subject" | "oss";
         };
         DocumentText: {
             code: string;

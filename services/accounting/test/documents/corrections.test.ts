@@ -150,6 +150,9 @@ describe('a credit note', () => {
         rounding: 0.4,
       }),
     );
+    expect(bought.supplier_vat).toEqual([
+      { vat_treatment: 'taxable', commodity: null, rate: 21, base: 1000, vat: 210.01 },
+    ]);
     const draft = await credit(bought.id);
     expect(draft).toMatchObject({ kind: 'received_credit_note', vat_total: -210.01, rounding: -0.4 });
     expect(refused(await post(draft.id, 'issue'))).toEqual([422, 'DOCUMENT_INCOMPLETE', ['external_number']]);

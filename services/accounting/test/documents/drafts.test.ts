@@ -147,6 +147,18 @@ describe('a draft', () => {
   });
 });
 
+test('the rate of OSS is that of the customer’s state, which nothing proposes', async () => {
+  const own = await stage.newCompany();
+  const partner_id = await own.partner({ default_vat_treatment: 'oss' });
+  const document = { kind: 'invoice', partner_id, lines: [{ name: 'x', unit_price: 100 }] };
+  expect(refused(await own.ask('POST', '/documents', { document }))).toEqual([422, ['lines[0].vat_rate']]);
+  const lines = [{ name: 'x', unit_price: 100, vat_rate: 25.5 }];
+  expect(await own.draft({ ...document, lines })).toMatchObject({
+    vat_total: 25.5,
+    lines: [{ vat_treatment: 'oss' }],
+  });
+});
+
 describe('a document is refused', () => {
   test.each([
     [{ kind: 'invoices' }, ['kind']],

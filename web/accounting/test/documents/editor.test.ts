@@ -207,6 +207,48 @@ test('what is missing for the issue is said at its field and in words, and what 
   verify();
 });
 
+test('a purchase takes the supplier’s own VAT, refused at its field; OSS takes the rate of another state', async () => {
+  const { page, visit, verify, expectFailure } = opened;
+  await visit(`${home}/doklady/novy?druh=received_invoice`);
+  await page.getByRole('combobox', { name: 'Dodavatel' }).fill('mlýn');
+  await page.getByRole('option', { name: /Pekárna U Mlýna/ }).click();
+  await page.getByLabel('Číslo dodavatele').fill('2026/17');
+  await page.getByLabel('Popis, řádek 1').fill('Mouka');
+  await page.getByLabel('Cena za MJ, řádek 1').fill('100');
+  await page.getByRole('button', { name: /DPH podle dokladu dodavatele/ }).click();
+  const tax = page.getByLabel('DPH na dokladu, 21 %');
+  expectFailure(`422 POST /api/entities/${id}/documents/preview`);
+  await tax.fill('22,50');
+  await expect.poll(() => tax.getAttribute('aria-invalid')).toBe('true');
+  await tax.fill('21,02');
+  await expect.poll(total).toMatch(/^121,02.Kč$/);
+  expect(await page.getByLabel('Základ na dokladu, 21 %').inputValue()).toBe('100,00');
+  await page.keyboard.press('Control+s');
+  await page.waitForURL(/doklady\/\d+$/);
+  const draft = await ask('GET', `/documents/${shownId()}`);
+  expect(draft).toMatchObject({ vat_total: 21.02, supplier_vat: [{ rate: 21, base: 100, vat: 21.02 }] });
+  await visit(`${home}/doklady/${draft.id}/upravit`);
+  await page.getByRole('button', { name: 'Vrátit výpočet' }).click();
+  await expect.poll(total).toMatch(/^121,00.Kč$/);
+
+  await visit(`${home}/doklady/novy?druh=invoice`);
+  await page.getByRole('combobox', { name: 'Odběratel' }).fill('mlýn');
+  await page.getByRole('option', { name: /Pekárna U Mlýna/ }).click();
+  await page.getByLabel('Popis, řádek 1').fill('Pečivo do Finska');
+  await page.getByLabel('Cena za MJ, řádek 1').fill('100');
+  expectFailure(`422 POST /api/entities/${id}/documents/preview`);
+  await page.getByLabel('DPH, řádek 1').selectOption('OSS');
+  await page.getByRole('listitem').getByText('Tento režim DPH potřebuje sazbu.').first().waitFor();
+  await page.getByLabel('Sazba státu zákazníka, řádek 1').fill('25,5');
+  await expect.poll(total).toMatch(/^125,50.Kč$/);
+  await page.keyboard.press('Control+s');
+  await page.waitForURL(/doklady\/\d+$/);
+  expect(await ask('GET', `/documents/${shownId()}`)).toMatchObject({
+    lines: [{ vat_treatment: 'oss', vat_rate: 25.5 }],
+  });
+  verify();
+});
+
 test('who is no payer of VAT sees none of it', async () => {
   const { page, visit, verify } = opened;
   const { id: other } = await stage.accounting.company(owner);

@@ -42,6 +42,7 @@ export function documentJson(document: StoredDocument) {
   return {
     ...listedJson(document),
     lines: document.lines.map((line) => lineJson(line, received)),
+    supplier_vat: document.supplier_vat?.map(supplierJson) ?? null,
     advances: document.advances.map(({ advance_id, payment_id, tax_receipt_id, amount }) => ({
       ...{ advance_id, payment_id, tax_receipt_id },
       amount: halerToJson(amount),
@@ -117,7 +118,7 @@ function vatJson(
 }
 
 /** A supplier's row as the body has it. */
-export const supplierJson = ({ rate, base, vat, ...key }: SupplierVat) => ({
+const supplierJson = ({ rate, base, vat, ...key }: SupplierVat) => ({
   ...{ vat_treatment: key.vat_treatment, commodity: key.commodity, rate: percentOrNull(rate) },
   ...{ base: halerToJson(base), vat: halerToJson(vat) },
 });

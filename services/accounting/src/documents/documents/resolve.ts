@@ -135,7 +135,11 @@ function lineOf(kind: DocumentKind, line: GivenLine, around: Around, vatDay: str
   const side = sideOf(kind, around.direction);
   const vat_treatment = line.vat_treatment ?? usualTreatment(kind, line, around, vatDay);
   const isUsual = line.vat_treatment === null || vat_treatment === 'taxable';
-  const basic = isUsual && hasRate(side, vat_treatment) ? (vatRatesOn(vatDay)[0] ?? null) : null;
+  // Of a supply under OSS it is the rate of the customer's state, which only a person knows.
+  const basic =
+    isUsual && vat_treatment !== 'oss' && hasRate(side, vat_treatment)
+      ? (vatRatesOn(vatDay)[0] ?? null)
+      : null;
   const { quantity, unit, unit_price, discount_percent, commodity, account_code, cost_centre } = line;
   return {
     ...{ quantity, unit, unit_price, discount_percent, vat_treatment, commodity, account_code, cost_centre },

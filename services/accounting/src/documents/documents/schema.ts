@@ -46,6 +46,11 @@ const VatRowSchema = Type.Object(
   { title: 'DocumentVatRow' },
 );
 
+const SupplierVatSchema = Type.Object(
+  { vat_treatment: Type.Enum([...TREATMENTS]), commodity: Text, rate: Percent, base: Amount, vat: Amount },
+  { title: 'DocumentSupplierVat' },
+);
+
 const PartnerCopySchema = Type.Object(
   {
     name: Type.String(),
@@ -223,6 +228,12 @@ const BODY = {
   ...HEAD,
   lines: Type.Array(LineSchema),
   ...SUMS,
+  supplier_vat: orNull(
+    Type.Array(SupplierVatSchema, {
+      description:
+        'Of received kinds: the rows of the supplier that stand in `vat` instead of ours, as `vat` was given',
+    }),
+  ),
   advances: Type.Array(AdvanceSchema),
   ...REST,
 };

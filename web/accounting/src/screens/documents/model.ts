@@ -19,6 +19,8 @@ export type Direction = Document['direction'];
 export type PaymentMethod = Document['payment_method'];
 export type PartnerCopy = NonNullable<Document['partner']>;
 export type VatRow = Document['vat'][number];
+/** A row of the supplier's own recapitulation. */
+export type SupplierVat = NonNullable<Document['supplier_vat']>[number];
 export type Line = Document['lines'][number];
 export type Treatment = Line['vat_treatment'];
 export type Deduction = NonNullable<Line['deduction']>;

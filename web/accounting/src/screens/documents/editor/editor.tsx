@@ -27,8 +27,9 @@ import { NewPartnerDialog } from './new-partner-dialog.tsx';
 import { type PartnerFacts, PartnerField } from './partner-field.tsx';
 import { type LivePreview, usePreview } from './preview.ts';
 import { Summary } from './summary.tsx';
+import { SupplierVatFields } from './supplier-vat.tsx';
 import { useFormKeys } from './use-form-keys.ts';
-import { bodyOf, type DocumentValues, type LineValues } from './values.ts';
+import { bodyOf, type DocumentValues, isSuppliers, type LineValues } from './values.ts';
 import { useVatOfForm } from './vat-of-form.ts';
 
 type EditorProps = {
@@ -137,6 +138,9 @@ function Fields({ form, of, cancelTo, send, onChoose, onNewPartner }: FieldsProp
               usualVat={vat.usual}
               isReceived={vat.side === 'received'}
             />
+            {isSuppliers(values.kind) && vat.choices.length > 0 && (
+              <SupplierVatFields form={form} preview={preview} errors={errors} />
+            )}
             <MoreFields form={form} preview={preview} />
           </Stack>
           <div className={classes.beside}>

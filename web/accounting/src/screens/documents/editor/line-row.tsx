@@ -7,6 +7,7 @@ import { FigureInput } from './figure-input.tsx';
 import { LineDetails } from './line-details.tsx';
 import classes from './lines.module.css';
 import type { LineValues } from './values.ts';
+import { ossCode, ossRateOf } from './vat-choice.ts';
 
 export type LineAction = 'up' | 'down' | 'remove' | 'details';
 /** What the choice of VAT offers, in groups. */
@@ -104,6 +105,9 @@ function WhatCells({ line, index, wrong, onChange }: CellsProps) {
 
 function PriceCells({ line, index, wrong, vatChoices, usualVat, onChange }: CellsProps) {
   const { key } = line;
+  const vat = line.vat === '' ? usualVat : line.vat;
+  const ossRate = ossRateOf(vat);
+  const isWrongVat = wrong.has('vat_rate') || wrong.has('vat_treatment');
   return (
     <>
       <Cell label={t.unitPrice}>
@@ -121,10 +125,22 @@ function PriceCells({ line, index, wrong, vatChoices, usualVat, onChange }: Cell
             data-cell="vat"
             aria-label={t.ofLine(t.vat, index + 1)}
             data={vatChoices.map(({ group, items }) => ({ group, items: [...items] }))}
-            value={line.vat === '' ? usualVat : line.vat}
-            error={wrong.has('vat_rate') || wrong.has('vat_treatment')}
+            value={ossRate === null ? vat : 'oss'}
+            error={isWrongVat}
             onChange={({ currentTarget: { value } }) => onChange(key, { vat: value })}
           />
+          {ossRate !== null && (
+            <FigureInput
+              data-cell="oss_rate"
+              mt={4}
+              aria-label={t.ofLine(t.ossRate, index + 1)}
+              placeholder={t.ossRatePlaceholder}
+              rightSection="%"
+              value={ossRate}
+              error={isWrongVat}
+              onChange={(rate) => onChange(key, { vat: ossCode(rate) })}
+            />
+          )}
         </Cell>
       )}
     </>

@@ -1,6 +1,4 @@
-import { Checkbox, Collapse, Group, Stack, Text, Textarea, TextInput, UnstyledButton } from '@mantine/core';
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useCompany } from '../../../api/companies.ts';
 import { documentEditor as t } from '../../../cs/document-editor.ts';
 import { Choice } from '../../../parts/choice.tsx';
@@ -10,6 +8,7 @@ import { useSeries } from '../../access/settings/series-api.ts';
 import { isCorrection, KINDS } from '../kinds.ts';
 import type { EditorForm } from './editor-form.ts';
 import { FigureInput } from './figure-input.tsx';
+import { Folded } from './folded.tsx';
 import type { LivePreview } from './preview.ts';
 import { isSuppliers } from './values.ts';
 
@@ -17,29 +16,11 @@ type FieldsProps = { form: EditorForm; preview: LivePreview };
 
 /** What few documents need, folded: number, symbols, texts, tags. */
 export function MoreFields({ form, preview }: FieldsProps) {
-  const [isOpen, setOpen] = useState(() => isFilled(form));
   return (
-    <div className="surface" style={{ padding: 'var(--mantine-spacing-md)' }}>
-      <UnstyledButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} w="100%">
-        <Group gap="xs">
-          {isOpen ? <IconChevronDown size={18} /> : <IconChevronRight size={18} />}
-          <Text fw={600}>{t.further}</Text>
-          {!isOpen && (
-            <Text size="sm" c="dimmed">
-              {t.furtherHint}
-            </Text>
-          )}
-        </Group>
-      </UnstyledButton>
-      <Collapse expanded={isOpen}>
-        {isOpen && (
-          <Stack gap="md" pt="md">
-            <NumberFields form={form} preview={preview} />
-            <TextFields form={form} />
-          </Stack>
-        )}
-      </Collapse>
-    </div>
+    <Folded title={t.further} hint={t.furtherHint} isNeeded={isFilled(form)}>
+      <NumberFields form={form} preview={preview} />
+      <TextFields form={form} />
+    </Folded>
   );
 }
 

@@ -1,6 +1,6 @@
 import { todayInPrague } from '../../../parts/dates.ts';
 import { isCash, KINDS, sideOf } from '../kinds.ts';
-import type { Document, Kind, Line, NewDocument } from '../model.ts';
+import type { Document, Kind, Line, NewDocument, SupplierVat } from '../model.ts';
 import { exactDecimal, tidied } from './figures.ts';
 import { ofVatCode, vatCodeOf } from './vat-choice.ts';
 
@@ -61,8 +61,17 @@ export type DocumentValues = Record<TextField, string> &
     payee_account: string;
     /** Divided by commas. */
     tags: string;
+    /** What a received document states of its VAT, where it is not what comes out here. */
+    supplier_vat: SupplierRow[];
     lines: LineValues[];
   };
+
+/** A row of the supplier's recapitulation; null: that half of it is not typed. */
+export type SupplierRow = Omit<SupplierVat, 'base' | 'vat'> & { base: number | null; vat: number | null };
+
+/** Rows that are sent: whole ones. */
+export const statedRows = (rows: readonly SupplierRow[]): SupplierRow[] =>
+  rows.filter(({ base, vat }) => base !== null && vat !== null);
 
 let count = 0;
 
@@ -121,6 +130,7 @@ export function newValues(kind: Kind, dueDays: number, vatPayer: boolean): Docum
     self_billed: false,
     payee_account: '',
     tags: '',
+    supplier_vat: [],
     lines: [emptyLine()],
   };
 }
@@ -170,6 +180,7 @@ export function valuesOf(document: Document): DocumentValues {
           ? (payee.iban ?? '')
           : `${payee.number}/${payee.bank_code}`,
     tags: document.tags.join(', '),
+    supplier_vat: document.supplier_vat ?? [],
     lines: lines.map((line) => lineValuesOf(line)),
   };
 }
@@ -207,6 +218,7 @@ const idOf = (typed: string): number | null => (typed === '' ? null : Number(typ
 export function bodyOf(values: DocumentValues): DocumentBody {
   const { kind } = values;
   const isReceived = sideOf(kind) === 'received';
+  const stated = isSuppliers(kind) ? statedRows(values.supplier_vat) : [];
   return {
     ...(Object.fromEntries(TEXTS.map((name) => [name, filled(values[name])])) as Record<
       TextField,
@@ -221,6 +233,7 @@ export function bodyOf(values: DocumentValues): DocumentBody {
     cash_register_id: idOf(values.cash_register_id),
     series_id: idOf(values.series_id),
     rounding: isSuppliers(kind) ? figure(values.rounding) : null,
+    vat: stated.length === 0 ? null : stated,
     simplified: values.simplified,
     self_billed: values.self_billed,
     payee_account: payeeOf(values.payee_account),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exactDecimal, tidied } from './figures.ts';
-import { ofVatCode, ratesOn, usualVat, vatCodeOf, vatOptions } from './vat-choice.ts';
+import { ofVatCode, ossCode, ossRateOf, ratesOn, usualVat, vatCodeOf, vatOptions } from './vat-choice.ts';
 
 const RATES = [
   { kind: 'basic', rate: 21, valid_from: '2013-01-01', valid_to: null },
@@ -40,6 +40,13 @@ test('a choice says what is sent', () => {
   expect(ofVatCode('')).toEqual({});
   expect(ofVatCode('taxable:12')).toEqual({ vat_treatment: 'taxable', vat_rate: 12 });
   expect(ofVatCode('export')).toEqual({ vat_treatment: 'export', vat_rate: null });
+  expect(ofVatCode(ossCode('25,5'))).toEqual({ vat_treatment: 'oss', vat_rate: 25.5 });
+  expect(ofVatCode(ossCode('dvacet'))).toEqual({ vat_treatment: 'oss', vat_rate: 'dvacet' });
+  expect([ossRateOf('oss:25,5'), ossRateOf(ossCode(' ')), ossRateOf('taxable:21')]).toEqual([
+    '25,5',
+    '',
+    null,
+  ]);
 });
 
 test('figures are read exactly, and what is none stays as it was written', () => {

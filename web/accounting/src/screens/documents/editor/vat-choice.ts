@@ -1,4 +1,5 @@
 import type { Treatment } from '../model.ts';
+import { exactDecimal } from './figures.ts';
 
 export type Side = 'issued' | 'received';
 export type PayerStatus = 'payer' | 'identified' | 'none';
@@ -62,12 +63,23 @@ export function vatCodeOf(treatment: Treatment, rate: number | null): string {
   return rate === null ? treatment : `${treatment}:${rate}`;
 }
 
-/** What is sent for a choice; nothing for the usual one. */
-export function ofVatCode(code: string): { vat_treatment?: Treatment; vat_rate?: number | null } {
+/** What is sent for a choice; nothing for the usual one. What is typed and no figure is left to the service. */
+export function ofVatCode(code: string): { vat_treatment?: Treatment; vat_rate?: number | string | null } {
   if (code === '') return {};
-  const [treatment, rate] = code.split(':');
-  return { vat_treatment: treatment as Treatment, vat_rate: rate === undefined ? null : Number(rate) };
+  const [treatment, rate = ''] = code.split(':');
+  const exact = exactDecimal(rate);
+  const vat_rate = rate.trim() === '' ? null : exact === null ? rate : Number(exact);
+  return { vat_treatment: treatment as Treatment, vat_rate };
 }
+
+/** The rate of the customer's state as it is typed; null where the treatment is another one. */
+export function ossRateOf(code: string): string | null {
+  const [treatment, rate = ''] = code.split(':');
+  return treatment === 'oss' ? rate : null;
+}
+
+export const ossCode = (rate: string): string =>
+  rate.trim() === '' ? 'oss' : `oss:${rate.replaceAll(':', '')}`;
 
 export type VatOption = { treatment: Treatment; rate: number | null };
 type VatChoice = {
@@ -81,7 +93,6 @@ export function vatOptions({ side, status, rates }: VatChoice): VatOption[] {
   const offered = status === 'payer' ? OFFERED[side] : status === 'identified' ? OF_IDENTIFIED[side] : [];
   return offered.flatMap((treatment): VatOption[] => {
     const hasRate = treatment === 'taxable' || (side === 'received' && SELF_ASSESSED.includes(treatment));
-    if (treatment === 'oss') return [];
     return hasRate ? rates.map((rate) => ({ treatment, rate })) : [{ treatment, rate: null }];
   });
 }

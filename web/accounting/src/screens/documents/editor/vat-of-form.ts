@@ -8,6 +8,7 @@ import { isWithoutVat, sideOf } from '../kinds.ts';
 import type { VatChoices } from './line-row.tsx';
 import type { DocumentValues } from './values.ts';
 import {
+  ossRateOf,
   type PayerStatus,
   ratesOn,
   usualVat,
@@ -46,7 +47,9 @@ function payerStatus(status: string): PayerStatus {
 function chosenBefore(options: readonly VatOption[], lines: DocumentValues['lines']): VatOption[] {
   const known = new Set(options.map(({ treatment, rate }) => vatCodeOf(treatment, rate)));
   if (known.size === 0) return [];
-  const others = new Set(lines.map(({ vat }) => vat).filter((vat) => vat !== '' && !known.has(vat)));
+  const others = new Set(
+    lines.map(({ vat }) => vat).filter((vat) => vat !== '' && ossRateOf(vat) === null && !known.has(vat)),
+  );
   return [...others].map((code) => {
     const [treatment, rate] = code.split(':');
     return {
