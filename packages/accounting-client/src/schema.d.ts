@@ -761,6 +761,28 @@ export interface paths {
         patch: operations["updateDocumentEntries"];
         trace?: never;
     };
+    "/entities/{entity_id}/documents/{id}/isdoc": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A document as ISDOC or UBL
+         * @description An issued document as data for the customer’s program: ISDOC 6.0.2 as `{number}.isdoc`, or with `format=ubl` UBL 2.1 of EN 16931 as `{number}.xml`. Both say what was copied at the issue; the UUID of a document is the same for ever, and the same in both.
+         *
+         *     Invoices, advance invoices, tax receipts and credit notes have it, once they are issued; drafts, cancelled documents and other kinds are a 422 `NO_OUTPUT`.
+         */
+        get: operations["getDocumentIsdoc"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/entities/{entity_id}/documents/{id}/issue": {
         parameters: {
             query?: never;
@@ -849,6 +871,28 @@ export interface paths {
          *     A payment has one live receipt: another is a 422 `TAX_RECEIPT_EXISTS` with the `document_id`; a payment that a document deducts already is a 422 `ADVANCE_SETTLED`. Only taxable rows of payers are receipted, else it is a 422. What an issue lacks is a 422 `DOCUMENT_INCOMPLETE`. The history gets the record `document.issued` or `document.created`.
          */
         post: operations["createTaxReceipt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/documents/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A document as PDF
+         * @description The document on paper, in Czech or English, by the looks, the accent colour and the logo of the company. What an issued document shows was copied at its issue, so the file has the same bytes while the document and its `payment_state` stay; `ETag` is of those bytes. Drafts show the company and the contact as they are now, and are marked as drafts; cancelled documents are marked, too. It is PDF/A-3a: tagged, with language and title. A recapitulation of VAT stands by rate, of foreign tax documents in CZK as well; the code of `qr` stands on it unless `show_qr` was off.
+         *
+         *     What the company issues has a PDF, and receipts, documents of cash and self-billed invoices; of other kinds it is a 422 `NO_OUTPUT`. With `isdoc=1` the file is named `{number}-isdoc.pdf` and holds `invoice.isdoc`, the data of `getDocumentIsdoc`, whose rules then hold. Too much at once is a 429 `RATE_LIMITED` or a 503 `BUSY` with `Retry-After`.
+         */
+        get: operations["getDocumentPdf"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -10100,6 +10144,80 @@ export interface operations {
             };
         };
     };
+    getDocumentIsdoc: {
+        parameters: {
+            query?: {
+                /** @description Which of the two formats; absent: `isdoc` */
+                format?: "isdoc" | "ubl";
+            };
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The document: `id` of a row of `listDocuments` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document as XML */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": string;
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     issueDocument: {
         parameters: {
             query?: never;
@@ -10660,6 +10778,82 @@ export interface operations {
                 };
             };
             /** @description A rule is broken; `fields` names the fields; `IDEMPOTENCY_MISMATCH`: the `Idempotency-Key` was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getDocumentPdf: {
+        parameters: {
+            query?: {
+                /** @description `1` puts the ISDOC of the document into the file */
+                isdoc?: string;
+                /** @description Language of the paper; absent: the document’s, of others than Czech and Slovak English */
+                lang?: "cs" | "en";
+            };
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The document: `id` of a row of `listDocuments` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -12,6 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import { findSession } from './access/account/index.ts';
 import { createLogoDecoder, LOGOS } from './access/companies/logo-decoder.ts';
 import { findKey } from './access/keys/index.ts';
+import { createPaperMaker, PAPERS } from './documents/outputs/index.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { OPERATIONS } from './operations.ts';
 import type { CallTimeouts } from './people/jmhz/soap-post.ts';
@@ -90,6 +91,7 @@ export function createService(options: ServiceOptions): Service {
     },
     clients: createClients([
       clientFor(LOGOS, createLogoDecoder(log)),
+      clientFor(PAPERS, createPaperMaker(log)),
       clientFor(REGISTRIES, createRegistryLookup(settings, now)),
       clientFor(RATES, createExchangeRates({ sql, url: settings.CNB_RATES_URL, log, now })),
       clientFor(VALIDATION, createValidationClient(settings.JMHZ_VALIDATION_URL, options.validationTimeouts)),
@@ -120,7 +122,9 @@ export function createService(options: ServiceOptions): Service {
       await services.jobs.stop();
       services.mailer.close();
       services.objects?.close();
-      await services.clients.get(LOGOS).close();
+      await Promise.all(
+        [LOGOS, PAPERS].map((key) => services.clients.get<{ close(): Promise<void> }>(key).close()),
+      );
       await Promise.all(Object.values(services.limits ?? {}).map((limiter) => limiter.close()));
     },
   };

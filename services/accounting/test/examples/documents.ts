@@ -30,6 +30,8 @@ export async function showDocuments(stage: ExampleStage, entity_id: number): Pro
   await show('getDocument', 200, one);
   await show('listDocuments', 200, { path, query: { direction: 'issued', status: 'draft', per: 20 } });
   await show('issueDocument', 200, { ...one, body: {} });
+  await show('getDocumentPdf', 200, { ...one, query: { lang: 'en', isdoc: '1' } });
+  await show('getDocumentIsdoc', 200, one);
   const payment = await show('createDocumentPayment', 201, {
     ...one,
     body: { amount: 3_000, paid_on: '2026-07-14' },

@@ -1,4 +1,6 @@
 // What other rooms may ask of documents.
+
+export { taxedRow } from './compute.ts';
 export { type BoughtLine, boughtLines } from './costs.ts';
 export { createDocument, heldDocument, issueDraft, type NewOrder, recompute } from './create.ts';
 export {
@@ -14,7 +16,9 @@ export { detailOf, documentDetail } from './detail.ts';
 export type {
   DocumentRow,
   DocumentValues,
+  LegalText,
   LineValues,
+  PartnerCopy,
   PaymentState,
   StoredDocument,
   StoredLine,
@@ -24,10 +28,13 @@ export { documentChanges, documentEvent, nameOf } from './events.ts';
 export { type CompanyFacts, companyFacts, isDoubleEntry, isPayerOn } from './facts.ts';
 export type { Given, GivenLine } from './fields.ts';
 export { givenNothing } from './given.ts';
+export { type Issuer, type IssuerData, issuerOf } from './issuer.ts';
 export { documentJson } from './json.ts';
 export { type Direction, type DocumentKind, KINDS, sideOf } from './kinds.ts';
 export { type KnownRate, type RateFinder, ratesOf } from './rates.ts';
+export { vatDayOf } from './resolve.ts';
 export { DocumentParams, DocumentSchema } from './schema.ts';
 export { searchDocuments } from './search.ts';
 export { changeColumns, documentOf, linkDocument } from './store.ts';
+export { legalTexts } from './texts.ts';
 export { type Writer, writerOf } from './writer.ts';

@@ -7,7 +7,7 @@ import { takeNumber } from '../series/index.ts';
 import { copyOf } from './document.ts';
 import { isDoubleEntry } from './facts.ts';
 import { checkIssue } from './issue-checks.ts';
-import { keepIssuer } from './issuer.ts';
+import { keepIssuer, keepsIssuer } from './issuer.ts';
 import { KINDS } from './kinds.ts';
 import { lineAccounts, newPostings } from './postings.ts';
 import { type Prepared, rateDayOf } from './prepare.ts';
@@ -42,7 +42,7 @@ export async function issued(
     seriesId: numbering.seriesId ?? values.series_id,
   });
   const facts = await warningFacts(tx, company, prepared, { id: numbering.id, number, seriesId });
-  const issuerId = await issuerOf(tx, prepared);
+  const issuerId = await issuerIdOf(tx, prepared);
   return issuedAs(prepared, { number, seriesId, issuerId, facts, now });
 }
 
@@ -76,11 +76,10 @@ export function issuedAs(
 const symbolOf = (number: string): string | null => number.replaceAll(/\D/g, '').slice(-10) || null;
 
 /** Who issues, of what is ours. */
-async function issuerOf(tx: Queries, { values, company, original }: Prepared): Promise<number | null> {
-  const { direction, self_billed, bank_account_id } = values;
-  if (direction === 'received' && !self_billed) return null;
+async function issuerIdOf(tx: Queries, { values, company, original }: Prepared): Promise<number | null> {
+  if (!keepsIssuer(values)) return null;
   const status = vatStatusOn(company, vatDayOf(values, { original }));
-  return keepIssuer(tx, company.id, bank_account_id, status);
+  return keepIssuer(tx, company.id, values.bank_account_id, status);
 }
 
 /** Whether a document is to be paid: a correction of a tax receipt is not, its advance is paid back. */

@@ -1,4 +1,6 @@
+import { notFound } from '../../platform/errors.ts';
 import type { Queries } from '../../platform/store.ts';
+import type { DocumentValues } from './document.ts';
 
 /** Looks of the paper, by the keys of the settings. */
 const LOOKS = [
@@ -6,6 +8,57 @@ const LOOKS = [
   ...['invoice_logo_size', 'invoice_logo_name', 'invoice_row_numbers', 'invoice_paid_stamp'],
   ...['invoice_contacts', 'invoice_credit', 'show_qr'],
 ];
+
+/** Who issues a document, as it was kept at the issue or is now: the letterhead, looks and the account to pay to. */
+export type IssuerData = {
+  name: string;
+  legal_form: string;
+  /** On the day of the document. */
+  vat_status: string;
+  ico: string | null;
+  dic: string | null;
+  street: string | null;
+  house_number: string | null;
+  orientation_number: string | null;
+  city: string | null;
+  zip: string | null;
+  country: string;
+  email: string | null;
+  phone: string | null;
+  web: string | null;
+  databox: string | null;
+  register_note: string | null;
+  invoice_footer: string | null;
+  accent_color: string | null;
+  /** Settings by their keys; those that were never set are missing. */
+  looks: Readonly<Record<string, unknown>>;
+  bank_account: {
+    name: string;
+    number: string | null;
+    bank_code: string | null;
+    iban: string | null;
+    currency: string;
+  } | null;
+};
+
+/** Who issues, with the logo as PNG. */
+export type Issuer = { data: IssuerData; logo: Buffer | null };
+
+/** What an issue keeps of the company as it is now: `data` and `png`. */
+const presentIssuer = (sql: Queries, entityId: number, bankAccountId: number | null, status: string) => sql`
+  select jsonb_build_object(
+      'name', e.name, 'legal_form', e.legal_form, 'vat_status', ${status}::text, 'ico', e.ico, 'dic', e.dic,
+      'title', e.title, 'first_name', e.first_name, 'last_name', e.last_name, 'street', e.street,
+      'house_number', e.house_number, 'orientation_number', e.orientation_number, 'city', e.city, 'zip', e.zip,
+      'country', e.country, 'email', e.email, 'phone', e.phone, 'web', e.web, 'databox', e.databox,
+      'register_note', e.register_note, 'invoice_footer', e.invoice_footer, 'accent_color', e.accent_color,
+      'looks', (select coalesce(jsonb_object_agg(s.key, s.value), '{}') from jsonb_each(e.settings) s
+        where s.key = any (${LOOKS})),
+      'bank_account', (select jsonb_build_object('name', b.name, 'number', b.number, 'bank_code', b.bank_code,
+          'iban', b.iban, 'currency', b.currency) from bank_accounts b
+        where b.entity_id = e.id and b.id = ${bankAccountId})
+    ) as data, l.png
+  from entities e left join entity_logos l on l.entity_id = e.id where e.id = ${entityId}`;
 
 /**
  * Keeps who issues, how its paper looks and the account it is paid to, as they are now; documents that say the same
@@ -20,21 +73,7 @@ export async function keepIssuer(
   status: string,
 ): Promise<number> {
   const [row] = await tx<{ id: number }[]>`
-    with said as (
-      select jsonb_build_object(
-          'name', e.name, 'legal_form', e.legal_form, 'vat_status', ${status}::text, 'ico', e.ico, 'dic', e.dic,
-          'title', e.title, 'first_name', e.first_name, 'last_name', e.last_name, 'street', e.street,
-          'house_number', e.house_number, 'orientation_number', e.orientation_number, 'city', e.city, 'zip', e.zip,
-          'country', e.country, 'email', e.email, 'phone', e.phone, 'web', e.web, 'databox', e.databox,
-          'register_note', e.register_note, 'invoice_footer', e.invoice_footer, 'accent_color', e.accent_color,
-          'looks', (select coalesce(jsonb_object_agg(s.key, s.value), '{}') from jsonb_each(e.settings) s
-            where s.key = any (${LOOKS})),
-          'bank_account', (select jsonb_build_object('name', b.name, 'number', b.number, 'bank_code', b.bank_code,
-              'iban', b.iban, 'currency', b.currency) from bank_accounts b
-            where b.entity_id = e.id and b.id = ${bankAccountId})
-        ) as data, l.png
-      from entities e left join entity_logos l on l.entity_id = e.id where e.id = ${entityId}
-    ), named as (
+    with said as (${presentIssuer(tx, entityId, bankAccountId, status)}), named as (
       select data, png, sha256(convert_to(data::text, 'UTF8') || coalesce(png, '')) as digest from said
     ), kept as (
       insert into issuers (entity_id, sha256, data, logo)
@@ -46,4 +85,27 @@ export async function keepIssuer(
     select i.id from issuers i join named on i.sha256 = named.digest where i.entity_id = ${entityId}`;
   if (row === undefined) throw new Error('an issuer could not be kept');
   return row.id;
+}
+
+/** Whether a document keeps who issues it: it can be put on paper, and some of that is ours. */
+export const keepsIssuer = ({ kind, direction, self_billed }: KeptOf) =>
+  direction !== 'received' || self_billed || kind === 'receipt';
+
+type KeptOf = Pick<DocumentValues, 'kind' | 'direction' | 'self_billed'>;
+
+/** Who issued a document: as it was kept; what keeps nobody, and drafts, have the company as it is now. */
+export async function issuerOf(
+  sql: Queries,
+  entityId: number,
+  { issuer_id, bank_account_id }: { issuer_id: number | null; bank_account_id: number | null },
+  status: string,
+): Promise<Issuer> {
+  const [row] =
+    issuer_id === null
+      ? await sql<{ data: IssuerData; png: Buffer | null }[]>`
+          ${presentIssuer(sql, entityId, bank_account_id, status)}`
+      : await sql<{ data: IssuerData; png: Buffer | null }[]>`
+          select i.data, i.logo as png from issuers i where i.entity_id = ${entityId} and i.id = ${issuer_id}`;
+  if (row === undefined) throw notFound();
+  return { data: row.data, logo: row.png };
 }

@@ -4,7 +4,7 @@ import {
   type TextCode,
   treatmentText,
 } from '@news-and-accounting/business-document';
-import type { LegalText, VatRow } from './document.ts';
+import type { DocumentValues, LegalText, VatRow } from './document.ts';
 import { isPayerOn } from './facts.ts';
 import { KINDS, sideOf } from './kinds.ts';
 import type { Prepared } from './prepare.ts';
@@ -12,27 +12,41 @@ import { vatDayOf } from './resolve.ts';
 
 /** What the law makes a document of ours say, in its language; nothing of what others have issued. */
 export function textsOf({ values, computed, company, original }: Prepared): LegalText[] {
-  const { kind, direction, self_billed, reason } = values;
+  return legalTexts(values, computed.vat, {
+    isPayer: isPayerOn(company, vatDayOf(values, { original })),
+    isPerson: company.legal_form === 'osvc',
+    originalNumber: original?.number ?? null,
+  });
+}
+
+type Said = Pick<DocumentValues, 'kind' | 'direction' | 'self_billed' | 'reason' | 'language'>;
+type Issuing = { isPayer: boolean; isPerson: boolean; originalNumber: string | null };
+
+/** The same by what a stored document says. */
+export function legalTexts(
+  { kind, direction, self_billed, reason, language: own }: Said,
+  vat: readonly VatRow[],
+  { isPayer, isPerson, originalNumber }: Issuing,
+): LegalText[] {
   const { isTax, isCorrection } = KINDS[kind];
   const isOurs = self_billed || (sideOf(kind, direction) === 'issued' && direction !== 'received');
   if (!isOurs || (!isTax && kind !== 'advance')) return [];
-  const language = values.language === 'cs' || values.language === 'sk' ? 'cs' : 'en';
+  const language = own === 'cs' || own === 'sk' ? 'cs' : 'en';
   const said = (code: TextCode) => ({ code, text: COMPULSORY_TEXTS[code][language] });
-  const texts: LegalText[] = treatmentsOf(computed.vat).flatMap((treatment) => {
+  const texts: LegalText[] = treatmentsOf(vat).flatMap((treatment) => {
     const text = treatmentText(treatment, language);
     return text === null ? [] : [{ code: treatment, text }];
   });
   if (self_billed) texts.push(said('self_billed'));
-  const isPayer = isPayerOn(company, vatDayOf(values, { original }));
   if (!isPayer && !self_billed) {
-    const words = company.legal_form === 'osvc' ? NOT_PAYER_PERSON : COMPULSORY_TEXTS.not_payer;
+    const words = isPerson ? NOT_PAYER_PERSON : COMPULSORY_TEXTS.not_payer;
     texts.push({ code: 'not_payer', text: words[language] });
   }
   if (kind === 'advance') texts.push(said('advance'));
   if (isCorrection && isPayer) {
     const { code, text } = said('corrective');
     const filled = text
-      .replace('{number}', () => original?.number ?? '')
+      .replace('{number}', () => originalNumber ?? '')
       .replace('{reason}', () => reason ?? '');
     texts.push({ code, text: filled });
   }

@@ -6,7 +6,7 @@ import type { Queries } from '../../platform/store.ts';
 import type { StoredDocument } from '../documents/document.ts';
 import { documentEvent } from '../documents/events.ts';
 import { companyFacts } from '../documents/facts.ts';
-import { keepIssuer } from '../documents/issuer.ts';
+import { keepIssuer, keepsIssuer } from '../documents/issuer.ts';
 import { newPostings } from '../documents/postings.ts';
 import { addVatAccounts } from '../documents/vat-accounts.ts';
 import { paymentEvent } from '../payments/events.ts';
@@ -53,8 +53,8 @@ const PAYMENTS_AT_MOST = 2;
 async function nameIssuers(tx: Queries, entityId: number, documents: readonly Entered[]): Promise<void> {
   const issuers = new Map<number | null, number>();
   for (const { stored } of documents) {
-    const { direction, status, bank_account_id: account } = stored;
-    if (status === 'draft' || direction === 'received') continue;
+    const { status, bank_account_id: account } = stored;
+    if (status === 'draft' || !keepsIssuer(stored)) continue;
     const known = issuers.get(account) ?? (await keepIssuer(tx, entityId, account, 'monthly'));
     issuers.set(account, known);
     stored.issuer_id = known;

@@ -18,3 +18,8 @@ export function listBanks(): BankCode[] {
 export function bankName(code: string): string | null {
   return codebookEntry('banks', code)?.name ?? null;
 }
+
+/** Null for a code that is not in the directory, or of a bank without one. */
+export function bankBic(code: string): string | null {
+  return codebookEntry('banks', code)?.bic ?? null;
+}

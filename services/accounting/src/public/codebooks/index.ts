@@ -1,4 +1,4 @@
 export { taxAccount } from './authority-accounts.ts';
-export { bankName } from './banks.ts';
+export { bankBic, bankName } from './banks.ts';
 export { codebookEntry, labelOf } from './codebook.ts';
 export { vatRateEntries } from './vat-rates.ts';

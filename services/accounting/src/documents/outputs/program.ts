@@ -1,0 +1,2 @@
+/** How documents name the program that made them. */
+export const PROGRAM = 'Účetnictví';
