@@ -3,7 +3,8 @@ import type { Sql } from '../src/platform/store.ts';
 
 const LINES = 10;
 const ROUNDS = 40;
-const WARM_UP = 10;
+/** Each connection of the pool takes its turn, and makes plans for its first statements. */
+const WARM_UP = 60;
 const MANY = 1000;
 const A_BULK = 200;
 const CLIENTS = 8;

@@ -54,9 +54,12 @@ export async function replacePostings(
   selection: PostingSelection | null,
   postings: readonly NewPosting[],
 ): Promise<void> {
-  const { lockedUntil } = await holdCompany(tx, entityId);
+  const [{ lockedUntil }, accounts] = await Promise.all([
+    holdCompany(tx, entityId),
+    accountsOf(tx, entityId, postings),
+  ]);
   for (const posting of postings) assertPosting(posting, lockedUntil);
-  await checkAccounts(tx, entityId, postings);
+  checkAccounts(postings, accounts);
   try {
     if (selection !== null) await removePostings(tx, entityId, selection, lockedUntil);
     if (postings.length > 0) await insertPostings(tx, entityId, postings);
@@ -99,13 +102,25 @@ function assertPosting(posting: NewPosting, lockedUntil: string | null): void {
   if (posting.debit === posting.credit) throw new Error(`a posting from ${posting.debit} to itself`);
 }
 
-async function checkAccounts(tx: Queries, entityId: number, postings: readonly NewPosting[]): Promise<void> {
-  const codes = [...new Set(postings.flatMap(({ debit, credit }) => [debit, credit]))];
-  if (codes.length === 0) return;
-  const rows = await tx<{ code: string; active: boolean }[]>`
-    select code, active from accounts where entity_id = ${entityId} and code = any(${codes})`;
+type UsedAccount = { code: string; active: boolean };
+
+const codesOf = (postings: readonly NewPosting[]) => [
+  ...new Set(postings.flatMap(({ debit, credit }) => [debit, credit])),
+];
+
+async function accountsOf(
+  tx: Queries,
+  entityId: number,
+  postings: readonly NewPosting[],
+): Promise<UsedAccount[]> {
+  if (postings.length === 0) return [];
+  return tx<UsedAccount[]>`
+    select code, active from accounts where entity_id = ${entityId} and code = any(${codesOf(postings)})`;
+}
+
+function checkAccounts(postings: readonly NewPosting[], rows: readonly UsedAccount[]): void {
   const known = new Set(rows.map((row) => row.code));
-  const missing = codes.filter((code) => !known.has(code));
+  const missing = codesOf(postings).filter((code) => !known.has(code));
   if (missing.length > 0) throw invalid(`Účtový rozvrh nemá účet ${missing.join(', ')}.`);
   const inactive = rows.flatMap(({ code, active }) => (active ? [] : [code]));
   if (inactive.length > 0) throw invalid(`Na vyřazený účet ${inactive.join(', ')} nejde účtovat.`);
@@ -136,14 +151,14 @@ async function insertPostings(tx: Queries, entityId: number, postings: readonly 
     'postings',
     postings.map((posting) => row(entityId, posting)),
   );
-  await tx`
+  const entries = tx`
     insert into entries (entity_id, source, source_id, part)
     select p.entity_id, p.source, p.source_id, entry_part(p.source, p.source_id, p.part, p.date) as of_thing
     from ${given} p group by p.entity_id, p.source, p.source_id, of_thing
     order by p.entity_id, p.source, p.source_id, of_thing
     on conflict (entity_id, source, coalesce(source_id, 0), part) do nothing`;
   // In the order that they were given in: so they are listed.
-  await tx`
+  const rows = tx`
     insert into postings (entity_id, date, debit, credit, amount_haler, text, source, source_id, part, entry_id,
       currency, currency_amount_hundredths, partner_id, document_id, cost_centre)
     select p.entity_id, p.date, p.debit, p.credit, p.amount_haler, p.text, p.source, p.source_id, p.part, e.id,
@@ -153,6 +168,7 @@ async function insertPostings(tx: Queries, entityId: number, postings: readonly 
       and coalesce(e.source_id, 0) = coalesce(p.source_id, 0)
       and e.part = entry_part(p.source, p.source_id, p.part, p.date)
     order by p.ordinality`;
+  await Promise.all([entries, rows]);
 }
 
 function row(entityId: number, posting: NewPosting) {

@@ -2,7 +2,6 @@ import { HttpError } from '@news-and-accounting/http';
 import { transaction } from '@news-and-accounting/postgres';
 import Type from 'typebox';
 import type { Context } from '../../platform/context.ts';
-import { companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';
 import {
   bodySchema,
@@ -23,11 +22,9 @@ import { readRest } from './body.ts';
 import { cancelDocument } from './cancel.ts';
 import { heldDocument, issueDraft } from './create.ts';
 import { deleteDraft } from './delete-document.ts';
-import { givenOf } from './given.ts';
 import { notDraft } from './refusals.ts';
 import { DocumentsParams } from './schema.ts';
-import { documentOf } from './store.ts';
-import { warmRate } from './warm-rate.ts';
+import { warmRateOf } from './warm-rate.ts';
 import { writerOf } from './writer.ts';
 
 const IDS_AT_MOST = 200;
@@ -83,7 +80,7 @@ export const bulkDocuments = defineOperation({
 
 async function resultOf(context: Context, action: Action, id: number, reason: string) {
   try {
-    if (action === 'issue') await warm(context, id);
+    if (action === 'issue') await warmRateOf(context, id);
     await transaction(context.sql, (tx) => act(tx, context, action, id, reason));
     return { id, ok: true, status: action === 'delete' ? 204 : 200 };
   } catch (error) {
@@ -92,11 +89,6 @@ async function resultOf(context: Context, action: Action, id: number, reason: st
     const { code, error: said } = body as { code?: string; error: string };
     return { id, ok: false, status, ...(code === undefined ? {} : { code }), error: said };
   }
-}
-
-async function warm(context: Context, id: number): Promise<void> {
-  const draft = await documentOf(context.sql, companyOf(context).id, id);
-  await warmRate(context, draft.kind, givenOf(draft));
 }
 
 async function act(tx: Queries, context: Context, action: Action, id: number, reason: string): Promise<void> {

@@ -24,7 +24,7 @@ export type NewOrder = Omit<Order, 'id'> & {
  * @throws {HttpError} 422
  */
 export async function createDocument(tx: Queries, writer: Writer, order: NewOrder): Promise<StoredDocument> {
-  const { company, userId, now } = writer;
+  const { company, now } = writer;
   const { issue = null, links = [] } = order;
   const prepared = await prepare(tx, company.id, { ...order, id: null }, wayOf(writer, issue !== null));
   const document =
@@ -32,11 +32,12 @@ export async function createDocument(tx: Queries, writer: Writer, order: NewOrde
       ? { ...draftOf(prepared), now }
       : await issued(tx, writer, prepared, { ...issue, id: null });
   const id = await insertDocument(tx, company.id, document);
-  await linkDocument(tx, company.id, id, links);
-  if (document.state !== null) await post(tx, company.id, prepared, { id, number: document.state.number });
-  const stored = await settledAtIssue(tx, writer, prepared, id);
-  await recordEvent(tx, documentEvent(issue === null ? 'created' : 'issued', company.id, userId, stored));
-  return stored;
+  await Promise.all([
+    linkDocument(tx, company.id, id, links),
+    document.state === null ? null : post(tx, company.id, prepared, { id, number: document.state.number }),
+  ]);
+  const what = issue === null ? 'created' : 'issued';
+  return toldOf(tx, writer, prepared, { what, id, number: document.state?.number ?? null });
 }
 
 /**
@@ -50,31 +51,36 @@ export async function issueDraft(
   draft: StoredDocument,
   numbering: Numbering,
 ): Promise<StoredDocument> {
-  const { company, userId } = writer;
+  const { company } = writer;
   const { kind, direction, id } = draft;
   await checkSettled(tx, company.id, draft);
   const order = { kind, direction, given: givenOf(draft), id, originalId: originalIdOf(draft) };
   const prepared = await prepare(tx, company.id, order, wayOf(writer, true));
   const document = await issued(tx, writer, prepared, { ...numbering, id });
-  await refreshDocument(tx, company.id, id, document);
-  await post(tx, company.id, prepared, { id, number: document.state?.number ?? null });
-  const stored = await settledAtIssue(tx, writer, prepared, id);
-  await recordEvent(tx, documentEvent('issued', company.id, userId, stored));
-  return stored;
+  const number = document.state?.number ?? null;
+  await Promise.all([
+    refreshDocument(tx, company.id, id, document),
+    post(tx, company.id, prepared, { id, number }),
+  ]);
+  return toldOf(tx, writer, prepared, { what: 'issued', id, number });
 }
 
-/** The stored document, paid where its issue is its payment. */
-async function settledAtIssue(
+type Told = { what: 'created' | 'issued'; id: number; number: string | null };
+
+/** The stored document with its history record, paid where its issue is its payment. */
+async function toldOf(
   tx: Queries,
   { company, userId, now }: Writer,
-  { company: facts }: Prepared,
-  id: number,
+  { company: facts, values, partner }: Prepared,
+  { what, id, number }: Told,
 ): Promise<StoredDocument> {
-  const stored = await documentOf(tx, company.id, id);
-  if (stored.status !== 'issued' || !isPaidAtIssue(stored)) return stored;
-  const held = { lockedUntil: facts.lockedUntil, isDoubleEntry: isDoubleEntry(facts) };
-  await payAtIssue(tx, { company, userId, now, held }, stored);
-  return documentOf(tx, company.id, id);
+  const event = documentEvent(what, company.id, userId, { id, kind: values.kind, number, partner });
+  if (what === 'issued' && isPaidAtIssue(values)) {
+    const held = { lockedUntil: facts.lockedUntil, isDoubleEntry: isDoubleEntry(facts) };
+    await payAtIssue(tx, { company, userId, now, held }, await documentOf(tx, company.id, id));
+  }
+  const [stored] = await Promise.all([documentOf(tx, company.id, id), recordEvent(tx, event)]);
+  return stored;
 }
 
 /** Computes a draft anew, with the advances that it deducts now. Its lines stay. */
@@ -89,8 +95,8 @@ export async function recompute(tx: Queries, writer: Writer, draft: StoredDocume
 
 /** A document for a write: the company first and then the document, so that writers do not wait in a circle. */
 export async function heldDocument(tx: Queries, entityId: number, id: number): Promise<StoredDocument> {
-  await holdCompany(tx, entityId);
-  return documentOf(tx, entityId, id, true);
+  const [, document] = await Promise.all([holdCompany(tx, entityId), documentOf(tx, entityId, id, true)]);
+  return document;
 }
 
 export const wayOf = ({ rates, now }: Pick<Writer, 'rates' | 'now'>, isIssued: boolean) => ({

@@ -9,11 +9,11 @@ import { documentOf } from './store.ts';
 export async function documentDetail(sql: Queries, entityId: number, document: StoredDocument) {
   const { id, status } = document;
   const isDraft = status === 'draft';
-  return {
-    ...documentJson(document),
-    payments: isDraft ? [] : await paymentsOf(sql, entityId, id),
-    entries: isDraft ? [] : await entriesOf(sql, entityId, id),
-  };
+  const [payments, entries] = await Promise.all([
+    isDraft ? [] : paymentsOf(sql, entityId, id),
+    isDraft ? [] : entriesOf(sql, entityId, id),
+  ]);
+  return { ...documentJson(document), payments, entries };
 }
 
 /** The detail of a stored document. */

@@ -68,6 +68,21 @@ export async function companyFacts(sql: Queries, entityId: number, hold = false)
   return company;
 }
 
+/** Whether anything that decides the currency of a document which names none says another one than CZK. */
+export async function mayBeForeign(
+  sql: Queries,
+  entityId: number,
+  { partner_id, cash_register_id }: { partner_id: number | null; cash_register_id: number | null },
+): Promise<boolean> {
+  const [row] = await sql<{ is_foreign: boolean }[]>`
+    select exists (select from entities where id = ${entityId} and currency <> 'CZK')
+      or exists (select from partners where entity_id = ${entityId} and id = ${partner_id} and currency <> 'CZK')
+      or exists (
+        select from cash_registers where entity_id = ${entityId} and id = ${cash_register_id} and currency <> 'CZK'
+      ) as is_foreign`;
+  return row?.is_foreign === true;
+}
+
 /**
  * A contact.
  * @param keep keeps it from being deleted until the transaction ends

@@ -9,11 +9,9 @@ import { defineOperation } from '../../platform/operation.ts';
 import { NUMBER, readRest } from './body.ts';
 import { heldDocument, issueDraft } from './create.ts';
 import { documentDetail } from './detail.ts';
-import { givenOf } from './given.ts';
 import { notDraft } from './refusals.ts';
 import { DocumentParams, DocumentSchema } from './schema.ts';
-import { documentOf } from './store.ts';
-import { warmRate } from './warm-rate.ts';
+import { warmRateOf } from './warm-rate.ts';
 import { writerOf } from './writer.ts';
 
 const FIELDS = {
@@ -39,8 +37,7 @@ export const issueDocument = defineOperation({
   async handler({ params, body }, context) {
     const { number, series_id: seriesId } = readRest(FIELDS, body);
     const { id: entityId } = companyOf(context);
-    const present = await documentOf(context.sql, entityId, params.id);
-    await warmRate(context, present.kind, givenOf(present));
+    await warmRateOf(context, params.id);
     return write(context, async (tx) => {
       const draft = await heldDocument(tx, entityId, params.id);
       await checkVersion(context, draft, () => documentDetail(tx, entityId, draft));

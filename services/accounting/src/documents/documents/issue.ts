@@ -37,12 +37,15 @@ export async function issued(
   if (values.currency !== 'CZK' && values.rate === null)
     throw rateMissing('rate', rateDayOf(values), values.currency);
   checkUnlocked(prepared.company.lockedUntil, values.accounting_on);
-  const { number, seriesId } = await takeNumber(tx, company, {
+  const order = {
     ...{ kind: values.kind, date: numberDay(prepared), number: numbering.number },
     seriesId: numbering.seriesId ?? values.series_id,
-  });
-  const facts = await warningFacts(tx, company, prepared, { id: numbering.id, number, seriesId });
-  const issuerId = await issuerIdOf(tx, prepared);
+  };
+  const [{ number, seriesId, previousOn }, issuerId] = await Promise.all([
+    takeNumber(tx, company, order),
+    issuerIdOf(tx, prepared),
+  ]);
+  const facts = await warningFacts(tx, company.id, prepared, { id: numbering.id, previousOn });
   return issuedAs(prepared, { number, seriesId, issuerId, facts, now });
 }
 
@@ -100,7 +103,7 @@ function openOf(prepared: Prepared): Pick<IssuedState, 'remaining' | 'remaining_
 }
 
 /**
- * Posts a document that was issued.
+ * Posts a document that was issued. The accounts are there before they are looked for, as statements keep their order.
  * @throws {HttpError} 422
  */
 export async function post(

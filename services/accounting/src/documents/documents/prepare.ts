@@ -49,9 +49,13 @@ export type Prepared = {
 export async function prepare(sql: Queries, entityId: number, order: Order, way: Way): Promise<Prepared> {
   const { kind, given, id, originalId } = order;
   const direction = order.direction ?? KINDS[kind].direction;
-  const company = await companyFacts(sql, entityId, way.isIssued);
-  const partner = await partnerFacts(sql, entityId, given.partner_id, way.isStored);
-  const original = originalId === null ? null : await originalOf(sql, entityId, originalId, id);
+  // In this order: an issue holds the company before it reads anything else.
+  const [company, partner, original, settled] = await Promise.all([
+    companyFacts(sql, entityId, way.isIssued),
+    partnerFacts(sql, entityId, given.partner_id, way.isStored),
+    originalId === null ? null : originalOf(sql, entityId, originalId, id),
+    id === null ? [] : settledOf(sql, entityId, id),
+  ]);
   const around: Around = { company, partner, original, direction, today: way.today };
   const resolved = resolve(kind, given, around);
   checkValues(given, resolved, around);
@@ -60,8 +64,7 @@ export async function prepare(sql: Queries, entityId: number, order: Order, way:
   const values = await withRate(sql, resolved.values, kept, way.rates);
   const { lines } = resolved;
   const computed = compute(values, lines, {
-    company,
-    settled: id === null ? [] : await settledOf(sql, entityId, id),
+    ...{ company, settled },
     uncorrected: original?.left ?? null,
     isIssued: way.isIssued,
   });

@@ -25,8 +25,8 @@ export async function previewOf(
     ...{ kind: values.kind, date: numberDay(prepared), seriesId: values.series_id, number },
   });
   const number_preview = numbered?.number ?? null;
-  const facts = await warningFacts(sql, company, prepared, {
-    ...{ id: present?.id ?? null, number: number_preview, seriesId: numbered?.seriesId ?? null },
+  const facts = await warningFacts(sql, company.id, prepared, {
+    ...{ id: present?.id ?? null, previousOn: numbered?.previousOn ?? null },
   });
   const hasRate = values.currency === 'CZK' || values.rate !== null;
   const postings =

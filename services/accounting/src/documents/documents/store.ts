@@ -105,6 +105,14 @@ export async function findDocument(
   return document ?? null;
 }
 
+/** @throws {HttpError} 404 */
+export async function currencyOf(sql: Queries, entityId: number, id: number): Promise<string> {
+  const [row] = await sql<{ currency: string }[]>`
+    select currency from documents where entity_id = ${entityId} and id = ${id}`;
+  if (row === undefined) throw notFound();
+  return row.currency;
+}
+
 /** What an issued document has beside its values and figures. */
 export type IssuedState = Pick<
   DocumentRow,
@@ -230,12 +238,12 @@ export async function refreshDocument(
   id: number,
   document: NewDocument,
 ): Promise<void> {
-  await tx`
+  const lines = tx`
     update document_lines l set base = r.base, vat = r.vat, total = r.total, base_czk = r.base_czk,
       vat_czk = r.vat_czk, posted_account = r.posted_account
     from ${rowsOf(tx, 'document_lines', numbered(document.lines))} r
     where l.entity_id = ${entityId} and l.document_id = ${id} and l.position = r.position`;
-  await changeDocument(tx, entityId, id, document);
+  await Promise.all([lines, changeDocument(tx, entityId, id, document)]);
 }
 
 async function changeDocument(
@@ -246,19 +254,19 @@ async function changeDocument(
 ): Promise<void> {
   const row = { ...columnsOf(values, computed.sums), ...state, updated_at: now };
   const names = listed(tx, Object.keys(row));
-  await tx`
+  const document = tx`
     update documents d set (${names}) = (select ${names} from ${rowsOf(tx, 'documents', [row])})
     where d.entity_id = ${entityId} and d.id = ${id}`;
-  await replaceVat(tx, entityId, id, computed.vat);
+  await Promise.all([document, replaceVat(tx, entityId, id, computed.vat)]);
 }
 
 async function replaceVat(tx: Queries, entityId: number, id: number, rows: readonly VatRow[]): Promise<void> {
-  await tx`delete from document_vat where entity_id = ${entityId} and document_id = ${id}`;
-  if (rows.length === 0) return;
-  await tx`
+  const removed = tx`delete from document_vat where entity_id = ${entityId} and document_id = ${id}`;
+  const added = tx`
     insert into document_vat (${listed(tx, VAT_COLUMNS)}) select ${ofDocument(tx, VAT_COLUMNS)}
     from ${rowsOf(tx, 'document_vat', numbered(rows))} r
     cross join (select ${entityId}::bigint as entity_id, ${id}::bigint as id) d`;
+  await Promise.all([removed, added]);
 }
 
 export async function removeDocument(tx: Queries, entityId: number, id: number): Promise<void> {

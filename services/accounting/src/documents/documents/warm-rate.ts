@@ -1,12 +1,13 @@
-import type { Context } from '../../platform/context.ts';
-import { companyOf } from '../../platform/context.ts';
+import { type Context, companyOf } from '../../platform/context.ts';
 import { today } from '../../platform/http/query.ts';
-import { companyFacts, partnerFacts } from './facts.ts';
+import { companyFacts, mayBeForeign, partnerFacts } from './facts.ts';
 import type { Given } from './fields.ts';
+import { givenOf } from './given.ts';
 import { type DocumentKind, KINDS } from './kinds.ts';
 import { rateDayOf } from './prepare.ts';
 import { ratesOf } from './rates.ts';
 import { resolve } from './resolve.ts';
+import { currencyOf, documentOf } from './store.ts';
 
 /**
  * Has the exchange rate that a document will need asked for and kept, before the transaction that stores it: the bank
@@ -17,12 +18,27 @@ export async function warmRate(context: Context, kind: DocumentKind, given: Give
   const isCertain = currency === 'CZK' || rate !== null;
   if (isCertain || (currency === null && partner_id === null && cash_register_id === null)) return;
   const { sql } = context;
-  const company = await companyFacts(sql, companyOf(context).id);
-  const partner = await partnerFacts(sql, company.id, partner_id, false);
+  const { id: entityId } = companyOf(context);
+  if (currency === null && !(await mayBeForeign(sql, entityId, given))) return;
+  const [company, partner] = await Promise.all([
+    companyFacts(sql, entityId),
+    partnerFacts(sql, entityId, partner_id, false),
+  ]);
   const around = {
     ...{ company, partner, original: null, today: today(context.now()) },
     direction: KINDS[kind].direction,
   };
   const { values } = resolve(kind, { ...given, lines: [] }, around);
   if (values.currency !== 'CZK') await ratesOf(context)(sql, rateDayOf(values), values.currency);
+}
+
+/**
+ * The same for the issue of a draft.
+ * @throws {HttpError} 404
+ */
+export async function warmRateOf(context: Context, id: number): Promise<void> {
+  const { id: entityId } = companyOf(context);
+  if ((await currencyOf(context.sql, entityId, id)) === 'CZK') return;
+  const draft = await documentOf(context.sql, entityId, id);
+  await warmRate(context, draft.kind, givenOf(draft));
 }

@@ -1,6 +1,4 @@
-import { crowns, type Haler } from '@news-and-accounting/money';
-import { fiscalYearOf } from '../../books/ledger/index.ts';
-import type { Company } from '../../platform/http/caller.ts';
+import { crowns, type Haler, ZERO } from '@news-and-accounting/money';
 import type { Queries } from '../../platform/store.ts';
 import type { PayeeAccount, Warning } from './document.ts';
 import { isPayerOn, type PartnerFacts } from './facts.ts';
@@ -82,33 +80,23 @@ function isOverCash({ values, computed }: Prepared, cash: Haler): boolean {
   return Math.abs(computed.sums.total_czk) + Math.abs(cash) > CASH_AT_MOST;
 }
 
-/** The year under which a series that counts for ever keeps its numbers. */
-const FOR_EVER = 0;
-
 /**
  * @param id the document itself, which does not count; null: it is not stored
- * @param number its number, or the one that it would get
+ * @param previousOn the day of the number before
  */
 export async function warningFacts(
   sql: Queries,
-  { id: entityId, fiscalYearStart }: Pick<Company, 'id' | 'fiscalYearStart'>,
+  entityId: number,
   { values }: Prepared,
-  { id, number, seriesId }: { id: number | null; number: string | null; seriesId: number | null },
+  { id, previousOn }: { id: number | null; previousOn: string | null },
 ): Promise<WarningFacts> {
   const { kind, partner_id, external_number, payment_method, issued_on } = values;
-  const year = fiscalYearOf(numberDay({ values }), fiscalYearStart);
   const isReceived = values.direction === 'received' && external_number !== null && partner_id !== null;
   const isCash = payment_method === 'cash' && partner_id !== null;
-  // Each year by itself: of both at once every number of the series would be ordered.
-  const lastOf = (counted: number) => sql`(
-    select n.date, n.counter from given_numbers n
-    where n.entity_id = ${entityId} and n.series_id = ${seriesId} and n.year = ${counted}
-      and n.counter is not null and n.number <> ${number ?? ''}
-    order by n.counter desc limit 1)`;
-  const [row] = await sql<WarningFacts[]>`
+  const nothing = { previous_on: previousOn, same_external: null, cash_czk: ZERO };
+  if (!isReceived && !isCash) return nothing;
+  const [row] = await sql<Omit<WarningFacts, 'previous_on'>[]>`
     select
-      (select last.date from (${lastOf(FOR_EVER)} union all ${lastOf(year)}) last
-        order by last.counter desc limit 1) as previous_on,
       ${
         isReceived
           ? sql`(select d.number from documents d where d.entity_id = ${entityId}
@@ -124,5 +112,5 @@ export async function warningFacts(
                 and p.method = 'cash' and d.partner_id = ${partner_id} and d.id is distinct from ${id})`
           : sql`0::bigint`
       } as cash_czk`;
-  return row ?? { previous_on: null, same_external: null, cash_czk: 0 as Haler };
+  return { ...nothing, ...row };
 }

@@ -44,16 +44,73 @@ export async function seriesOf(sql: Queries, entityId: number, id: number): Prom
   return row;
 }
 
-/** The series that a document of a kind takes when it names none; null when the kind has none. */
-export async function defaultSeries(
+/** Where a number comes from: the series, where its counter stands, and the day of its last number. */
+export type NumberSource = Series & { next: number; previous_on: string | null };
+
+/** A series by its id; null: the default one of the kind. */
+export type SeriesChoice = { kind: SeriesKind; seriesId: number | null };
+
+/**
+ * The series that a number of a fiscal year is to come from, as it is; nobody waits.
+ * @returns null where there is none
+ */
+export async function numberSource(
   sql: Queries,
   entityId: number,
-  kind: SeriesKind,
-): Promise<Series | null> {
-  const [row] = await sql<Series[]>`
-    select ${seriesColumns(sql)} from number_series s
-    where s.entity_id = ${entityId} and s.kind = ${kind} and s.is_default`;
+  choice: SeriesChoice,
+  year: number,
+): Promise<NumberSource | null> {
+  const [row] = await sql<NumberSource[]>`
+    select ${seriesColumns(sql)}, coalesce(y.next, 1)::float8 as next, ${previousOf(sql, entityId, year)} as previous_on
+    from number_series s
+    left join number_series_years y on y.entity_id = s.entity_id and y.series_id = s.id
+      and y.year = ${countedYear(sql, year)}
+    where s.entity_id = ${entityId} and ${isChosen(sql, choice)}`;
   return row ?? null;
+}
+
+/**
+ * The same with the counter held for the rest of the transaction, begun when it is not there yet; that of a series which
+ * cannot be used is left alone.
+ */
+export async function heldNumberSource(
+  tx: Queries,
+  entityId: number,
+  choice: SeriesChoice,
+  year: number,
+): Promise<NumberSource | null> {
+  const [row] = await tx<NumberSource[]>`
+    with s as (
+      select * from number_series s where s.entity_id = ${entityId} and ${isChosen(tx, choice)}
+    ), held as (
+      insert into number_series_years as y (entity_id, series_id, year, first, next)
+      select s.entity_id, s.id, ${countedYear(tx, year)}, 1, 1 from s
+      where s.kind = ${choice.kind} and not s.archived
+      on conflict (entity_id, series_id, year) do update set next = y.next
+      returning next
+    )
+    select ${seriesColumns(tx)}, coalesce((select next from held), 1)::float8 as next,
+      ${previousOf(tx, entityId, year)} as previous_on
+    from s`;
+  return row ?? null;
+}
+
+const isChosen = (sql: Queries, { kind, seriesId }: SeriesChoice) =>
+  seriesId === null ? sql`s.kind = ${kind} and s.is_default` : sql`s.id = ${seriesId}`;
+
+/** Where a series `s` counts the numbers of a fiscal year. */
+const countedYear = (sql: Queries, year: number) =>
+  sql`case when s.yearly then ${year}::int else ${FOR_EVER}::int end`;
+
+/** The day of the last number of a series `s`, whichever way it counted before. */
+function previousOf(sql: Queries, entityId: number, year: number) {
+  // Each year by itself: of both at once every number of the series would be ordered.
+  const lastOf = (counted: number) => sql`(
+    select n.date, n.counter from given_numbers n
+    where n.entity_id = ${entityId} and n.series_id = s.id and n.year = ${counted} and n.counter is not null
+    order by n.counter desc limit 1)`;
+  return sql`(
+    select last.date from (${lastOf(FOR_EVER)} union all ${lastOf(year)}) last order by last.counter desc limit 1)`;
 }
 
 type YearRow = {
@@ -208,17 +265,30 @@ export type GivenNumber = {
   date: string;
 };
 
-/** Keeps a number as given; false when the kind has it already. It waits for whoever is just giving the same one. */
+/**
+ * Keeps a number as given; false when the kind has it already. It waits for whoever is just giving the same one.
+ * @param next where the counter of its year goes on then, which is held; null: where it was
+ */
 export async function keepNumber(
   tx: Queries,
   entityId: number,
   seriesId: number,
   { kind, number, year, counter, date }: GivenNumber,
+  next: number | null,
 ): Promise<boolean> {
+  const moved =
+    next === null
+      ? tx``
+      : tx`, moved as (
+          update number_series_years set next = ${next}
+          where entity_id = ${entityId} and series_id = ${seriesId} and year = ${year} and exists (select from kept)
+        )`;
   const kept = await tx`
-    insert into given_numbers (entity_id, kind, number, series_id, year, counter, date)
-    values (${entityId}, ${kind}, ${number}, ${seriesId}, ${year}, ${counter}, ${date})
-    on conflict do nothing returning number`;
+    with kept as (
+      insert into given_numbers (entity_id, kind, number, series_id, year, counter, date)
+      values (${entityId}, ${kind}, ${number}, ${seriesId}, ${year}, ${counter}, ${date})
+      on conflict do nothing returning number
+    ) ${moved} select number from kept`;
   return kept.length === 1;
 }
 

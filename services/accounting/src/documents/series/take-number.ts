@@ -1,12 +1,11 @@
 import { counterOf, formatNumber, NUMBER_LENGTH_AT_MOST } from '@news-and-accounting/identifiers';
 import { fiscalYearOf } from '../../books/ledger/index.ts';
-import { invalid, invalidField } from '../../platform/errors.ts';
+import { invalid, invalidField, notFound } from '../../platform/errors.ts';
 import type { Company } from '../../platform/http/caller.ts';
 import { isStorableText } from '../../platform/http/fields.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { SeriesKind } from './kinds.ts';
-import type { Series } from './series.ts';
-import { defaultSeries, FOR_EVER, holdCounter, keepNumber, seriesOf, setCounter } from './store.ts';
+import { FOR_EVER, heldNumberSource, keepNumber, type NumberSource, numberSource } from './store.ts';
 
 export type NumberOrder = {
   kind: SeriesKind;
@@ -21,6 +20,9 @@ export type NumberOrder = {
 /** So many numbers in a row given by hand are passed over; more are a fault. */
 const PASSED_AT_MOST = 10_000;
 
+/** A number with its series, and the day of the number before it. */
+export type TakenNumber = { number: string; seriesId: number; previousOn: string | null };
+
 /**
  * Gives a document its number, inside the transaction that issues it: after a rollback nothing was given. Whoever
  * takes from the same series waits until the transaction ends, so numbers follow one another without gaps in the
@@ -31,19 +33,19 @@ export async function takeNumber(
   tx: Queries,
   { id: entityId, fiscalYearStart }: Pick<Company, 'id' | 'fiscalYearStart'>,
   order: NumberOrder,
-): Promise<{ number: string; seriesId: number }> {
-  const series = await seriesFor(tx, entityId, order);
+): Promise<TakenNumber> {
   const year = fiscalYearOf(order.date, fiscalYearStart);
+  const read = order.number === null ? heldNumberSource : numberSource;
+  const series = usable(await read(tx, entityId, order, year), order);
   const number =
     order.number === null
       ? await nextNumber(tx, entityId, series, order, year)
       : await chosenNumber(tx, entityId, series, order, year, order.number);
-  return { number, seriesId: series.id };
+  return { number, seriesId: series.id, previousOn: series.previous_on };
 }
 
-async function seriesFor(tx: Queries, entityId: number, { kind, seriesId }: NumberOrder): Promise<Series> {
-  const series =
-    seriesId === null ? await defaultSeries(tx, entityId, kind) : await seriesOf(tx, entityId, seriesId);
+function usable(series: NumberSource | null, { kind, seriesId }: NumberOrder): NumberSource {
+  if (series === null && seriesId !== null) throw notFound();
   if (series === null) throw invalidField('series_id', 'Tento druh dokladu nemá výchozí číselnou řadu.');
   if (series.kind !== kind) throw invalidField('series_id', 'Řada je pro jiný druh dokladu.');
   if (series.archived) throw invalidField('series_id', 'Řada je v archivu.');
@@ -53,18 +55,16 @@ async function seriesFor(tx: Queries, entityId: number, { kind, seriesId }: Numb
 async function nextNumber(
   tx: Queries,
   entityId: number,
-  series: Series,
+  series: NumberSource,
   { kind, date }: NumberOrder,
   year: number,
 ): Promise<string> {
   const counted = series.yearly ? year : FOR_EVER;
-  const first = await holdCounter(tx, entityId, series.id, counted);
+  const first = series.next;
   for (let counter = first; counter < first + PASSED_AT_MOST; counter += 1) {
     const number = formatNumber(series, { year, month: Number(date.slice(5, 7)), counter });
     const given = { kind, number, year: counted, counter, date };
-    if (!(await keepNumber(tx, entityId, series.id, given))) continue;
-    await setCounter(tx, entityId, series.id, counted, counter + 1);
-    return number;
+    if (await keepNumber(tx, entityId, series.id, given, counter + 1)) return number;
   }
   throw invalidField('series_id', 'Další čísla řady jsou už použitá; změňte její vzor nebo další číslo.');
 }
@@ -72,7 +72,7 @@ async function nextNumber(
 async function chosenNumber(
   tx: Queries,
   entityId: number,
-  series: Series,
+  series: NumberSource,
   { kind, date }: NumberOrder,
   year: number,
   number: string,
@@ -82,7 +82,7 @@ async function chosenNumber(
   if (!isUsable) throw invalidField('number', `Číslo smí mít nejvýš ${NUMBER_LENGTH_AT_MOST} znaků.`);
   const given = { kind, number, year: series.yearly ? year : FOR_EVER, date };
   const counter = counterOf(series, year, number);
-  if (await keepNumber(tx, entityId, series.id, { ...given, counter })) return number;
+  if (await keepNumber(tx, entityId, series.id, { ...given, counter }, null)) return number;
   throw numberTaken('number');
 }
 
