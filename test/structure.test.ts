@@ -56,7 +56,13 @@ const PACKAGE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     '@news-and-accounting/xml',
   ],
   'packages/business-document': ['@news-and-accounting/document', '@news-and-accounting/money', 'uuid'],
-  'packages/xml': ['fast-xml-builder', 'fast-xml-parser'],
+  'packages/bank-statements': [
+    '@news-and-accounting/identifiers',
+    '@news-and-accounting/money',
+    '@news-and-accounting/xml',
+    'hucre/csv',
+  ],
+  'packages/xml': ['fast-xml-builder', 'fast-xml-parser', 'sax'],
   'packages/payment-code': [
     '@news-and-accounting/document',
     '@news-and-accounting/identifiers',
@@ -82,6 +88,7 @@ const PURE = [
   'document',
   'payment-code',
   'xml',
+  'bank-statements',
   'business-document',
   'isdoc',
   'ubl',

@@ -1,3 +1,4 @@
 export { XmlElement } from './element.ts';
+export { type PartReader, readXmlParts } from './parts.ts';
 export { readXml } from './read.ts';
 export { type Content, type ContentValue, writeXml } from './write.ts';

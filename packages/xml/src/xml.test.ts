@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readXmlParts } from './parts.ts';
 import { readXml } from './read.ts';
 import { type Content, writeXml } from './write.ts';
 
@@ -62,4 +63,45 @@ test('texts come back as they were, but for blanks around and what XML cannot ca
       expect(root?.attribute('name')).toBe(carried.replaceAll(/[\t\n]/g, ' ').trim() || null);
     }),
   );
+});
+
+/** What a text hands over, as `container/name=text`. */
+function parts(text: string): { found: string[]; isWhole: boolean } {
+  const found: string[] = [];
+  const isWhole = readXmlParts(text, {
+    containers: ['Root', 'Root/List'],
+    onContainer: (path) => found.push(path),
+    onPart: (part, container) => found.push(`${container}/${part.name}=${part.text('V') ?? part.ownText()}`),
+  });
+  return { found, isWhole };
+}
+
+test('parts of containers are handed over one by one, whole', () => {
+  const text =
+    '\uFEFF<?xml version="1.0"?><a:Root xmlns:a="urn:a">x<A>1 &amp; &#50;</A><a:List><a:B><V><![CDATA[<y>]]></V></a:B><List><V>3</V></List></a:List></a:Root>';
+  expect(parts(text)).toEqual({
+    found: ['Root', 'Root/A=1 & 2', 'Root/List', 'Root/List/B=<y>', 'Root/List/List=3'],
+    isWhole: true,
+  });
+});
+
+test.each([
+  ['an open element', '<Root><A></Root>'],
+  ['no end', '<Root><A/>'],
+  ['entities of its own', '<!DOCTYPE r [<!ENTITY a "b">]><Root>&a;</Root>'],
+  ['an entity of HTML', '<Root>&nbsp;</Root>'],
+  ['too deep', `<Root>${'<A>'.repeat(40)}${'</A>'.repeat(40)}</Root>`],
+  ['nothing', ''],
+])('%s is no text of parts', (_, text) => {
+  expect(parts(text).isWhole).toBe(false);
+});
+
+test('names of the language are names like others', () => {
+  const seen: unknown[] = [];
+  const text = '<Root><A><__proto__>1</__proto__><constructor>2</constructor></A></Root>';
+  readXmlParts(text, {
+    containers: ['Root'],
+    onPart: (part) => seen.push(part.text('__proto__'), part.text('constructor'), part.text('toString')),
+  });
+  expect(seen).toEqual(['1', '2', null]);
 });
