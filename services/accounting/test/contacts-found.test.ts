@@ -36,7 +36,20 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const NAMES = ['Novák', 'novotná', 'Štěpán', 's.r.o.', 'Stavby', 'a', 'O2', '123 45', 'Nuž', 'Číž'];
+const NAMES = [
+  'Novák',
+  'novotná',
+  'Štěpán',
+  's.r.o.',
+  'Stavby',
+  'a',
+  'O2',
+  '123 45',
+  'Nuž',
+  'Číž',
+  'Zahradnictví',
+  'Bio4you',
+];
 const GIVEN = fc.record({
   name: fc.array(fc.constantFrom(...NAMES), { minLength: 1, maxLength: 4 }).map((words) => words.join(' ')),
   ico: fc.constantFrom(null, '12345679', '99900017'),
@@ -64,6 +77,11 @@ const QUERIES = [
   '1 2',
   'nu',
   'nul',
+  'zahradni',
+  'zahradnictvi',
+  'stavby zahradnictvi',
+  's zahradnictvi novak',
+  'bio4',
 ];
 const FILTER = fc.record({
   q: fc.option(
@@ -138,12 +156,15 @@ test('the counts are right when many write at once, and what is wrong is made an
   await Promise.all(Array.from({ length: 9 }, (_, writer) => write(writer)));
   expect(await wrongCounts(sql, entityId)).toEqual([]);
   // Writers 1, 5 and 7 are there, 2, 4 and 8 in the archive.
-  const counts = await sql<{ archived: boolean; partners: number }[]>`
-    select archived, partners from partner_beginnings where entity_id = ${entityId} and beginning = 'svo' order by 1`;
-  expect(counts.map(({ archived, partners }) => [archived, partners])).toEqual([
-    [false, 3],
-    [true, 3],
-  ]);
+  const counts = await sql<{ beginning: string; archived: boolean; partners: number }[]>`
+    select beginning, archived, partners from partner_beginnings
+    where entity_id = ${entityId} and beginning = any (${['svo', 'svoboda', 's ', 'pisar', 'pisar1']}) order by 1, 2`;
+  expect(counts.map(({ beginning, archived, partners }) => [beginning, archived, partners])).toEqual(
+    ['pisar', 's ', 'svo', 'svoboda'].flatMap((beginning) => [
+      [beginning, false, 3],
+      [beginning, true, 3],
+    ]),
+  );
   await sql`update partner_beginnings set partners = 7 where entity_id = ${entityId} and beginning = 'svo' and archived`;
   await sql`delete from partner_beginnings where entity_id = ${entityId} and beginning = ''`;
   expect(await wrongCounts(sql, null)).toMatchObject([

@@ -3,27 +3,75 @@ import { holdCompany } from '../books/ledger/index.ts';
 import type { Queries, Sql } from '../platform/store.ts';
 import { isPlain, type Wanted } from './filter.ts';
 
-/** The only word of a query with at most so many letters as counts are kept of. */
-const SHORT_WORD = /^'\d+:([^'\\ ]{1,3})':\*$/u;
+/** A word of a query as `search_query` writes it: whole, or as a beginning. */
+const TERM = /^'\d+:([^'\\ ]+)'(:\*)?$/u;
+/** As much of a word as counts are kept of: up to eight letters, or three of what holds digits. */
+const KEPT = /^(?:[^0-9]{4,8}|.{1,3})/su;
 
-/** The beginning whose count is that of a filter; null: none is. */
-export function keptBeginning(wanted: Wanted): string | null {
-  if (isPlain(wanted)) return '';
-  if (wanted.query === null || !isPlain({ ...wanted, query: null })) return null;
-  return SHORT_WORD.exec(wanted.query)?.[1] ?? null;
+/** What the kept counts tell of a filter before any contact is looked at. */
+export type Known = {
+  /** The filter without the words that everybody has: they leave nobody out. */
+  wanted: Wanted;
+  /** How many contacts of its state there are. */
+  all: number;
+  /** No more than these are found. */
+  atMost: number;
+  /** Whether exactly these are. */
+  isTotal: boolean;
+  /** The word that the fewest have, as a query of its own; null: not known. */
+  rarest: string | null;
+};
+
+export async function knownOf(sql: Queries, asked: Wanted): Promise<Known> {
+  const terms = termsOf(asked.query);
+  const kept = await keptCounts(sql, asked, ['', ...(terms ?? []).map(({ beginning }) => beginning)]);
+  const all = kept.get('') ?? 0;
+  if (terms === null) return { wanted: asked, all, atMost: all, isTotal: false, rarest: null };
+  const counted = terms.map((term) => ({ ...term, count: kept.get(term.beginning) ?? 0 }));
+  const needed = counted.filter(({ isExact, count }) => !isExact || count < all);
+  const [rarest, ...others] = needed.toSorted((a, b) => a.count - b.count);
+  const wanted = { ...asked, query: needed.map(({ query }) => query).join(' & ') || null };
+  const isOfWords = isPlain({ ...wanted, query: null });
+  return {
+    wanted,
+    all,
+    atMost: rarest?.count ?? all,
+    isTotal: isOfWords && others.length === 0 && (rarest?.isExact ?? true),
+    rarest: rarest?.query ?? null,
+  };
 }
 
-/** How many contacts have a word with a short beginning, as it is kept. */
-export async function keptCount(
+/** A word of a query, the beginning whose kept count bounds it, and whether that is the count of the word itself. */
+type Term = { query: string; beginning: string; isExact: boolean };
+
+/** The words of a query that wants all of them; null: it can do with some. */
+function termsOf(query: string | null): Term[] | null {
+  const terms: Term[] = [];
+  for (const each of query?.split(' & ') ?? []) {
+    const [, word, isBeginning] = TERM.exec(each) ?? [];
+    const [kept] = KEPT.exec(word ?? '') ?? [];
+    if (word === undefined || kept === undefined) return null;
+    const isLetter = isBeginning === undefined && [...word].length === 1;
+    terms.push({
+      query: each,
+      beginning: isLetter ? `${word} ` : kept,
+      isExact: isLetter || (isBeginning !== undefined && word === kept),
+    });
+  }
+  return terms;
+}
+
+/** How many contacts of the state have a word with each beginning, as it is kept; nobody has the others. */
+async function keptCounts(
   sql: Queries,
   { entityId, archived }: Wanted,
-  beginning: string,
-): Promise<number> {
-  const [row] = await sql<{ total: number }[]>`
-    select coalesce(sum(partners), 0)::int as total from partner_beginnings
-    where entity_id = ${entityId} and beginning = ${beginning}
-      ${archived === null ? sql`` : sql`and archived = ${archived}`}`;
-  return row?.total ?? 0;
+  beginnings: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await sql<{ beginning: string; partners: number }[]>`
+    select beginning, sum(partners)::int as partners from partner_beginnings
+    where entity_id = ${entityId} and beginning = any (${[...new Set(beginnings)]}::text[])
+      ${archived === null ? sql`` : sql`and archived = ${archived}`} group by beginning`;
+  return new Map(rows.map(({ beginning, partners }) => [beginning, partners]));
 }
 
 /** A kept count beside what there is; null: there is none. */

@@ -1,6 +1,6 @@
 import type { Haler } from '@news-and-accounting/money';
 import type { Queries } from '../platform/store.ts';
-import { keptBeginning, keptCount } from './beginnings.ts';
+import { type Known, knownOf } from './beginnings.ts';
 import { openWithPartners } from './dealings.ts';
 import {
   inStates,
@@ -17,14 +17,16 @@ import { partnersByIds } from './store.ts';
 type Sums = { receivable: Haler; payable: Haler };
 type Page = { limit: number; offset: number };
 
-/** How many names are looked at in their order before anything else; most companies have no more. */
+/** So many names are looked at in their order before all that is found is fetched; most companies have no more. */
 const LOOKED_AT = 2000;
+/** So much more of them than would do if those who are found stood evenly between the others. */
+const RESERVE = 1.5;
 /** Where such a part of them is found, reading on in the order is faster than ordering all that can be found. */
 const MANY = 0.25;
 
 /**
  * A page of a filter by name in Czech order, with the sums of the whole filter.
- * @param lookedAt how many names are looked at first
+ * @param lookedAt how many names are looked at first at the most
  */
 export async function partnersPage(
   sql: Queries,
@@ -32,11 +34,12 @@ export async function partnersPage(
   page: Page,
   lookedAt = LOOKED_AT,
 ): Promise<{ sums: Sums & { total: number }; rows: PartnerInList[] }> {
-  const wanted = await wantedBy(sql, filter);
-  if (wanted === null) return { sums: { total: 0, ...NOTHING }, rows: [] };
-  const { total, ids } = await found(sql, wanted, page, lookedAt);
+  const asked = await wantedBy(sql, filter);
+  if (asked === null) return { sums: { total: 0, ...NOTHING }, rows: [] };
+  const known = await knownOf(sql, asked);
+  const { total, ids } = await found(sql, known, page, lookedAt);
   const rows = await partnersByIds(sql, filter.entityId, ids);
-  const sums = total === 0 ? NOTHING : await openSums(sql, wanted);
+  const sums = total === 0 ? NOTHING : await openSums(sql, known.wanted);
   return { sums: { total, ...sums }, rows };
 }
 
@@ -46,16 +49,21 @@ const NOTHING: Sums = { receivable: 0 as Haler, payable: 0 as Haler };
 type Found = { total: number; ids: number[] };
 
 /**
- * The names are looked at in their order first. That is all where there are no more of them, and the first page of what
- * many have; what few have is fetched by its index and ordered.
+ * What many have is found among the first names in their order; what few have is fetched by its index and ordered. The
+ * kept counts tell which of the two it is likely to be, and mostly the total.
  */
-async function found(sql: Queries, wanted: Wanted, page: Page, lookedAt: number): Promise<Found> {
-  if (isPlain(wanted)) return { total: await countFound(sql, wanted), ids: await walk(sql, wanted, page) };
-  const first = await lookAtFirst(sql, wanted, page, lookedAt);
-  if (first.looked < lookedAt) return { total: first.found, ids: first.ids };
+async function found(sql: Queries, known: Known, page: Page, lookedAt: number): Promise<Found> {
+  const { wanted, all, atMost, isTotal } = known;
+  if (isPlain(wanted)) return { total: all, ids: await walk(sql, wanted, page) };
+  const enough = Math.ceil((RESERVE * (page.offset + page.limit) * all) / Math.max(atMost, 1));
+  if (atMost === 0 || (enough > lookedAt && atMost < MANY * all))
+    return fetchFound(sql, known, page, lookedAt);
+  const names = Math.min(enough, lookedAt);
+  const first = await lookAtFirst(sql, wanted, page, names);
+  if (first.looked < names) return { total: first.found, ids: first.ids };
   const isWhole = first.found >= page.offset + page.limit;
-  if (!isWhole && first.found < MANY * lookedAt) return fetchFound(sql, wanted, page);
-  const total = await countFound(sql, wanted);
+  if (!isWhole && first.found < MANY * names) return fetchFound(sql, known, page, lookedAt);
+  const total = isTotal ? atMost : await countFound(sql, wanted);
   return { total, ids: isWhole ? first.ids : await walk(sql, wanted, page) };
 }
 
@@ -78,13 +86,32 @@ async function lookAtFirst(sql: Queries, wanted: Wanted, { limit, offset }: Page
   return row ?? { looked: 0, found: 0, ids: [] };
 }
 
-/** All that is found, at one go. */
-async function fetchFound(sql: Queries, wanted: Wanted, { limit, offset }: Page): Promise<Found> {
+/**
+ * All that is found, at one go: by the index of words, or, where few have one of them, those few by it. For words that
+ * many have the index reads all of these, however few have the others.
+ * @param few so many are looked at one by one
+ */
+async function fetchFound(
+  sql: Queries,
+  { wanted, atMost, isTotal, rarest }: Known,
+  { limit, offset }: Page,
+  few: number,
+): Promise<Found> {
+  const isAmongFew = rarest !== null && rarest !== wanted.query && atMost <= few;
+  const condition = isAmongFew
+    ? sql`p.words @@ ${rarest}::tsquery and (${isFound(sql, wanted)}) is true`
+    : isFound(sql, wanted);
   const all = inStates(
     sql,
     wanted,
-    (where) => sql`select p.id, p.name from partners p where ${where} and ${isFound(sql, wanted)}`,
+    (where) => sql`select p.id, p.name from partners p where ${where} and ${condition}`,
   );
+  if (isTotal) {
+    // The offset keeps the planner from reading the names in their order instead.
+    const rows = await sql<{ id: number }[]>`
+      select id from (${all} offset 0) found order by name collate "cs-x-icu", id limit ${limit} offset ${offset}`;
+    return { total: atMost, ids: rows.map(({ id }) => id) };
+  }
   const [row] = await sql<Found[]>`
     with found as materialized (${all})
     select count(*)::int as total,
@@ -94,8 +121,6 @@ async function fetchFound(sql: Queries, wanted: Wanted, { limit, offset }: Page)
 }
 
 async function countFound(sql: Queries, wanted: Wanted): Promise<number> {
-  const beginning = keptBeginning(wanted);
-  if (beginning !== null) return keptCount(sql, wanted, beginning);
   const all = inStates(
     sql,
     wanted,
