@@ -675,6 +675,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/entities/{entity_id}/documents/{id}/cash_limit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How much cash the law allows on a day
+         * @description Answers how much may be paid in cash between two persons in a day (section 4 of act 254/2004), and how much was paid so with the contact of the document on `paid_on`, today when it is left out; of a document without a contact its own payments count. Ask it before `createDocumentPayment` with `method` `cash`, which takes the payment and answers the warning `CASH_LIMIT` when it is more. A day that is none is a 422 on `paid_on`.
+         */
+        get: operations["getCashLimit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/entities/{entity_id}/documents/{id}/convert": {
         parameters: {
             query?: never;
@@ -826,7 +846,7 @@ export interface paths {
          *
          *     In another currency `amount_czk` is given, or made by `rate` or the rate of the central bank for `paid_on`; without any it is a 422 `RATE_MISSING`. The document settles its value in the books in proportion, the last payment the rest of it, and the difference is an exchange gain or loss.
          *
-         *     `method` `offset` with `offset_document_id` settles two documents of one partner in one currency with one another, one owed to the company and one by it, or an invoice and its credit note: a payment on both, posted only between different accounts. Double entry gets the postings with source `payment`. The history gets the record `document.paid`.
+         *     `method` `offset` with `offset_document_id` settles two documents of one partner in one currency with one another, one owed to the company and one by it, or an invoice and its credit note: a payment on both, posted only between different accounts. Double entry gets the postings with source `payment`. `warnings` is `CASH_LIMIT` where cash with the contact on that day is over what the law allows, see `getCashLimit`. The history gets the record `document.paid`.
          */
         post: operations["createDocumentPayment"];
         delete?: never;
@@ -2605,6 +2625,14 @@ export interface components {
             number: string | null;
             payment_id: number;
             text: string;
+        };
+        CashLimit: {
+            /** @description CZK; null for days before the law that is known */
+            limit: number | null;
+            /** @description Paid in cash with the contact on that day, whichever way */
+            paid_czk: number;
+            /** Format: date */
+            paid_on: string;
         };
         /** @description A cash register */
         CashRegister: {
@@ -4833,6 +4861,42 @@ export interface components {
             iban: string | null;
             number: string | null;
             published_on: string | null;
+        };
+        /** @description A payment that was recorded */
+        RecordedPayment: {
+            /** @description In the currency of the document; below zero was given back */
+            amount: number;
+            amount_czk: number;
+            /** @description Null: on its way, on 261 */
+            bank_account_id: number | null;
+            /** @description The movement of the bank that it is */
+            bank_transaction_id: number | null;
+            /** @description Of cash */
+            cash_register_id: number | null;
+            /** Format: date-time */
+            created_at: string;
+            /** @description Null where a movement of the bank paid something else than a document */
+            document_id: number | null;
+            /** @description CZK; above zero a gain */
+            exchange_difference: number;
+            id: number;
+            /** @enum {unknown} */
+            method: "transfer" | "cash" | "card" | "cod" | "other" | "offset";
+            note: string | null;
+            /** @description Of cash, else null */
+            number: string | null;
+            /** @description The other document of an offset */
+            offset_document_id: number | null;
+            /** Format: date */
+            paid_on: string;
+            /** @description CZK for one unit; null in CZK */
+            rate: number | null;
+            /** @description Of a payment of an advance: the document that deducts it, also a draft */
+            settled_by_id: number | null;
+            /** @description Of a payment of an advance: its tax receipt */
+            tax_receipt_id: number | null;
+            /** @description `CASH_LIMIT`, or none */
+            warnings: components["schemas"]["DocumentWarning"][];
         };
         RefreshPartnerAnswer: {
             /** @description Fields that now have the value of the registry */
@@ -9553,6 +9617,79 @@ export interface operations {
             };
         };
     };
+    getCashLimit: {
+        parameters: {
+            query?: {
+                /** @description The day of the payment; today when left out */
+                paid_on?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The document: `id` of a row of `listDocuments` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The limit and what was paid */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CashLimit"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     convertDocument: {
         parameters: {
             query?: never;
@@ -10445,7 +10582,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Payment"];
+                    "application/json": components["schemas"]["RecordedPayment"];
                 };
             };
             /** @description The body is not valid JSON */

@@ -33,12 +33,13 @@ describe('a payment', () => {
       ...{ number: null, document_id: id, offset_document_id: null, paid_on: TODAY, amount: 1210 },
       ...{ amount_czk: 1210, rate: null, method: 'transfer', bank_account_id, cash_register_id: null },
       ...{ bank_transaction_id: null, exchange_difference: 0, note: null, tax_receipt_id: null },
-      ...{ settled_by_id: null, created_at: expect.any(String) },
+      ...{ settled_by_id: null, created_at: expect.any(String), warnings: [] },
     });
     const document = await company.read(id);
     expect(document).toMatchObject({ payment_state: 'paid', paid: 1210, remaining: 0 });
     expect(document.updated_at > updated_at).toBe(true);
-    expect(await company.payments(id)).toEqual([payment]);
+    const { warnings: _, ...stored } = payment;
+    expect(await company.payments(id)).toEqual([stored]);
     const [posting] = await company.journal(`&source=payment`);
     expect(posting).toMatchObject({
       ...{ date: TODAY, debit: '221', credit: '311', amount: 1210, source_id: payment.id },
@@ -156,6 +157,24 @@ describe('the money', () => {
     expect(await none.posted()).toEqual(['261/311 1210']);
     const card = await none.issued({ payment_method: 'card' });
     expect(await none.paid(card.id)).toMatchObject({ method: 'card' });
+  });
+
+  test('in cash over the limit of a day with the contact is taken and warned of', async () => {
+    const cash = await payingCompany(stage);
+    const [one, other] = [await cash.issued({ ...price(200_000) }), await cash.issued({ ...price(200_000) })];
+    const limit = async (query = '') =>
+      (await cash.ask('GET', `/documents/${other.id}/cash_limit${query}`)).body;
+    expect((await cash.paid(one.id, { method: 'cash', amount: 170_000 })).warnings).toEqual([]);
+    expect(await limit()).toEqual({ paid_on: TODAY, limit: 270_000, paid_czk: 170_000 });
+    expect(await limit('?paid_on=2010-01-01')).toMatchObject({ limit: null, paid_czk: 0 });
+    expect(await limit('?paid_on=dnes')).toMatchObject({ fields: { paid_on: expect.any(String) } });
+    expect((await cash.paid(other.id, { method: 'cash', amount: 100_000 })).warnings).toEqual([]);
+    const { warnings } = await cash.paid(other.id, { method: 'cash', amount: 0.01 });
+    expect(warnings).toEqual([{ code: 'CASH_LIMIT', message: expect.stringContaining('270\u00a0000 Kč') }]);
+    expect((await cash.paid(other.id, { amount: 1000 })).warnings).toEqual([]);
+    expect(await cash.paid(one.id, { method: 'cash', amount: 30_000, paid_on: '2026-03-19' })).toMatchObject({
+      warnings: [],
+    });
   });
 
   test('in cash goes through a register, with a number of its series', async () => {

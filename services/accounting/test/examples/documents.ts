@@ -32,6 +32,7 @@ export async function showDocuments(stage: ExampleStage, entity_id: number): Pro
   await show('issueDocument', 200, { ...one, body: {} });
   await show('getDocumentPdf', 200, { ...one, query: { lang: 'en', isdoc: '1' } });
   await show('getDocumentIsdoc', 200, one);
+  await show('getCashLimit', 200, { ...one, query: { paid_on: '2026-07-14' } });
   const payment = await show('createDocumentPayment', 201, {
     ...one,
     body: { amount: 3_000, paid_on: '2026-07-14' },

@@ -51,8 +51,12 @@ test('a payment is recorded in part and in full, and taken back', async () => {
   await page.getByRole('button', { name: 'Zapsat platbu' }).click();
   const dialog = page.getByRole('dialog');
   await expect.poll(() => dialog.getByLabel('Částka').inputValue()).toMatch(/^1.210,00$/);
-  await dialog.getByLabel('Částka').fill('210');
   await dialog.getByLabel('Jak').selectOption('hotově');
+  await dialog.getByLabel('Částka').fill('270000,01');
+  const overCash = dialog.getByRole('note').getByText(/nejvýš 270.000,00.Kč\./);
+  await overCash.waitFor();
+  await dialog.getByLabel('Částka').fill('210');
+  await overCash.waitFor({ state: 'hidden' });
   await verifyAccessible();
   await dialog.getByRole('button', { name: 'Zapsat' }).click();
   await dialog.waitFor({ state: 'detached' });

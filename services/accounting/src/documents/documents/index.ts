@@ -1,5 +1,6 @@
 // What other rooms may ask of documents.
 
+export { cashLimitOn, cashLimitWarning, cashWithPartnerOf, isOverCashLimit } from './cash-limit.ts';
 export { taxedRow } from './compute.ts';
 export { type BoughtLine, boughtLines } from './costs.ts';
 export { createDocument, heldDocument, issueDraft, type NewOrder, recompute } from './create.ts';
@@ -23,6 +24,7 @@ export type {
   StoredDocument,
   StoredLine,
   VatRow,
+  Warning,
 } from './document.ts';
 export { documentChanges, documentEvent, nameOf } from './events.ts';
 export { type CompanyFacts, companyFacts, isDoubleEntry, isPayerOn } from './facts.ts';

@@ -4,7 +4,7 @@ import { LawReferenceSchema } from '../../platform/http/law-reference.ts';
 import { pageSchema } from '../../platform/http/paged.ts';
 import { EntityId, recordId } from '../../platform/http/params.ts';
 // Not by the index: that one needs documents to be there already.
-import { PaymentSchema } from '../payments/payment.ts';
+import { PaymentSchema, WarningSchema } from '../payments/payment.ts';
 import {
   DEDUCTIONS,
   LANGUAGES,
@@ -139,9 +139,7 @@ const REST = {
   texts: Type.Array(Type.Object({ code: Type.String(), text: Type.String() }, { title: 'DocumentText' }), {
     description: 'What the law makes it say',
   }),
-  warnings: Type.Array(
-    Type.Object({ code: Type.String(), message: Type.String() }, { title: 'DocumentWarning' }),
-  ),
+  warnings: Type.Array(WarningSchema),
   approval_state: orNull(Type.Enum(['requested', 'approved', 'rejected'])),
   created_at: Moment,
   updated_at: Moment,

@@ -1,5 +1,6 @@
 import { crowns, type Haler, ZERO } from '@news-and-accounting/money';
 import type { Queries } from '../../platform/store.ts';
+import { cashLimitWarning, cashOfDay, isOverCashLimit } from './cash-limit.ts';
 import type { PayeeAccount, Warning } from './document.ts';
 import { isPayerOn, type PartnerFacts } from './facts.ts';
 import { KINDS, sideOf } from './kinds.ts';
@@ -7,8 +8,6 @@ import type { Prepared } from './prepare.ts';
 import { dayAfter, vatDayOf } from './resolve.ts';
 
 const DAYS_TO_ISSUE = 15;
-/** Cash between two persons in a day (section 4 of act 254/2004). */
-const CASH_AT_MOST = crowns(270_000);
 /** From here on a customer answers for tax paid to an account that is not published (section 109(2)). */
 const UNPUBLISHED_AT_MOST = crowns(540_000);
 
@@ -41,8 +40,7 @@ export function warningsOf(prepared: Prepared, facts: WarningFacts): Warning[] {
     if (isUnpublished(prepared, partner))
       warn('ACCOUNT_NOT_PUBLISHED', 'Účet dodavatele není zveřejněný v registru plátců DPH.');
   }
-  if (isOverCash(prepared, facts.cash_czk))
-    warn('CASH_LIMIT', 'Hotově lze mezi dvěma osobami za den zaplatit nejvýš 270 000 Kč.');
+  if (isOverCash(prepared, facts.cash_czk)) warnings.push(cashLimitWarning(values.issued_on));
   return warnings;
 }
 
@@ -77,7 +75,7 @@ const keyOf = ({ iban, number, bank_code }: PayeeAccount) => iban ?? `${number}/
 
 function isOverCash({ values, computed }: Prepared, cash: Haler): boolean {
   if (values.payment_method !== 'cash' || !KINDS[values.kind].isPayable) return false;
-  return Math.abs(computed.sums.total_czk) + Math.abs(cash) > CASH_AT_MOST;
+  return isOverCashLimit(Math.abs(computed.sums.total_czk) + Math.abs(cash), values.issued_on);
 }
 
 /**
@@ -106,10 +104,7 @@ export async function warningFacts(
       } as same_external,
       ${
         isCash
-          ? sql`(select coalesce(sum(abs(p.amount_czk)), 0)::bigint from payments p
-              join documents d on d.entity_id = p.entity_id and d.id = p.document_id
-              where p.entity_id = ${entityId} and p.paid_on = ${issued_on} and p.removed_at is null
-                and p.method = 'cash' and d.partner_id = ${partner_id} and d.id is distinct from ${id})`
+          ? cashOfDay(sql, entityId, { partnerId: partner_id, day: issued_on, without: id })
           : sql`0::bigint`
       } as cash_czk`;
   return { ...nothing, ...row };

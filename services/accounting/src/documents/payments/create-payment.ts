@@ -10,14 +10,23 @@ import { checkVersion } from '../../platform/http/versions.ts';
 import { write } from '../../platform/idempotency/index.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import type { Queries } from '../../platform/store.ts';
-import { documentDetail, documentOf, ratesOf, type StoredDocument } from '../documents/index.ts';
+import {
+  cashLimitWarning,
+  cashWithPartnerOf,
+  documentDetail,
+  documentOf,
+  isOverCashLimit,
+  ratesOf,
+  type StoredDocument,
+  type Warning,
+} from '../documents/index.ts';
 import { amountInCzk, amountOf } from './amounts.ts';
 import { paymentEvent } from './events.ts';
 import { type GivenPayment, NEW_PAYMENT, PAYMENT_BODY } from './fields.ts';
 import { methodOf, moneyOf } from './money.ts';
 import { recordOffset } from './offset.ts';
 import { payableOf } from './payable.ts';
-import { type Payment, PaymentSchema, PaymentsParams, paymentJson } from './payment.ts';
+import { NewPaymentSchema, type Payment, PaymentsParams, paymentJson } from './payment.ts';
 import { type PaidDocument, type Recorder, recordPayment, settledBy } from './record.ts';
 import { notIssued, notPayable } from './refusals.ts';
 import { isDocument } from './store.ts';
@@ -28,13 +37,13 @@ export const createPayment = defineOperation({
   path: '/entities/{entity_id}/documents/{id}/payments',
   summary: 'Record a payment of a document',
   description:
-    'Records that a document was paid, wholly by `{}`: `amount` is what remains, `paid_on` today. It is below zero where the document is, and where money of an over-payment or of an advance goes back. What is paid beyond stays open on the document, which is `overpaid` then. The day may not lie in the future or in a locked period. A draft or a cancelled document is a 422 `NOT_ISSUED`; kinds that nobody pays, and documents of cash, which their issue settles, are a 422 `NOT_PAYABLE`.\n\n`method` follows from what is named, else from the document. The account is the one given, else that of the document, else the only one in the currency; without any the money is on its way, on 261. `cash` goes through a register in the same order, and the payment gets a `number` of the series for cash receipts or disbursements. An account in CZK may pay a document in another currency.\n\nIn another currency `amount_czk` is given, or made by `rate` or the rate of the central bank for `paid_on`; without any it is a 422 `RATE_MISSING`. The document settles its value in the books in proportion, the last payment the rest of it, and the difference is an exchange gain or loss.\n\n`method` `offset` with `offset_document_id` settles two documents of one partner in one currency with one another, one owed to the company and one by it, or an invoice and its credit note: a payment on both, posted only between different accounts. Double entry gets the postings with source `payment`. The history gets the record `document.paid`.',
+    'Records that a document was paid, wholly by `{}`: `amount` is what remains, `paid_on` today. It is below zero where the document is, and where money of an over-payment or of an advance goes back. What is paid beyond stays open on the document, which is `overpaid` then. The day may not lie in the future or in a locked period. A draft or a cancelled document is a 422 `NOT_ISSUED`; kinds that nobody pays, and documents of cash, which their issue settles, are a 422 `NOT_PAYABLE`.\n\n`method` follows from what is named, else from the document. The account is the one given, else that of the document, else the only one in the currency; without any the money is on its way, on 261. `cash` goes through a register in the same order, and the payment gets a `number` of the series for cash receipts or disbursements. An account in CZK may pay a document in another currency.\n\nIn another currency `amount_czk` is given, or made by `rate` or the rate of the central bank for `paid_on`; without any it is a 422 `RATE_MISSING`. The document settles its value in the books in proportion, the last payment the rest of it, and the difference is an exchange gain or loss.\n\n`method` `offset` with `offset_document_id` settles two documents of one partner in one currency with one another, one owed to the company and one by it, or an invoice and its credit note: a payment on both, posted only between different accounts. Double entry gets the postings with source `payment`. `warnings` is `CASH_LIMIT` where cash with the contact on that day is over what the law allows, see `getCashLimit`. The history gets the record `document.paid`.',
   tag: 'Documents',
   meta: { permission: 'writer', versioned: true },
   params: PaymentsParams,
   body: PAYMENT_BODY,
   responses: {
-    ...json(201, 'The payment', PaymentSchema),
+    ...json(201, 'The payment', NewPaymentSchema),
     ...errorResponses(400, 401, 403, 404, 413, 415, 422, 429),
   },
   async handler({ params, body }, context) {
@@ -57,10 +66,23 @@ export const createPayment = defineOperation({
       const after = await documentOf(tx, company.id, before.id);
       const { amount } = payment;
       await recordEvent(tx, paymentEvent('paid', company.id, userId, { before, after, amount }));
-      return created(paymentJson(payment));
+      const warnings = await warningsOf(tx, company.id, before, payment);
+      return created({ ...paymentJson(payment), warnings });
     });
   },
 });
+
+/** What is doubtful about a payment that was taken: cash is, over the limit of the day with the contact. */
+async function warningsOf(
+  tx: Queries,
+  entityId: number,
+  document: StoredDocument,
+  { method, paid_on }: Payment,
+): Promise<Warning[]> {
+  if (method !== 'cash') return [];
+  const paid = await cashWithPartnerOf(tx, entityId, document, paid_on);
+  return isOverCashLimit(paid, paid_on) ? [cashLimitWarning(paid_on)] : [];
+}
 
 /** The rate of the day where it will be needed; asked before the transaction, as the bank may be waited for. */
 async function dayRateFor(

@@ -51,6 +51,11 @@ export const PaymentParams = Type.Object({
 
 const idOrNull = (description: string) => Type.Union([Type.Integer(), Type.Null()], { description });
 
+export const WarningSchema = Type.Object(
+  { code: Type.String(), message: Type.String() },
+  { title: 'DocumentWarning' },
+);
+
 export const PaymentSchema = Type.Object(
   {
     id: Type.Integer(),
@@ -72,6 +77,15 @@ export const PaymentSchema = Type.Object(
     created_at: Type.String({ format: 'date-time' }),
   },
   { title: 'Payment', description: 'A payment of a document' },
+);
+
+/** What recording a payment answers. */
+export const NewPaymentSchema = Type.Object(
+  {
+    ...PaymentSchema.properties,
+    warnings: Type.Array(WarningSchema, { description: '`CASH_LIMIT`, or none' }),
+  },
+  { title: 'RecordedPayment', description: 'A payment that was recorded' },
 );
 
 const MILLION = 1_000_000;

@@ -13,6 +13,7 @@ import { MoneyInput } from '../../../parts/money-input.tsx';
 import { useRegisters } from '../cash/api.ts';
 import { useDocuments } from '../list/api.ts';
 import type { Document } from '../model.ts';
+import { CashLimitNote } from './cash-limit-note.tsx';
 import { figureOf } from './figure-of.ts';
 import { ForeignFields } from './foreign-fields.tsx';
 import { type NewPayment, usePay } from './payments-api.ts';
@@ -78,6 +79,7 @@ function PaymentForm({ document, onClose }: PaymentDialogProps) {
           <Choice label={t.method} options={t.methods} {...form.field('method')} />
           {method === 'cash' && <RegisterChoice form={form} currency={currency} />}
         </FieldGrid>
+        {method === 'cash' && <CashLimitNote document={document} values={form.values} />}
         {method === 'offset' && <OtherDocument form={form} document={document} />}
         {currency !== 'CZK' && <ForeignFields form={form} document={document} />}
         <TextInput label={t.note} maxLength={500} {...form.text('note')} />

@@ -1,4 +1,5 @@
 import type { operations } from '@news-and-accounting/accounting-client';
+import { useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../../api/client.ts';
 import { useWrite } from '../../../api/write.ts';
 import { payments as t } from '../../../cs/payments.ts';
@@ -9,6 +10,20 @@ export type Payment = Document['payments'][number];
 export type NewPayment = NonNullable<
   operations['createDocumentPayment']['requestBody']
 >['content']['application/json'];
+
+/** How much cash the law allows with the contact of a document on a day, and how much of it was paid. */
+export function useCashLimit(entityId: number, id: number, paidOn: string | null) {
+  return useQuery({
+    queryKey: ['entities', entityId, 'documents', id, 'cash-limit', paidOn],
+    queryFn: () =>
+      unwrap(
+        api.GET('/entities/{entity_id}/documents/{id}/cash_limit', {
+          params: { path: { entity_id: entityId, id }, query: { paid_on: paidOn ?? '' } },
+        }),
+      ),
+    enabled: paidOn !== null,
+  });
+}
 
 export function usePay(entityId: number, read: Document, onDone: () => void) {
   return useWrite({
