@@ -88,7 +88,6 @@ const CALLS: Record<string, () => Promise<Call>> = {
     return { path: `/invitation_links/${await link()}/accept`, as: guest };
   },
   createCompany: async () => ({ path: '/entities', body: { entity: { name: 'Nová' } } }),
-  createSampleCompany: async () => ({ path: '/entities/sample' }),
   lockPeriod: async () => inCompany('/lock', { locked_until: '2021-12-31' }),
   dismissFirstSteps: async () => inCompany('/getting_started/dismiss', { key: 'bank' }),
   inviteMember: async () => {
@@ -173,6 +172,8 @@ const CALLS: Record<string, () => Promise<Call>> = {
     const id = await created('/partners', { partner: { name: 'Pekárna', ico } });
     return inCompany(`/partners/${id}/refresh`, { apply: true });
   },
+  // The last one, because whatever is compared afterwards is compared with all that it makes.
+  createSampleCompany: async () => ({ path: '/entities/sample' }),
 };
 
 const keyed = OPERATIONS.filter(takesKey);
