@@ -1,3 +1,5 @@
+import { appendFileSync, closeSync, openSync, readSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 
 /** What of a page does not look like anything that was passed before. */
@@ -14,8 +16,49 @@ export type Looks = {
 /** The look of an element, and how many elements are in it, itself included. */
 type Look = { name: string; count: number };
 
-/** Names of looks that this process has passed, by theme. */
-const passed = new Map<string, Set<string>>();
+/** Where the set-up file of the browser tests leaves the folder in which workers tell each other what has passed. */
+export const PASSED_VARIABLE = 'TEST_PASSED_LOOKS';
+
+/** Names of looks that have passed in a theme, and how much of the workers' common file of them is read. */
+type Passed = { names: Set<string>; file: string | null; bytesRead: number };
+
+const passed = new Map<string, Passed>();
+
+/** What has passed in a theme in any worker by now. */
+function passedIn(theme: string): Passed {
+  let known = passed.get(theme);
+  if (known === undefined) {
+    const folder = process.env[PASSED_VARIABLE];
+    const file = folder === undefined ? null : join(folder, encodeURIComponent(theme));
+    known = { names: new Set(), file, bytesRead: 0 };
+    passed.set(theme, known);
+  }
+  if (known.file !== null) readFurther(known, known.file);
+  return known;
+}
+
+/** Takes in the whole lines that were added to the file. */
+function readFurther(known: Passed, file: string): void {
+  const chunk = Buffer.alloc(1024 * 1024);
+  const descriptor = openSync(file, 'a+');
+  try {
+    for (;;) {
+      const length = readSync(descriptor, chunk, 0, chunk.length, known.bytesRead);
+      const end = chunk.subarray(0, length).lastIndexOf('\n') + 1;
+      if (end === 0) return;
+      for (const name of chunk.toString('latin1', 0, end - 1).split('\n')) known.names.add(name);
+      known.bytesRead += end;
+    }
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function pass({ names, file }: Passed, looks: readonly Look[]): void {
+  const added = new Set(looks.map(({ name }) => name).filter((name) => !names.has(name)));
+  for (const name of added) names.add(name);
+  if (file !== null && added.size > 0) appendFileSync(file, `${[...added].join('\n')}\n`);
+}
 
 /**
  * Compares a page with what was passed in a theme. Two elements look alike when their markup and states and those of
@@ -23,18 +66,15 @@ const passed = new Map<string, Set<string>>();
  */
 export async function looksOf(page: Page, theme: string): Promise<Looks> {
   const looks = await page.evaluate<Look[]>(LOOKS);
-  const before = passed.get(theme) ?? new Set();
-  passed.set(theme, before);
-  const { topmost, alike } = newPlaces(looks, before);
+  const before = passedIn(theme);
+  const { topmost, alike } = newPlaces(looks, before.names);
   const elementsAt = (places: readonly number[]) =>
     `((all) => ${JSON.stringify(places)}.map((place) => all[place]))(${ELEMENTS})`;
   return {
     anyNew: topmost.length > 0,
     newElements: elementsAt(topmost),
     alikeElements: elementsAt(alike),
-    pass: () => {
-      for (const { name } of looks) before.add(name);
-    },
+    pass: () => pass(before, looks),
   };
 }
 

@@ -259,7 +259,7 @@ describe.each(tableOf(testable.filter(takesJson)))('%s', (_name, operation) => {
       expect([type, reply.status]).toEqual([type, 415]);
       expectRefused(operation, reply);
     }
-    const large = await ask(operation, { body: `{"entity":{"name":"${'x'.repeat(10_000_000)}"}}` });
+    const large = await ask(operation, { body: `{"entity":{"name":"${'x'.repeat(2 * 1024 * 1024)}"}}` });
     expect(large.status).toBe(413);
     expectRefused(operation, large);
     await expectNothingStored(operation);

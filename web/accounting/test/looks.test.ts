@@ -1,8 +1,10 @@
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { axeFindings, COLOUR_RULES } from '../../../test/axe.ts';
 import { sharedChromium } from '../../../test/chromium.ts';
-import { looksOf } from '../../../test/looks.ts';
+import { looksOf, PASSED_VARIABLE } from '../../../test/looks.ts';
 
 let context: BrowserContext;
 let page: Page;
@@ -58,6 +60,16 @@ test('what was found is found again until it is passed', async () => {
   await change(`insertAdjacentHTML('beforeend', '<li><b class="pale">nic</b></li>')`);
   expect(await findings()).toHaveLength(1);
   expect(await findings()).toHaveLength(1);
+});
+
+test('what has passed in another worker is not looked at again', async () => {
+  const folder = process.env[PASSED_VARIABLE] ?? '';
+  const elsewhere = `${theme} of another`;
+  expect((await looksOf(page, elsewhere)).anyNew).toBe(true);
+  copyFileSync(join(folder, theme), join(folder, encodeURIComponent(elsewhere)));
+  expect((await looksOf(page, elsewhere)).anyNew).toBe(false);
+  await change(`className = 'warning'`);
+  expect((await looksOf(page, elsewhere)).anyNew).toBe(true);
 });
 
 test.each([
