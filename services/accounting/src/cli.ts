@@ -9,6 +9,7 @@ import { USER_FIELDS } from './access/account/user.ts';
 import { repairSums } from './books/ledger/repair.ts';
 import { CHECKS } from './checks.ts';
 import { repairCounts } from './contacts/beginnings.ts';
+import { repairCashSums } from './documents/cash/sums.ts';
 import { runChecks } from './platform/check/run-checks.ts';
 import { openAccountingDatabase } from './platform/database.ts';
 import { createObjectStore, moveFiles, storedFileChecks } from './platform/files/index.ts';
@@ -24,8 +25,9 @@ const USAGE = `Usage: npm run accounting -- <command>
                  create a user; the password is read from standard input
   check          verify the invariants of the data, one line a check; what people may want to look at is "noticed"
   check --repair
-                 before that, make the sums of accounts and months anew where they differ from the postings, and
-                 the counts of contacts where they differ from the contacts
+                 before that, make the sums of accounts and months anew where they differ from the postings, the
+                 counts of contacts where they differ from the contacts, and the sums of cash registers where they
+                 differ from the payments
   jobs           list background jobs that wait, run or failed: id, kind, state, tries, next try, last error
   jobs --retry ID
                  have a failed job tried once more
@@ -112,6 +114,8 @@ async function check(sql: Sql, args: string[]): Promise<number> {
       console.log(`made the sums of company ${entityId} anew: ${sums} were wrong`);
     for (const { entityId, counts } of await repairCounts(sql))
       console.log(`made the counts of contacts of company ${entityId} anew: ${counts} were wrong`);
+    for (const { entityId, sums } of await repairCashSums(sql))
+      console.log(`made the sums of cash of company ${entityId} anew: ${sums} were wrong`);
   }
   const { ACCOUNTING_S3_URL: s3 } = accountingSettings(process.env);
   const objects = s3 === null ? null : createObjectStore(s3);

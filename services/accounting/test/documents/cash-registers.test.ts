@@ -2,6 +2,7 @@ import { haler } from '@news-and-accounting/money';
 import { transaction } from '@news-and-accounting/postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { replacePostings } from '../../src/books/ledger/index.ts';
+import { repairCashSums, wrongSums } from '../../src/documents/cash/sums.ts';
 import { importRates } from '../../src/public/exchange-rates/import-rates.ts';
 import { type Caller, type JsonValue, startAccounting, type TestAccounting } from '../harness.ts';
 
@@ -339,6 +340,60 @@ describe('the book', () => {
     await insertPayment(id, { ...paid, paid_on: '2026-03-01' });
     await insertPayment(id, { ...paid, paid_on: '2026-03-02' });
     expect(await book(register.id)).toMatchObject({ opening: 10, rows: [{ income: 1 }], closing: 11 });
+  });
+
+  test('begins with the sums kept by month, which follow whatever is written of payments', async () => {
+    const { id, created, list, book } = await company();
+    const [one, other] = [
+      await created({ name: 'A', opening_balance: 1, opening_date: '2026-01-01' }),
+      await created({ name: 'B' }),
+    ];
+    const document_id = await insertDocument(id, 'invoice', 'FV1');
+    const bill = await insertDocument(id, 'received_invoice', 'PF1');
+    const paid = { document_id, cash_register_id: one.id, amount: 1000, amount_czk: 1000 };
+    await insertPayment(id, { ...paid, paid_on: '2026-01-31', note: 'kept' });
+    await insertPayment(id, { ...paid, paid_on: '2026-02-01', note: 'moved' });
+    await insertPayment(id, {
+      ...paid,
+      paid_on: '2026-02-02',
+      document_id: bill,
+      amount: 300,
+      amount_czk: 300,
+    });
+    await insertPayment(id, { ...paid, paid_on: '2026-02-02', note: 'removed' });
+    await insertPayment(id, { ...paid, paid_on: '2026-02-02', note: 'deleted' });
+    const own = service.sql`entity_id = ${id}`;
+    await service.sql`update payments set cash_register_id = ${other.id} where ${own} and note = 'moved'`;
+    await service.sql`update payments set removed_at = now() where ${own} and note = 'removed'`;
+    await service.sql`delete from payments where ${own} and note = 'deleted'`;
+    expect(await wrongSums(service.sql, id)).toEqual([]);
+    expect((await list()).slice(1)).toMatchObject([{ balance: 8 }, { balance: 10 }]);
+    expect(await book(one.id, '?from=2026-02-03&to=2026-02-28')).toMatchObject({ opening: 8, closing: 8 });
+    expect(await book(one.id, '?from=2026-02-02&to=2026-02-02')).toMatchObject({ opening: 11, closing: 8 });
+
+    await service.sql`update cash_sums set moved = 7 where ${own} and register_id = ${other.id}`;
+    await service.sql`delete from cash_sums where ${own} and register_id = ${one.id} and month = '2026-01-01'`;
+    expect(await repairCashSums(service.sql)).toEqual([{ entityId: id, sums: 2 }]);
+    expect(await repairCashSums(service.sql)).toEqual([]);
+    expect((await list()).slice(1)).toMatchObject([{ balance: 8 }, { balance: 10 }]);
+  });
+
+  test('is whole, however many payments it has', async () => {
+    const { id, list, book, call } = await company();
+    const [register] = await list();
+    const document_id = await insertDocument(id, 'invoice', 'FV1');
+    await service.sql`
+      insert into payments (entity_id, document_id, cash_register_id, paid_on, amount, amount_czk, settled_czk, method)
+      select ${id}, ${document_id}, ${register.id}, '2026-03-01', n, n, n, 'cash' from generate_series(1, 1001) n`;
+    const { rows, sums, closing } = await book(register.id);
+    expect([rows.length, sums, closing]).toEqual([1001, { income: 5015.01, expense: 0 }, 5015.01]);
+    expect(rows.map(({ income }: JsonValue) => income)).toEqual(
+      Array.from({ length: 1001 }, (_, i) => (i + 1) / 100),
+    );
+    expect(rows.at(-1).balance).toBe(closing);
+    const path = `/entities/${id}/cash_registers/${register.id}/book?from=2026-01-01&to=2026-12-31`;
+    const { body: csv } = await call('GET', `${path}&format=csv`);
+    expect(csv.trim().split('\r\n')).toHaveLength(1002);
   });
 
   test('can be a file, and refuses days that are none', async () => {

@@ -68,6 +68,13 @@ const DAMAGES: readonly (readonly [check: string, ...statements: string[]])[] = 
     `update cash_registers set archived = true where entity_id = COMPANY and name = 'A'`,
   ],
   [
+    'the sums kept of each cash register and month are those of the payments',
+    `update cash_sums set moved = moved + 1 where entity_id = COMPANY`,
+    `delete from cash_sums where entity_id = COMPANY`,
+    `insert into cash_sums (entity_id, register_id, month, moved)
+     select entity_id, id, '2020-01-01', 1 from cash_registers where entity_id = COMPANY and name = 'A'`,
+  ],
+  [
     'documents are paid by what their payments add up to, and open by the rest',
     `update documents set paid = paid + 1, remaining = remaining - 1 where entity_id = COMPANY and currency = 'EUR'`,
     `update documents set remaining = remaining - 1 where entity_id = COMPANY and currency = 'EUR'`,

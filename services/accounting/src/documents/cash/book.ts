@@ -1,31 +1,57 @@
 import { add, type Haler, halerToJson, negate, ZERO } from '@news-and-accounting/money';
 import type { BookRow } from './store.ts';
 
-/** The cash book: what was in the register, each payment with the balance after it, and what is in it at the end. */
-export function bookOf(opening: Haler, rows: readonly BookRow[]) {
-  let balance = opening;
-  let [income, expense] = [ZERO, ZERO];
-  const shown = rows.map((row) => {
+/** A cash book that is read on and on: each payment with the balance after it. */
+class Book {
+  private balance: Haler;
+  private income = ZERO;
+  private expense = ZERO;
+
+  constructor(opening: Haler) {
+    this.balance = opening;
+  }
+
+  rowOf(row: BookRow) {
     const [came, went] = row.moved > 0 ? [row.moved, ZERO] : [ZERO, negate(row.moved)];
-    balance = add(balance, row.moved);
-    income = add(income, came);
-    expense = add(expense, went);
+    this.balance = add(this.balance, row.moved);
+    this.income = add(this.income, came);
+    this.expense = add(this.expense, went);
     const { date, number, document_id, payment_id, cancelled } = row;
     return {
       ...{ date, number, text: textOf(row), document_id, payment_id },
       income: halerToJson(came),
       expense: halerToJson(went),
-      balance: halerToJson(balance),
-      below_zero: balance < 0,
+      balance: halerToJson(this.balance),
+      below_zero: this.balance < 0,
       cancelled,
     };
-  });
-  return {
-    opening: halerToJson(opening),
-    rows: shown,
-    sums: { income: halerToJson(income), expense: halerToJson(expense) },
-    closing: halerToJson(balance),
-  };
+  }
+
+  end() {
+    return {
+      sums: { income: halerToJson(this.income), expense: halerToJson(this.expense) },
+      closing: halerToJson(this.balance),
+    };
+  }
+}
+
+/** The rows of a book as they are read. */
+export async function* bookBatches(opening: Haler, batches: AsyncIterable<readonly BookRow[]>) {
+  const book = new Book(opening);
+  for await (const batch of batches) yield batch.map((row) => book.rowOf(row));
+}
+
+/** A book as JSON, written while it is read: of a year of payments, others are answered meanwhile. */
+export async function bookJson(opening: Haler, batches: AsyncIterable<readonly BookRow[]>): Promise<Buffer> {
+  const book = new Book(opening);
+  const pieces = [Buffer.from(`{"opening":${halerToJson(opening)},"rows":[`)];
+  for await (const batch of batches) {
+    const rows = batch.map((row) => JSON.stringify(book.rowOf(row))).join(',');
+    pieces.push(Buffer.from(pieces.length === 1 || rows === '' ? rows : `,${rows}`));
+  }
+  const { sums, closing } = book.end();
+  pieces.push(Buffer.from(`],"sums":${JSON.stringify(sums)},"closing":${closing}}`));
+  return Buffer.concat(pieces);
 }
 
 /** What was sold or bought for cash, or which document was paid. */

@@ -1,4 +1,5 @@
 import { byStatement, type Check, SHOWN } from '../../platform/check/by-statement.ts';
+import { wrongSums } from './sums.ts';
 
 /** What must hold of cash registers. */
 export const CASH_CHECKS: readonly Check[] = [
@@ -20,13 +21,16 @@ export const CASH_CHECKS: readonly Check[] = [
     (sql) => sql<{ violation: string }[]>`
       select 'register ' || r.id as violation from cash_registers r
       where r.archived and r.opening_balance + coalesce((
-        select sum((case when r.currency = 'CZK' then p.amount_czk else p.amount end) * case
-          when d.kind in ('received_invoice', 'received_advance', 'received_credit_note', 'receipt', 'cash_out',
-            'other_liability') then -1 else 1 end)
-        from payments p left join documents d on d.entity_id = p.entity_id and d.id = p.document_id
-        where p.entity_id = r.entity_id and p.cash_register_id = r.id and p.removed_at is null
-          and not coalesce(p.taken_over and p.paid_on < r.opening_date, false)
+        select sum(s.moved) from cash_sums s where s.entity_id = r.entity_id and s.register_id = r.id
       ), 0) <> 0 limit ${SHOWN}`,
     'cash_registers',
   ),
+  {
+    name: 'the sums kept of each cash register and month are those of the payments',
+    violations: async (sql) =>
+      (await wrongSums(sql, null, SHOWN)).map(
+        ({ entity_id, register_id, month, kept, moved }) =>
+          `company ${entity_id}, register ${register_id}, ${month.slice(0, 7)}: ${kept} for ${moved} hundredths`,
+      ),
+  },
 ];

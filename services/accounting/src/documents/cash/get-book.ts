@@ -2,15 +2,16 @@ import { add, type Haler, ZERO } from '@news-and-accounting/money';
 import Type from 'typebox';
 import { fiscalYear, fiscalYearOf } from '../../books/ledger/index.ts';
 import { type Context, companyOf } from '../../platform/context.ts';
-import { ok } from '../../platform/http/answer.ts';
 import { invalidFields, isDate } from '../../platform/http/fields.ts';
 import { today } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
-import { bookOf } from './book.ts';
+import { bookBatches, bookJson } from './book.ts';
 import { type Register, RegisterParams } from './register.ts';
-import { bookRows, movedBefore, registerOf } from './store.ts';
+import { bookRows, registerOf } from './store.ts';
+import { movedBefore } from './sums.ts';
 
+const JSON_TYPE = 'application/json; charset=utf-8';
 const DAY_WRONG = 'Musí být platné datum ve tvaru RRRR-MM-DD.';
 
 const BookSchema = Type.Object(
@@ -55,7 +56,6 @@ export const getCashBook = defineOperation({
     table: {
       file: 'pokladni-kniha',
       title: 'Pokladní kniha',
-      rows: 'rows',
       id: 'payment_id',
       columns: [
         { key: 'date', title: 'Datum', kind: 'date' },
@@ -67,6 +67,7 @@ export const getCashBook = defineOperation({
         { key: 'below_zero', title: 'Pod nulou', kind: 'flag', paper: false },
         { key: 'cancelled', title: 'Zrušeno', kind: 'flag', paper: false },
       ],
+      all: (query, context, { id }) => rowsOfBook(Number(id), query, context),
       period: periodOf,
       subject: async ({ id }, context) => {
         const { name, currency } = await registerOf(context.sql, companyOf(context).id, Number(id));
@@ -88,16 +89,29 @@ export const getCashBook = defineOperation({
     ...errorResponses(401, 404, 422, 429),
   },
   async handler({ params, query }, context) {
-    const { id: entityId } = companyOf(context);
-    const period = periodOf(query, context);
-    const register = await registerOf(context.sql, entityId, params.id);
-    const [before, rows] = await Promise.all([
-      movedBefore(context.sql, entityId, register.id, period.from),
-      bookRows(context.sql, entityId, register.id, period),
-    ]);
-    return ok(bookOf(add(before, begunWith(register, period.to)), rows));
+    const { opening, batches } = await readBook(params.id, query, context);
+    return { kind: 'bytes', contentType: JSON_TYPE, body: await bookJson(opening, batches) };
   },
 });
+
+type Query = Readonly<Record<string, string | undefined>>;
+
+/** What was in the register before the first day, and the payments that are in the book. */
+async function readBook(id: number, query: Query, context: Context) {
+  const { id: entityId } = companyOf(context);
+  const period = periodOf(query, context);
+  const register = await registerOf(context.sql, entityId, id);
+  const before = await movedBefore(context.sql, entityId, register.id, period.from);
+  return {
+    opening: add(before, begunWith(register, period.to)),
+    batches: bookRows(context.sql, entityId, register.id, period),
+  };
+}
+
+async function* rowsOfBook(id: number, query: Query, context: Context) {
+  const { opening, batches } = await readBook(id, query, context);
+  yield* bookBatches(opening, batches);
+}
 
 /** What the register began with; nothing as long as it had not. */
 function begunWith({ opening_balance: balance, opening_date: date }: Register, to: string): Haler {
@@ -105,7 +119,7 @@ function begunWith({ opening_balance: balance, opening_date: date }: Register, t
 }
 
 /** @throws {HttpError} 422 for days that are none or come in the wrong order */
-function periodOf(query: Readonly<Record<string, string | undefined>>, context: Context) {
+function periodOf(query: Query, context: Context) {
   const { fiscalYearStart } = companyOf(context);
   const year = fiscalYear(fiscalYearOf(today(context.now()), fiscalYearStart), fiscalYearStart);
   const from = query.from?.trim() || year.from;

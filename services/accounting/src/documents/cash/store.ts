@@ -2,36 +2,14 @@ import type { Haler } from '@news-and-accounting/money';
 import { notFound } from '../../platform/errors.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { Register, RegisterValues } from './register.ts';
-
-/** Kinds of documents that the company pays; a payment of the others is money that comes in. */
-const PAID_BY_US = [
-  'received_invoice',
-  'received_advance',
-  'received_credit_note',
-  'receipt',
-  'cash_out',
-  'other_liability',
-];
-
-/**
- * What a payment `p` of a document `d` puts into its register `r`, in the currency of the register; below zero is taken
- * out. What was removed moved nothing, and what was taken over from before the opening is in its balance already.
- */
-function moved(sql: Queries) {
-  return sql`
-    case when p.removed_at is not null or coalesce(p.taken_over and p.paid_on < r.opening_date, false) then 0
-      else (case when r.currency = 'CZK' then p.amount_czk else p.amount end)
-        * (case when d.kind = any (${PAID_BY_US}::text[]) then -1 else 1 end) end`;
-}
+import { movedBy } from './sums.ts';
 
 function registers(sql: Queries, entityId: number) {
   return sql`
     select r.id, r.name, r.currency, r.account_code, r.opening_balance, r.opening_balance_czk, r.opening_date,
       r.archived, r.created_at, r.updated_at,
       (r.opening_balance + coalesce((
-        select sum(${moved(sql)}) from payments p
-        left join documents d on d.entity_id = p.entity_id and d.id = p.document_id
-        where p.entity_id = r.entity_id and p.cash_register_id = r.id
+        select sum(s.moved) from cash_sums s where s.entity_id = r.entity_id and s.register_id = r.id
       ), 0))::bigint as balance
     from cash_registers r where r.entity_id = ${entityId}`;
 }
@@ -144,25 +122,17 @@ export type BookRow = {
 
 type Period = { from: string; to: string };
 
-/** What payments before a day have put in. */
-export async function movedBefore(sql: Queries, entityId: number, id: number, day: string): Promise<Haler> {
-  const [row] = await sql<{ moved: Haler }[]>`
-    select coalesce(sum(${moved(sql)}), 0)::bigint as moved
-    from cash_registers r join payments p on p.entity_id = r.entity_id and p.cash_register_id = r.id
-    left join documents d on d.entity_id = p.entity_id and d.id = p.document_id
-    where r.entity_id = ${entityId} and r.id = ${id} and p.paid_on < ${day}`;
-  return row?.moved ?? (0 as Haler);
-}
+const BATCH = 1000;
 
-/** Payments between two days by date, then id. */
-export async function bookRows(
+/** Payments between two days by date, then id, in batches. */
+export function bookRows(
   sql: Queries,
   entityId: number,
   id: number,
   { from, to }: Period,
-): Promise<BookRow[]> {
+): AsyncIterable<BookRow[]> {
   return sql<BookRow[]>`
-    select p.paid_on as date, p.number, p.document_id, p.id as payment_id, (${moved(sql)})::bigint as moved,
+    select p.paid_on as date, p.number, p.document_id, p.id as payment_id, ${movedBy(sql)} as moved,
       p.removed_at is not null as cancelled, p.at_issue, p.amount, p.note, d.number as document_number,
       d.partner ->> 'name' as partner_name,
       case when p.at_issue then (
@@ -173,5 +143,5 @@ export async function bookRows(
     left join documents d on d.entity_id = p.entity_id and d.id = p.document_id
     where r.entity_id = ${entityId} and r.id = ${id} and p.paid_on between ${from} and ${to}
       and not coalesce(p.taken_over and p.paid_on < r.opening_date, false)
-    order by p.paid_on, p.id`;
+    order by p.paid_on, p.id`.cursor(BATCH);
 }

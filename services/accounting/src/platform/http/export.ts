@@ -84,7 +84,7 @@ async function* rowsOf(
   context: Context,
 ): AsyncGenerator<readonly object[]> {
   if (table.all !== undefined) {
-    yield* table.all(input.query, context);
+    yield* table.all(input.query, context, input.params);
     return;
   }
   const answer = await operation.handler(input, context);

@@ -17,6 +17,7 @@ export type TableColumn = {
 };
 
 type Query = Readonly<Record<string, string | undefined>>;
+type Params = Readonly<Record<string, string | number>>;
 
 /** First and last day, null where it is open. */
 export type TablePeriod = { from: string | null; to: string | null };
@@ -33,13 +34,13 @@ export type Table = {
   /** The field that names a row, for `only`; absent: `id`. */
   id?: string;
   /** Every row of the filter in the order of the list, in batches: for lists whose answer is a page. */
-  all?: (query: Query, context: Context) => AsyncIterable<readonly object[]>;
+  all?: (query: Query, context: Context, params: Params) => AsyncIterable<readonly object[]>;
   /** The days that the list is about, for the head of a PDF; null: no matter which. */
   period?: (query: Query, context: Context) => TablePeriod | null;
   /** Czech names of the parameters that filter, for the head of a PDF; values have the words of the column of the same name, or their own, and then those without one filter nothing. */
   filters?: Readonly<Record<string, string | { name: string; labels: Readonly<Record<string, string>> }>>;
   /** What the list belongs to besides the company, for the head of a PDF. */
-  subject?: (params: Readonly<Record<string, string | number>>, context: Context) => Promise<string>;
+  subject?: (params: Params, context: Context) => Promise<string>;
 };
 
 /** What a cell holds, whatever the format of the file. */

@@ -1,0 +1,90 @@
+import { type Haler, ZERO } from '@news-and-accounting/money';
+import { transaction } from '@news-and-accounting/postgres';
+import { holdCompany } from '../../books/ledger/index.ts';
+import type { Queries, Sql } from '../../platform/store.ts';
+
+/** What a payment `p` of a document `d` puts into its register `r`, in the currency of the register. */
+export const movedBy = (sql: Queries) => sql`
+  moved_in_cash(d.kind, r.currency, r.opening_date, p.paid_on, p.amount, p.amount_czk, p.taken_over,
+    p.removed_at is not null)`;
+
+/** What payments before a day have put into a register: whole months by the kept sums, its own month by payments. */
+export async function movedBefore(sql: Queries, entityId: number, id: number, day: string): Promise<Haler> {
+  const month = `${day.slice(0, 7)}-01`;
+  const [row] = await sql<{ moved: Haler }[]>`
+    select (
+      coalesce((
+        select sum(moved) from cash_sums where entity_id = ${entityId} and register_id = ${id} and month < ${month}
+      ), 0) + coalesce((
+        select sum(${movedBy(sql)}) from payments p
+        join cash_registers r on r.entity_id = p.entity_id and r.id = p.cash_register_id
+        left join documents d on d.entity_id = p.entity_id and d.id = p.document_id
+        where p.entity_id = ${entityId} and p.cash_register_id = ${id} and p.paid_on >= ${month} and p.paid_on < ${day}
+      ), 0)
+    )::bigint as moved`;
+  return row?.moved ?? ZERO;
+}
+
+export type WrongSum = {
+  entity_id: number;
+  register_id: number;
+  month: string;
+  kept: Haler | null;
+  moved: Haler | null;
+};
+
+/** The kept sums that differ from the payments: of a company, or of all. */
+export async function wrongSums(
+  sql: Queries,
+  entityId: number | null,
+  atMost: number | null = null,
+): Promise<WrongSum[]> {
+  return sql<WrongSum[]>`
+    select entity_id, register_id, month, k.moved as kept, p.moved
+    from (${paidSums(sql, entityId)}) p
+    full join (select * from cash_sums ${ofCompany(sql, entityId)}) k using (entity_id, register_id, month)
+    where coalesce(k.moved, 0) <> coalesce(p.moved, 0)
+    order by 1, 2, 3 limit ${atMost}`;
+}
+
+/** What was put right in a company. */
+export type Repair = { entityId: number; sums: number };
+
+/** Makes the kept sums anew where they differ from the payments, one company after another, while others go on. */
+export async function repairCashSums(sql: Sql): Promise<Repair[]> {
+  const companies = new Set((await wrongSums(sql, null)).map((each) => each.entity_id));
+  const repairs: Repair[] = [];
+  for (const entityId of companies) {
+    const sums = await transaction(sql, async (tx) => {
+      await holdCompany(tx, entityId);
+      const wrong = await wrongSums(tx, entityId);
+      if (wrong.length > 0) await rebuildCashSums(tx, entityId);
+      return wrong.length;
+    });
+    if (sums > 0) repairs.push({ entityId, sums });
+  }
+  return repairs;
+}
+
+/** Makes the sums of a company anew. The caller holds the company. */
+export async function rebuildCashSums(tx: Queries, entityId: number): Promise<void> {
+  await tx`delete from cash_sums where entity_id = ${entityId}`;
+  await tx`
+    insert into cash_sums (entity_id, register_id, month, moved)
+    select entity_id, register_id, month, moved from (${paidSums(tx, entityId)}) p order by 1, 2, 3`;
+}
+
+/** What the sums have to be, by the payments themselves. */
+function paidSums(sql: Queries, entityId: number | null) {
+  return sql`
+    select p.entity_id, r.id as register_id, p.paid_on - (extract(day from p.paid_on)::int - 1) as month,
+      sum(${movedBy(sql)})::bigint as moved
+    from payments p
+    join cash_registers r on r.entity_id = p.entity_id and r.id = p.cash_register_id
+    left join documents d on d.entity_id = p.entity_id and d.id = p.document_id
+    ${entityId === null ? sql`` : sql`where p.entity_id = ${entityId}`} group by 1, 2, 3`;
+}
+
+function ofCompany(sql: Queries, entityId: number | null) {
+  return entityId === null ? sql`` : sql`where entity_id = ${entityId}`;
+}
