@@ -62,6 +62,7 @@ const PACKAGE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     '@news-and-accounting/xml',
     'hucre/csv',
   ],
+  'packages/payment-matching': ['@news-and-accounting/identifiers', '@news-and-accounting/money'],
   'packages/xml': ['fast-xml-builder', 'fast-xml-parser', 'sax'],
   'packages/payment-code': [
     '@news-and-accounting/document',
@@ -89,6 +90,7 @@ const PURE = [
   'payment-code',
   'xml',
   'bank-statements',
+  'payment-matching',
   'business-document',
   'isdoc',
   'ubl',

@@ -1,0 +1,321 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { runs } from '../../../test/runs.ts';
+import { decide, decideAll } from './decide.ts';
+import type { OpenState } from './open-items.ts';
+import { ACCOUNT, amount, movement, OTHER_ACCOUNT, open, target } from './testing/world.ts';
+import type { Movement, Target } from './types.ts';
+
+const A = target({ key: 'a', variableSymbol: '2026000150', numbers: ['FV-2026/150'] });
+const B = target({ key: 'b', variableSymbol: '2026000151', remaining: amount(5000) });
+/** Of the other partner. */
+const C = target({ key: 'c', variableSymbol: '777', partnerKey: 'q', remaining: amount(800) });
+
+/** What is settled without a person: keys and amounts; null where nothing is. */
+function settled(given: Partial<Movement>, targets: readonly Target[], more?: Partial<OpenState>) {
+  const { candidates, decision } = decide(movement(given), open(targets, more));
+  const automatic = candidates.filter((each) => each.automatic);
+  expect(automatic.length).toBe(decision === 'automatic' ? 1 : 0);
+  return automatic[0]?.items.map(({ key, amount: paid }) => [key, paid / 100]) ?? null;
+}
+
+const order = [
+  { targetKey: 'o', account: ACCOUNT, amount: amount(300), currency: 'CZK', variableSymbol: '9' },
+];
+const ORDERED = target({ key: 'o', direction: 'out', remaining: amount(300) });
+const DUTY = target({
+  key: 'd',
+  kind: 'duty',
+  direction: 'out',
+  partnerKey: null,
+  variableSymbol: '27082440',
+  account: '705-77628031/0710',
+});
+const PAYSLIP = target({
+  key: 's',
+  kind: 'payslip',
+  direction: 'out',
+  partnerKey: null,
+  specificSymbol: '7',
+  account: '2301234563/0100',
+});
+
+describe('a proof settles by itself', () => {
+  test.each<[string, Partial<Movement>, readonly Target[], readonly (readonly [string, number])[]]>([
+    ['symbol and amount', { variableSymbol: '0002026000150' }, [A, B, C], [['a', 12_100]]],
+    ['our number in the message', { message: 'platba za FV-2026/150, dík' }, [A, B], [['a', 12_100]]],
+    ['the symbol in the message', { message: 'VS:2026000150' }, [A, B], [['a', 12_100]]],
+    ['account and amount alone', { counterAccount: ACCOUNT }, [A, B, C], [['a', 12_100]]],
+    [
+      'account and amount with a symbol of nothing open',
+      { counterAccount: ACCOUNT, variableSymbol: '2026000510' },
+      [A, B],
+      [['a', 12_100]],
+    ],
+    [
+      'a sum of what the message names',
+      { amount: amount(17_100), message: '2026000150 a 2026000151' },
+      [A, B, C],
+      [
+        ['a', 12_100],
+        ['b', 5000],
+      ],
+    ],
+    [
+      'the only sum of a known account',
+      { amount: amount(17_100), counterAccount: ACCOUNT },
+      [A, B, target({ key: 'e', remaining: amount(1) })],
+      [
+        ['a', 12_100],
+        ['b', 5000],
+      ],
+    ],
+    [
+      'a part by symbol and account',
+      { amount: amount(6000), variableSymbol: '2026000150', counterAccount: ACCOUNT },
+      [A, B],
+      [['a', 6000]],
+    ],
+    [
+      'a part by symbol and name',
+      { amount: amount(6000), variableSymbol: '2026000150', counterName: 'DILNA DUBOVA SRO' },
+      [A, B],
+      [['a', 6000]],
+    ],
+    [
+      'a symbol that is open twice, by its account',
+      { variableSymbol: '5', counterAccount: ACCOUNT },
+      [target({ key: 'f', variableSymbol: '5' }), target({ key: 'g', variableSymbol: '5', partnerKey: 'q' })],
+      [['f', 12_100]],
+    ],
+    [
+      'a duty by account, amount and symbol',
+      { amount: amount(-12_100), counterAccount: '705-77628031/0710', variableSymbol: '27082440' },
+      [DUTY],
+      [['d', 12_100]],
+    ],
+    [
+      'a payslip by account, amount and specific symbol',
+      { amount: amount(-12_100), counterAccount: '2301234563/0100', specificSymbol: '7' },
+      [PAYSLIP],
+      [['s', 12_100]],
+    ],
+  ])('%s', (_, given, targets, items) => {
+    expect(settled(given, targets)).toEqual(items);
+  });
+
+  test('an item of our order', () => {
+    const given = { amount: amount(-300), counterAccount: ACCOUNT, variableSymbol: '9' };
+    const twin = target({ key: 'x', direction: 'out', remaining: amount(300) });
+    expect(settled(given, [ORDERED, twin], { orderItems: order })).toEqual([['o', 300]]);
+    expect(settled(given, [ORDERED, twin])).toBeNull();
+  });
+});
+
+describe('nothing is settled by itself', () => {
+  test.each<[string, Partial<Movement>, readonly Target[]]>([
+    [
+      'when the symbol is of another open document',
+      { variableSymbol: '777', counterAccount: ACCOUNT },
+      [A, C],
+    ],
+    [
+      'when the account is of another partner',
+      { variableSymbol: '2026000150', counterAccount: OTHER_ACCOUNT },
+      [A, C],
+    ],
+    [
+      'when the name is of another partner',
+      { variableSymbol: '2026000150', counterName: 'Tichá optika' },
+      [A, C],
+    ],
+    ['by name and amount', { counterName: 'Dubová dílna' }, [A]],
+    ['by the amount', {}, [A]],
+    [
+      'when an amount is open twice',
+      { counterAccount: ACCOUNT },
+      [A, { ...A, key: 'z', variableSymbol: '1' }],
+    ],
+    [
+      'when a pair comes to the amount too',
+      { counterAccount: ACCOUNT },
+      [A, B, { ...B, key: 'z', remaining: amount(7100) }],
+    ],
+    [
+      'when two sums are possible',
+      { amount: amount(17_100), counterAccount: ACCOUNT },
+      [A, B, { ...B, key: 'z' }],
+    ],
+    [
+      'when a fee may lack',
+      { amount: amount(12_050), variableSymbol: '2026000150', counterAccount: ACCOUNT },
+      [A],
+    ],
+    [
+      'when more came',
+      { amount: amount(13_000), variableSymbol: '2026000150', counterAccount: ACCOUNT },
+      [A],
+    ],
+    ['for a part without a party', { amount: amount(6000), variableSymbol: '2026000150' }, [A]],
+    ['in the wrong direction', { amount: amount(-12_100), variableSymbol: '2026000150' }, [A]],
+    ['with a card', { variableSymbol: '2026000150', isCardOrCash: true }, [A]],
+    ['again after a person took it away', { variableSymbol: '2026000150', refused: ['a'] }, [A]],
+    ['long before issue', { variableSymbol: '2026000150', bookedOn: '2025-12-30' }, [A]],
+    ['long after due', { variableSymbol: '2026000150', bookedOn: '2027-04-20' }, [A]],
+    ['in another currency', { variableSymbol: '2026000150', currency: 'EUR' }, [A]],
+    [
+      'when the symbol is open twice',
+      { variableSymbol: '5' },
+      [target({ key: 'f', variableSymbol: '5' }), target({ key: 'g', variableSymbol: '5', partnerKey: 'q' })],
+    ],
+    [
+      'for a duty without its symbol',
+      { amount: amount(-12_100), counterAccount: '705-77628031/0710' },
+      [DUTY],
+    ],
+    ['when the message has the number as a part only', { message: '12026000150' }, [A]],
+    ['when the message names two', { message: '2026000150 2026000151' }, [A, B]],
+  ])('%s', (_, given, targets) => {
+    expect(settled(given, targets)).toBeNull();
+  });
+});
+
+describe('candidates', () => {
+  const best = (given: Partial<Movement>, targets: readonly Target[]) =>
+    decide(movement(given), open(targets)).candidates[0];
+
+  test.each([
+    [12_050, { kind: 'fee', amount: -5000 }],
+    [12_100.4, { kind: 'rounding', amount: 40 }],
+    [12_099, { kind: 'rounding', amount: -100 }],
+    [13_000, { kind: 'overpayment', amount: 90_000 }],
+    [6000, null],
+    [12_100, null],
+  ])('of %d have the difference that a person would take it for', (crowns, difference) => {
+    expect(best({ amount: amount(crowns), variableSymbol: '2026000150' }, [A])?.difference).toEqual(
+      difference,
+    );
+  });
+
+  test('say what speaks for and against them with the values, and their weight', () => {
+    expect(
+      best({ amount: amount(12_050), variableSymbol: '2026000150', counterAccount: OTHER_ACCOUNT }, [A, C]),
+    ).toEqual({
+      rank: 1,
+      score: 40,
+      kind: 'document',
+      items: [{ key: 'a', amount: 1_205_000 }],
+      difference: { kind: 'fee', amount: -5000 },
+      automatic: false,
+      evidence: [{ code: 'symbol', text: 'Variabilní symbol 2026000150 souhlasí.', weight: 40 }],
+      against: [
+        { code: 'account_of_other', text: 'Účet 2101234569/2010 patří jinému partnerovi.' },
+        { code: 'amount_less', text: 'Chybí 50,00\u00A0Kč.' },
+      ],
+    });
+  });
+
+  test('that explain as well as another are ambiguous, and none is worse for what explains less', () => {
+    const twin = { ...A, key: 'z', variableSymbol: '1' };
+    const { candidates } = decide(movement({ counterAccount: ACCOUNT }), open([A, twin, B]));
+    expect(candidates.map(({ items, against }) => [items[0]?.key, against.map(({ code }) => code)])).toEqual([
+      ['a', ['ambiguous']],
+      ['z', ['ambiguous']],
+      ['b', ['amount_more']],
+    ]);
+  });
+
+  test('are none where nothing but chance speaks for them', () => {
+    expect(decide(movement(), open([A, B, C])).decision).toBe('none');
+  });
+
+  test('are at most twenty', () => {
+    const many = Array.from({ length: 60 }, (_, at) => target({ key: `m${at}`, remaining: amount(at + 1) }));
+    expect(decide(movement({ counterAccount: ACCOUNT }), open(many)).candidates.length).toBe(20);
+  });
+});
+
+describe('own transfers', () => {
+  const OWN = {
+    ownAccounts: new Map([
+      ['5/0800', 'ours'],
+      ['6/0800', 'other'],
+    ]),
+  };
+  const out = movement({ amount: amount(-20_000), counterAccount: '6/0800' });
+  const back = (key: string, bookedOn: string) =>
+    movement({ key, bookedOn, bankAccountKey: 'other', amount: amount(20_000), counterAccount: '5/0800' });
+
+  test.each([
+    ['the only opposite movement within three days', [back('2', '2026-03-13')], [['2', 20_000]]],
+    ['nobody yet', [back('2', '2026-03-14')], [[null, 20_000]]],
+    ['none of two', [back('2', '2026-03-11'), back('3', '2026-03-09')], null],
+  ])('go with %s', (_, movements, items) => {
+    expect(settled(out, [], { ...OWN, movements })).toEqual(items);
+  });
+
+  test('settle both sides at once', () => {
+    const movements = [out, back('2', '2026-03-11'), back('3', '2026-03-12')].slice(0, 2);
+    expect(decideAll(movements, open([], { ...OWN, movements })).map(({ decision }) => decision)).toEqual([
+      'automatic',
+    ]);
+  });
+});
+
+test('of two movements for one document the earlier takes it, whichever comes first', () => {
+  const first = movement({ key: '10', variableSymbol: '2026000150' });
+  const second = { ...first, key: '9', bookedOn: '2026-03-11' };
+  const decisions = decideAll([second, first], open([A]));
+  expect(decisions.map(({ movementKey, decision }) => [movementKey, decision])).toEqual([
+    ['10', 'automatic'],
+    ['9', 'none'],
+  ]);
+});
+
+test('a part leaves the rest open for the next', () => {
+  const part = movement({
+    key: '1',
+    amount: amount(6000),
+    variableSymbol: '2026000150',
+    counterAccount: ACCOUNT,
+  });
+  const rest = { ...part, key: '2', amount: amount(6100) };
+  const items = decideAll([part, rest], open([A])).map(({ candidates }) => candidates[0]?.items[0]?.amount);
+  expect(items).toEqual([600_000, 610_000]);
+});
+
+const TARGETS = fc.uniqueArray(
+  fc.record({
+    key: fc.constantFrom(...'abcdefgh'),
+    partnerKey: fc.constantFrom('p', 'q', null),
+    remaining: fc.constantFrom(100, 200, 300, 500, 600).map((each) => amount(each)),
+    variableSymbol: fc.constantFrom('1001', '1002', '1003', null),
+    direction: fc.constantFrom('in', 'out'),
+  }),
+  { selector: ({ key }) => key, maxLength: 8 },
+);
+const MOVEMENTS = fc.record({
+  amount: fc.constantFrom(100, 200, 300, -300, 500, 600, 1100).map(amount),
+  variableSymbol: fc.constantFrom('1001', '01002', '9', null),
+  counterAccount: fc.constantFrom(ACCOUNT, OTHER_ACCOUNT, '1/0300', null),
+  counterName: fc.constantFrom('Dubova dilna', 'Ticha optika as', 'Kdosi', null),
+  message: fc.constantFrom('1001 1002', '1003', null),
+});
+
+test('a decision does not depend on the order of what is open, and never settles more than there is', () => {
+  fc.assert(
+    fc.property(TARGETS, MOVEMENTS, (given, about) => {
+      const targets = given.map((each) => target({ ...each, direction: each.direction as 'in' | 'out' }));
+      const items = settled(about, targets);
+      expect(settled(about, targets.toReversed())).toEqual(items?.toSorted() ?? null);
+      for (const [key, paid] of items ?? []) {
+        const found = targets.find((each) => each.key === key);
+        expect(found?.direction).toBe((about.amount ?? 0) > 0 ? 'in' : 'out');
+        expect(Number(paid) * 100).toBeLessThanOrEqual(found?.remaining ?? 0);
+      }
+      const total = (items ?? []).reduce((sum, [, paid]) => sum + Number(paid) * 100, 0);
+      if (items !== null) expect(total).toBe(Math.abs(about.amount ?? 0));
+    }),
+    { numRuns: runs(300, 20_000) },
+  );
+});

@@ -1,0 +1,127 @@
+import type { Haler } from '@news-and-accounting/money';
+import { type Clues, cluesOf } from './clues.ts';
+import { combinationDrafts, type Draft, leftOver, singleDrafts, transferDrafts } from './drafts.ts';
+import type { OpenItems } from './open-items.ts';
+import { proofOf } from './proofs.ts';
+import type { Candidate, Decision, Movement } from './types.ts';
+import { againstOf, has, scoreOf, shownAgainst, shownEvidence } from './weighing.ts';
+
+const CANDIDATES_AT_MOST = 20;
+
+/**
+ * What a movement can settle, the likeliest first. By itself it settles something only when a proof holds for it,
+ * nothing stands against it, and nothing else has a proof.
+ */
+export function decide(movement: Movement, open: OpenItems): Decision {
+  const clues = cluesOf(movement, open);
+  const drafts = [
+    ...singleDrafts(clues, open),
+    ...combinationDrafts(clues, open),
+    ...transferDrafts(clues, open),
+  ].map((draft): Draft => ({ ...draft, proof: proofOf(draft, clues, open) }));
+  const proved = drafts.filter(({ proof }) => proof !== null);
+  const automatic =
+    proved.length === 1 && proved[0] !== undefined && isFree(proved[0], clues) ? proved[0] : null;
+  const candidates = drafts
+    .map((draft) => ({ draft, score: scoreOf(draft) }))
+    .sort(
+      (a, b) =>
+        Number(b.draft === automatic) - Number(a.draft === automatic) ||
+        b.score - a.score ||
+        less(a.draft, b.draft),
+    )
+    .slice(0, CANDIDATES_AT_MOST)
+    .map(
+      ({ draft, score }, at): Candidate => ({
+        rank: at + 1,
+        score,
+        kind: draft.kind,
+        items: draft.items,
+        difference: differenceOf(draft, clues),
+        automatic: draft === automatic,
+        evidence: shownEvidence(draft, movement.currency),
+        against: shownAgainst(withAmbiguity(draft, drafts), movement.currency),
+      }),
+    );
+  const proposal = candidates.length > 0 ? 'propose' : 'none';
+  return { movementKey: movement.key, decision: automatic === null ? proposal : 'automatic', candidates };
+}
+
+/** Of equal scores the one with less against it, then the one named first. */
+function less(a: Draft, b: Draft): number {
+  const [first = '', second = ''] = [a, b].map(({ items }) => items[0]?.key ?? '');
+  return a.against.length - b.against.length || (first < second ? -1 : 1);
+}
+
+/** Whether a draft with a proof may be settled without a person. */
+function isFree(draft: Draft, { movement }: Clues): boolean {
+  const isDocument = draft.targets.some(({ kind }) => kind === 'document');
+  if (movement.isCardOrCash && isDocument) return false;
+  if (draft.items.some(({ key }) => key !== null && movement.refused.includes(key))) return false;
+  return draft.against.every(({ code }) => code === 'amount_less' && draft.proof === 'part');
+}
+
+/** Another candidate of at least the same evidence explains the movement as well. */
+function withAmbiguity(draft: Draft, drafts: readonly Draft[]): Draft['against'] {
+  const explains = (each: Draft) => has(each, 'amount') || has(each, 'amount_sum') || each.proof !== null;
+  const isAmbiguous =
+    explains(draft) &&
+    drafts.some(
+      (other) =>
+        other !== draft && explains(other) && scoreOf(other) >= scoreOf(draft) && other.against.length === 0,
+    );
+  return isAmbiguous ? [...draft.against, againstOf('ambiguous')] : draft.against;
+}
+
+const CROWN = 100;
+
+function differenceOf(draft: Draft, clues: Clues): Candidate['difference'] {
+  const isOwnCurrency = draft.targets.every(({ currency }) => currency === clues.movement.currency);
+  if (draft.kind === 'transfer' || draft.kind === 'payment' || !isOwnCurrency) return null;
+  const amount = leftOver(draft, clues);
+  if (amount === 0) return null;
+  if (Math.abs(amount) <= CROWN && clues.movement.currency === 'CZK') return { kind: 'rounding', amount };
+  if (amount > 0) return { kind: 'overpayment', amount };
+  const owed = (clues.amount - amount) as Haler;
+  // What lacks more is rather a part.
+  return clues.amount * 10 > owed * 9 ? { kind: 'fee', amount } : null;
+}
+
+/**
+ * Decides about many movements, the earlier first: what one settles is no longer open for the next. `open` is changed
+ * by what is settled.
+ */
+export function decideAll(movements: readonly Movement[], open: OpenItems): Decision[] {
+  const ordered = [...movements].sort(
+    (a, b) => compared(a.bookedOn, b.bookedOn) || compareKeys(a.key, b.key),
+  );
+  const byKey = new Map(movements.map((movement) => [movement.key, movement]));
+  const settled = new Set<string>();
+  return ordered.flatMap((movement) => {
+    // As the other side of a transfer.
+    if (settled.has(movement.key)) return [];
+    const decision = decide(movement, open);
+    const chosen = decision.candidates.find(({ automatic }) => automatic);
+    if (chosen !== undefined) {
+      open.settleMovement(movement);
+      for (const { key, amount } of chosen.items) {
+        if (key === null) continue;
+        if (chosen.kind !== 'transfer') {
+          open.settle(key, amount);
+          continue;
+        }
+        settled.add(key);
+        const other = byKey.get(key);
+        if (other !== undefined) open.settleMovement(other);
+      }
+    }
+    return [decision];
+  });
+}
+
+const compared = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Ids are numbers; other keys compare as texts. */
+function compareKeys(a: string, b: string): number {
+  return Number(a) - Number(b) || compared(a, b);
+}

@@ -1,0 +1,167 @@
+import { type Haler, subtract } from '@news-and-accounting/money';
+import { type Clues, LOOKED_AT } from './clues.ts';
+import type { OpenItems } from './open-items.ts';
+import { ALL_OF_PARTNER, SUMMED_AT_MOST, subsetsOf } from './subsets.ts';
+import type { CandidateItem, CandidateKind, Proof, Target } from './types.ts';
+import {
+  againstOf,
+  evidenceOf,
+  has,
+  isFar,
+  partyAgainst,
+  partyEvidence,
+  type Weighed,
+  weigh,
+} from './weighing.ts';
+
+/** A candidate before candidates are compared with one another. */
+export interface Draft extends Weighed {
+  readonly kind: CandidateKind;
+  readonly targets: readonly Target[];
+  readonly items: readonly CandidateItem[];
+  /** Of a combination: whether its members are told by what the movement says. */
+  readonly isTold: boolean;
+  readonly proof: Proof | null;
+}
+
+export type Unproved = Omit<Draft, 'proof'>;
+
+/** So many partners with one account are looked at whole. */
+const PARTNERS_AT_MOST = 5;
+
+/** Every single target that something besides its amount speaks for. */
+export function singleDrafts(clues: Clues, open: OpenItems): Unproved[] {
+  const { movement, direction, amount } = clues;
+  const ordered = new Set(
+    direction === 'out' ? open.orderItems(movement).map(({ targetKey }) => targetKey) : [],
+  );
+  const found = new Map<string, Target>();
+  const add = (target: Target | undefined) => {
+    if (target?.direction === direction) found.set(target.key, target);
+  };
+  for (const each of clues.symbolTargets) add(each);
+  for (const key of [...clues.named.keys(), ...ordered]) add(open.get(key));
+  for (const target of open.byAmount(direction, movement.currency, amount, LOOKED_AT)) add(target);
+  // A name speaks for a target only together with its amount.
+  for (const key of [...clues.partners, ...clues.similarPartners].slice(0, LOOKED_AT)) {
+    for (const target of open.ofPartner(key, direction, movement.currency, amount, LOOKED_AT)) add(target);
+  }
+  for (const key of [...clues.partners].slice(0, PARTNERS_AT_MOST)) {
+    for (const target of open.byPartner(key, LOOKED_AT)) add(target);
+  }
+  if (movement.counterAccount !== null) {
+    for (const target of open.byAccount(movement.counterAccount, LOOKED_AT)) add(target);
+  }
+  return [...found.values()]
+    .map((target) => singleDraft(target, clues, ordered.has(target.key)))
+    .filter(isWorthShowing);
+}
+
+function singleDraft(target: Target, clues: Clues, isOrdered: boolean): Unproved {
+  const isSame = target.currency === clues.movement.currency;
+  const amount = isSame && clues.amount < target.remaining ? clues.amount : target.remaining;
+  return {
+    kind: target.kind,
+    targets: [target],
+    items: [{ key: target.key, amount }],
+    isTold: false,
+    ...weigh(target, clues, isOrdered),
+  };
+}
+
+/** One clue that names the target, or two that do not. */
+function isWorthShowing(draft: Unproved): boolean {
+  const names = has(draft, 'symbol') || has(draft, 'message') || has(draft, 'order');
+  return names || has(draft, 'account') || (has(draft, 'amount') && has(draft, 'name'));
+}
+
+/** Several documents that come to the amount: those that the movement names, or the only ones of a partner. */
+export function combinationDrafts(clues: Clues, open: OpenItems): Unproved[] {
+  const { movement, direction, amount } = clues;
+  const isCombined = (target: Target) =>
+    target.kind === 'document' && target.direction === direction && target.currency === movement.currency;
+  const told = new Map<string, Target>();
+  for (const target of [...clues.symbolTargets, ...[...clues.named.keys()].map((key) => open.get(key))]) {
+    if (target !== undefined && isCombined(target)) told.set(target.key, target);
+  }
+  const found = new Map<string, Unproved>();
+  const add = (given: readonly Target[], isTold: boolean) => {
+    const targets = given.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+    const key = targets.map((target) => target.key).join(' ');
+    if (targets.length > 1 && !found.has(key)) found.set(key, combinationDraft(targets, isTold, clues));
+  };
+  const named = [...told.values()];
+  if (sumOf(named) === amount) add(named, true);
+  const owned = [...clues.partners]
+    .slice(0, SUMMED_AT_MOST)
+    .flatMap((key) => open.byPartner(key, ALL_OF_PARTNER))
+    .filter(isCombined);
+  const subsets = subsetsOf(owned, amount) ?? [];
+  for (const subset of subsets) add(subset, subsets.length === 1);
+  return [...found.values()];
+}
+
+function combinationDraft(targets: readonly Target[], isTold: boolean, clues: Clues): Unproved {
+  const { movement } = clues;
+  const parties = targets.map((target) => [...partyEvidence(target, clues)]);
+  const [first = []] = parties;
+  // What speaks for every member speaks for all of them.
+  const common = first.filter(({ code }) =>
+    parties.every((each) => each.some((other) => other.code === code)),
+  );
+  const symbols = clues.symbolTargets.filter(({ key }) => targets.some((target) => target.key === key));
+  const token = targets.map(({ key }) => clues.named.get(key)).filter((each) => each !== undefined);
+  const far = targets.find((target) => isFar(target, movement.bookedOn));
+  return {
+    kind: 'combination',
+    targets,
+    items: targets.map(({ key, remaining }) => ({ key, amount: remaining })),
+    isTold,
+    evidence: [
+      ...common,
+      ...(symbols.length > 0 ? [evidenceOf('symbol', movement.variableSymbol ?? '')] : []),
+      ...(token.length > 0 ? [evidenceOf('message', token.join(', '))] : []),
+      evidenceOf('amount_sum', clues.amount),
+    ],
+    against: [
+      ...partyAgainst(targets, clues),
+      ...(far === undefined ? [] : [againstOf('date', movement.bookedOn)]),
+    ],
+  };
+}
+
+function sumOf(targets: readonly Target[]): number {
+  return targets.reduce((total, { remaining }) => total + remaining, 0);
+}
+
+/** The other side of a transfer between the company's own accounts. */
+export function transferDrafts(clues: Clues, open: OpenItems): Unproved[] {
+  const { movement, amount } = clues;
+  const other = movement.counterAccount === null ? undefined : open.ownAccounts.get(movement.counterAccount);
+  if (other === undefined || other === movement.bankAccountKey) return [];
+  const near = open
+    .opposite(movement, other)
+    .filter(({ bookedOn }) => daysBetween(bookedOn, movement.bookedOn) <= 3);
+  const keys = near.length === 0 ? [null] : near.slice(0, 5).map(({ key }) => key);
+  return keys.map((key) => ({
+    kind: 'transfer',
+    targets: [],
+    items: [{ key, amount }],
+    isTold: near.length <= 1,
+    evidence: [
+      evidenceOf('account', movement.counterAccount ?? ''),
+      ...(key === null ? [] : [evidenceOf('amount', amount)]),
+    ],
+    against: [],
+  }));
+}
+
+function daysBetween(a: string, b: string): number {
+  return Math.abs(Date.parse(a) - Date.parse(b)) / 86_400_000;
+}
+
+/** What the movement has beyond the items of a draft. */
+export function leftOver(draft: Unproved, clues: Clues): Haler {
+  const total = draft.targets.reduce((sum, { remaining }) => sum + remaining, 0) as Haler;
+  return subtract(clues.amount, total);
+}

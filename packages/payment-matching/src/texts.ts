@@ -1,0 +1,28 @@
+import { amountText, type Haler } from '@news-and-accounting/money';
+import type { AgainstCode, EvidenceCode } from './types.ts';
+
+/** What people read: the values that were compared. */
+export function money(amount: Haler, currency: string): string {
+  const [whole = '', decimals = ''] = amountText(amount).split('.');
+  return `${whole.replace(/\B(?=(?:\d{3})+$)/g, '\u00A0')},${decimals}\u00A0${currency === 'CZK' ? 'Kč' : currency}`;
+}
+
+export const EVIDENCE_TEXTS: Readonly<Record<EvidenceCode, (value: string) => string>> = {
+  symbol: (value) => `Variabilní symbol ${value} souhlasí.`,
+  amount: (value) => `Částka ${value} se rovná tomu, co zbývá uhradit.`,
+  amount_sum: (value) => `Částka ${value} se rovná součtu.`,
+  account: (value) => `Účet ${value} patří tomuto partnerovi.`,
+  message: (value) => `Zpráva obsahuje číslo ${value}.`,
+  name: (value) => `Název ${value} odpovídá partnerovi.`,
+  order: (value) => `Platba ${value} je položkou našeho příkazu.`,
+};
+
+export const AGAINST_TEXTS: Readonly<Record<AgainstCode, (value: string) => string>> = {
+  symbol_of_other: (value) => `Variabilní symbol ${value} patří něčemu jinému.`,
+  amount_less: (value) => `Chybí ${value}.`,
+  amount_more: (value) => `Přebývá ${value}.`,
+  account_of_other: (value) => `Účet ${value} patří jinému partnerovi.`,
+  name_of_other: (value) => `Název ${value} je jiný partner.`,
+  ambiguous: () => 'Stejně dobře odpovídá i něco jiného.',
+  date: (value) => `Den ${value} je příliš daleko od vystavení nebo splatnosti.`,
+};
