@@ -20,6 +20,7 @@ import {
   measureIssue,
   prepareCompany,
 } from './measure-documents-writes.ts';
+import { verdict } from './verdict.ts';
 
 const DOCUMENTS = 100_000;
 const FEW = 100;
@@ -107,5 +108,3 @@ const atMost = (ratio: number, target: number) => [
   ratio.toFixed(2),
   verdict(`at most ${target}`, ratio <= target),
 ];
-
-const verdict = (target: string, isMet: boolean) => `${target} ${isMet ? 'met' : 'missed'}`;

@@ -14,6 +14,7 @@ import {
   readAlone,
 } from './jmhz-work.ts';
 import type { Server } from './servers.ts';
+import { verdict } from './verdict.ts';
 
 const MOST_TIMES = 4;
 const MOST_MEGABYTES = 300;
@@ -130,8 +131,4 @@ function printMemory(memory: Memory | null): void {
       ],
     ],
   );
-}
-
-function verdict(target: string, isMet: boolean): string {
-  return `${target} ${isMet ? 'met' : 'missed'}`;
 }

@@ -5,6 +5,7 @@ import { measureEngine } from './payroll-engine.ts';
 import { type HeapFigures, measureHeap } from './payroll-memory.ts';
 import { EMPLOYEES, fillPayrollStage } from './payroll-stage.ts';
 import { measurePayroll, type PayrollTimes } from './payroll-writes.ts';
+import { verdict } from './verdict.ts';
 
 const MOST_TIMES = 4;
 const LEAST_SLIPS = 20_000;
@@ -60,8 +61,4 @@ function printHeap({ after3, after12 }: HeapFigures): void {
       ],
     ],
   );
-}
-
-function verdict(target: string, isMet: boolean): string {
-  return `${target} ${isMet ? 'met' : 'missed'}`;
 }

@@ -22,6 +22,7 @@ import { measurePlans } from './measure-plans.ts';
 import { type BalanceFigures, measureBalances, measureSums, type SumFigures } from './measure-sums.ts';
 import { benchPayroll } from './payroll.ts';
 import { startBare, startService } from './servers.ts';
+import { verdict } from './verdict.ts';
 import { benchWeb } from './web.ts';
 
 const { values: options } = parseArgs({
@@ -263,8 +264,4 @@ function printPlans(rate: number): void {
     ['plans a second', 'target'],
     [[rate.toFixed(0), verdict('over 20000', rate > 20_000)]],
   );
-}
-
-function verdict(target: string, isMet: boolean): string {
-  return `${target} ${isMet ? 'met' : 'missed'}`;
 }
