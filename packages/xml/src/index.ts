@@ -1,4 +1,5 @@
 export { XmlElement } from './element.ts';
+export { type Bounds, xmlParser } from './parse.ts';
 export { type PartReader, readXmlParts } from './parts.ts';
 export { readXml } from './read.ts';
 export { type Content, type ContentValue, writeXml } from './write.ts';
