@@ -1,11 +1,17 @@
 import {
-  bankAccountOfIban,
   checkBankAccount,
   checkIban,
   formatAccountNumber,
   ibanOfBankAccount,
 } from '@news-and-accounting/identifiers';
-import { accountProblems, parseIban, UNKNOWN_BANK } from '../platform/http/account-number.ts';
+import {
+  ACCOUNT_FIELDS,
+  accountOfIban,
+  BIC,
+  NUMBER_PROBLEMS,
+  parseIban,
+  UNKNOWN_BANK,
+} from '../platform/http/account-number.ts';
 import {
   flag,
   invalidFields,
@@ -20,16 +26,11 @@ import { bankName, codebookEntry } from '../public/codebooks/index.ts';
 import type { PublishedAccount } from '../public/registries/index.ts';
 import type { PartnerAccount } from './partner.ts';
 
-const PROBLEMS = accountProblems('Číslo účtu má tvar předčíslí-číslo.');
 const ACCOUNTS_AT_MOST = 50;
 
 const FIELDS = {
-  number: nullable(text({ maximum: 20 })),
-  bank_code: nullable(text({ pattern: /^\d{4}$/, patternText: 'Kód banky má čtyři číslice.' })),
-  iban: nullable(text({ maximum: 50 })),
-  bic: nullable(
-    text({ pattern: /^[A-Z0-9]{8}([A-Z0-9]{3})?$/, patternText: 'BIC má 8 nebo 11 znaků, písmena velká.' }),
-  ),
+  ...ACCOUNT_FIELDS,
+  bic: BIC,
   currency: nullable(
     text({ pattern: /^[A-Z]{3}$/, patternText: 'Musí být tři velká písmena, například CZK.' }),
   ),
@@ -41,7 +42,7 @@ const ACCOUNT = refined(
   ({ number, bank_code, iban, bic, ...rest }, path) => {
     const account =
       number === null && iban !== null
-        ? international(iban, `${path}.iban`)
+        ? accountOfIban(parseIban(iban, `${path}.iban`))
         : domestic({ number, bank_code, iban }, path);
     return { ...account, bic: bic ?? bicOf(account.bank_code), ...rest } satisfies PartnerAccount;
   },
@@ -61,7 +62,7 @@ function domestic(
   if (number === null) refuse(`${path}.number`, 'Vyplňte číslo účtu a kód banky, nebo IBAN.');
   if (bank_code === null) refuse(`${path}.bank_code`, 'Vyplňte kód banky.');
   const [, prefix = '', digits] = /^(?:(\d{1,6})\s*-\s*)?(\d{1,10})$/.exec(number) ?? [];
-  if (digits === undefined) refuse(`${path}.number`, PROBLEMS.format);
+  if (digits === undefined) refuse(`${path}.number`, NUMBER_PROBLEMS.format);
   const shown = numbersOf({ kind: 'czech', prefix, number: digits, bankCode: bank_code });
   if (iban !== null && parseIban(iban, `${path}.iban`) !== shown.iban)
     refuse(`${path}.iban`, 'IBAN patří jinému účtu než číslo.');
@@ -79,20 +80,10 @@ export function checkAccounts(accounts: readonly PartnerAccount[], present: read
     const { number, bank_code } = account;
     if (number === null || bank_code === null || known.has(keyOf(account))) return [];
     const checked = checkBankAccount(`${number}/${bank_code}`);
-    if (!checked.ok) return [[`bank_accounts[${i}].number`, PROBLEMS[checked.problem]]];
+    if (!checked.ok) return [[`bank_accounts[${i}].number`, NUMBER_PROBLEMS[checked.problem]]];
     return bankName(bank_code) === null ? [[`bank_accounts[${i}].bank_code`, UNKNOWN_BANK]] : [];
   });
   if (wrong.length > 0) throw invalidFields(Object.fromEntries(wrong));
-}
-
-function international(given: string, path: string) {
-  const iban = parseIban(given, path);
-  const account = bankAccountOfIban(iban);
-  return {
-    number: account === null ? null : formatAccountNumber(account),
-    bank_code: account?.bankCode ?? null,
-    iban: iban as string,
-  };
 }
 
 /** An account that the registry of VAT payers publishes. */
@@ -126,9 +117,7 @@ function numbersOf(account: PublishedAccount['account']) {
     };
   }
   const iban = checkIban(account.number);
-  return iban.ok
-    ? international(iban.value, 'iban')
-    : { number: account.number, bank_code: null, iban: null };
+  return iban.ok ? accountOfIban(iban.value) : { number: account.number, bank_code: null, iban: null };
 }
 
 /** The accounts of a partner with what the registry says of each, and those that it publishes besides. */
