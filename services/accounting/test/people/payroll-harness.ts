@@ -38,7 +38,11 @@ export type Posting = {
 
 /** A service with one user and one company in double entry; amounts of postings are haléře. */
 export async function startPayroll(entity: object = {}, options: StartOptions = {}): Promise<Payroll> {
-  const service = await startAccounting({ now: () => NOW, ...options });
+  return openPayroll(await startAccounting({ now: () => NOW, ...options }), entity);
+}
+
+/** Another user with another company in a service that runs already. */
+export async function openPayroll(service: TestAccounting, entity: object = {}): Promise<Payroll> {
   const owner = await service.user();
   const { id: entityId } = await service.company(owner, entity);
   const path = `/entities/${entityId}`;
@@ -81,12 +85,17 @@ export async function startPayroll(entity: object = {}, options: StartOptions = 
   };
 }
 
-/** The operation that answers at an address; one without placeholders goes before one with. */
+/** Operations by the form of their addresses; one without placeholders goes before one with. */
+const ADDRESSES = [...OPERATIONS]
+  .sort((a, b) => a.path.split('{').length - b.path.split('{').length)
+  .map((operation) => ({
+    operation,
+    form: new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+  }));
+
 function operationAt(method: string, address: string): AccountingOperation | undefined {
   const path = address.replace(/\?.*/, '');
-  return OPERATIONS.filter((each) => each.method === method)
-    .sort((a, b) => a.path.split('{').length - b.path.split('{').length)
-    .find((each) => new RegExp(`^${each.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path));
+  return ADDRESSES.find(({ operation, form }) => operation.method === method && form.test(path))?.operation;
 }
 
 const CARD = {

@@ -1,12 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { JsonValue } from '../harness.ts';
-import { type Payroll, startPayroll } from './payroll-harness.ts';
+import { openPayroll, type Payroll, startPayroll } from './payroll-harness.ts';
 
+let started: Payroll;
 let payroll: Payroll;
-beforeEach(async () => {
-  payroll = await startPayroll();
+beforeAll(async () => {
+  started = await startPayroll();
 });
-afterEach(() => payroll.close());
+beforeEach(async () => {
+  payroll = await openPayroll(started);
+});
+afterAll(() => started.close());
 
 const post = (slip: JsonValue) => payroll.ask('POST', `/payslips/${slip.id}/post_entries`);
 const remove = (slip: JsonValue) => payroll.ask('DELETE', `/payslips/${slip.id}`);
@@ -81,18 +85,14 @@ describe('posting a slip', () => {
   });
 
   test('needs double entry', async () => {
-    const service = await startPayroll({ legal_form: 'osvc', bookkeeping: 'tax_records' });
-    try {
-      await service.employ();
-      const [slip] = await service.generate();
-      const reply = await service.ask('POST', `/payslips/${slip.id}/post_entries`);
-      expect(reply.status).toBe(422);
-      expect(reply.body).toEqual({ error: 'Mzdy se účtují jen v podvojném účetnictví.' });
-      expect((await service.ask('GET', `/payslips/${slip.id}`)).body.status).toBe('draft');
-      expect((await service.ask('DELETE', `/payslips/${slip.id}`)).status).toBe(204);
-    } finally {
-      await service.close();
-    }
+    const service = await openPayroll(payroll, { legal_form: 'osvc', bookkeeping: 'tax_records' });
+    await service.employ();
+    const [slip] = await service.generate();
+    const reply = await service.ask('POST', `/payslips/${slip.id}/post_entries`);
+    expect(reply.status).toBe(422);
+    expect(reply.body).toEqual({ error: 'Mzdy se účtují jen v podvojném účetnictví.' });
+    expect((await service.ask('GET', `/payslips/${slip.id}`)).body.status).toBe('draft');
+    expect((await service.ask('DELETE', `/payslips/${slip.id}`)).status).toBe(204);
   });
 });
 

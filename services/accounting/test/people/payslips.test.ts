@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JsonValue } from '../harness.ts';
-import { type Payroll, startPayroll } from './payroll-harness.ts';
+import { openPayroll, type Payroll, startPayroll } from './payroll-harness.ts';
 
 let payroll: Payroll;
 beforeAll(async () => {
@@ -116,25 +116,21 @@ describe('making the payslips of a month', () => {
   });
 
   test('makes one for each relationship that exists on a day of it', async () => {
-    const service = await startPayroll();
-    try {
-      const employ = (last_name: string, started_on: string, ended_on: string | null = null) =>
-        service.employ({ last_name, started_on, ended_on });
-      await employ('Před', '2025-01-01', '2026-04-30');
-      await employ('Prvního', '2025-01-01', '2026-05-01');
-      await employ('Posledního', '2026-05-31');
-      await employ('Potom', '2026-06-01');
-      const slips = await service.generate(5);
-      expect(slips.map((slip) => slip.employee_name)).toEqual(['Jana Posledního', 'Jana Prvního']);
-      // The first of May is a holiday and the last a Sunday: no working day, no wage.
-      expect(slips.map((slip) => slip.data.base_gross)).toEqual([0, 0]);
-      expect((await service.generate(6)).map((slip) => slip.employee_name)).toEqual([
-        'Jana Posledního',
-        'Jana Potom',
-      ]);
-    } finally {
-      await service.close();
-    }
+    const service = await openPayroll(payroll);
+    const employ = (last_name: string, started_on: string, ended_on: string | null = null) =>
+      service.employ({ last_name, started_on, ended_on });
+    await employ('Před', '2025-01-01', '2026-04-30');
+    await employ('Prvního', '2025-01-01', '2026-05-01');
+    await employ('Posledního', '2026-05-31');
+    await employ('Potom', '2026-06-01');
+    const slips = await service.generate(5);
+    expect(slips.map((slip) => slip.employee_name)).toEqual(['Jana Posledního', 'Jana Prvního']);
+    // The first of May is a holiday and the last a Sunday: no working day, no wage.
+    expect(slips.map((slip) => slip.data.base_gross)).toEqual([0, 0]);
+    expect((await service.generate(6)).map((slip) => slip.employee_name)).toEqual([
+      'Jana Posledního',
+      'Jana Potom',
+    ]);
   });
 
   test('does not reduce an agreement to complete a job', async () => {
@@ -148,32 +144,28 @@ describe('making the payslips of a month', () => {
   });
 
   test('calculates drafts anew, leaves the approved and the posted', async () => {
-    const service = await startPayroll();
-    try {
-      const [a, b, c] = [
-        await service.employ({ last_name: 'A' }),
-        await service.employ({ last_name: 'B' }),
-        await service.employ({ last_name: 'C' }),
-      ];
-      const [draft, approved, posted] = await service.generate();
-      await service.ask('PATCH', `/payslips/${draft.id}`, { bonuses: 1_000 });
-      await service.ask('PATCH', `/payslips/${approved.id}`, { status: 'approved' });
-      await service.ask('POST', `/payslips/${posted.id}/post_entries`);
-      for (const employee of [a, b, c]) {
-        await service.ask('PATCH', `/employees/${employee.id}`, { employee: { gross_wage: 50_000 } });
-      }
-      await service.employ({ last_name: 'D' });
-      const again = await service.generate();
-      expect(again.map((slip) => [slip.id, slip.status, slip.gross])).toEqual([
-        [draft.id, 'draft', 50_000],
-        [approved.id, 'approved', 40_000],
-        [posted.id, 'posted', 40_000],
-        [expect.any(Number), 'draft', 40_000],
-      ]);
-      expect(await service.generate()).toEqual(again);
-    } finally {
-      await service.close();
+    const service = await openPayroll(payroll);
+    const [a, b, c] = [
+      await service.employ({ last_name: 'A' }),
+      await service.employ({ last_name: 'B' }),
+      await service.employ({ last_name: 'C' }),
+    ];
+    const [draft, approved, posted] = await service.generate();
+    await service.ask('PATCH', `/payslips/${draft.id}`, { bonuses: 1_000 });
+    await service.ask('PATCH', `/payslips/${approved.id}`, { status: 'approved' });
+    await service.ask('POST', `/payslips/${posted.id}/post_entries`);
+    for (const employee of [a, b, c]) {
+      await service.ask('PATCH', `/employees/${employee.id}`, { employee: { gross_wage: 50_000 } });
     }
+    await service.employ({ last_name: 'D' });
+    const again = await service.generate();
+    expect(again.map((slip) => [slip.id, slip.status, slip.gross])).toEqual([
+      [draft.id, 'draft', 50_000],
+      [approved.id, 'approved', 40_000],
+      [posted.id, 'posted', 40_000],
+      [expect.any(Number), 'draft', 40_000],
+    ]);
+    expect(await service.generate()).toEqual(again);
   });
 
   test('keeps the attendance of drafts', async () => {
@@ -184,62 +176,54 @@ describe('making the payslips of a month', () => {
   });
 
   test('five times at once makes each slip once', async () => {
-    const service = await startPayroll();
-    try {
-      for (let i = 0; i < 10; i += 1) await service.employ();
-      const replies = await Promise.all(
-        Array.from({ length: 5 }, () => service.ask('POST', '/payslips/generate?year=2026', { month: 3 })),
-      );
-      expect(replies.map(({ status }) => status)).toEqual(Array(5).fill(201));
-      const ids = replies.map(({ body }) => body.payslips.map((slip: JsonValue) => slip.id));
-      expect(ids).toEqual(Array(5).fill(ids[0]));
-      expect((await service.actions()).filter((action) => action === 'payroll.generated')).toHaveLength(5);
-    } finally {
-      await service.close();
-    }
+    const service = await openPayroll(payroll);
+    for (let i = 0; i < 10; i += 1) await service.employ();
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => service.ask('POST', '/payslips/generate?year=2026', { month: 3 })),
+    );
+    expect(replies.map(({ status }) => status)).toEqual(Array(5).fill(201));
+    const ids = replies.map(({ body }) => body.payslips.map((slip: JsonValue) => slip.id));
+    expect(ids).toEqual(Array(5).fill(ids[0]));
+    expect((await service.actions()).filter((action) => action === 'payroll.generated')).toHaveLength(5);
   });
 });
 
 describe('the list', () => {
   test('has the totals of the month, and what adds up adds up', async () => {
-    const service = await startPayroll();
-    try {
-      await service.employ({ last_name: 'Čapek' });
-      await service.employ({
-        last_name: 'Dvořák',
-        gross_wage: 30_000,
-        children: [{ order: 1 }, { order: 2 }],
-      });
-      await service.employ({ last_name: 'Bílek', contract: 'dpp', gross_wage: 8_000, declaration: false });
-      await service.generate();
-      const { body, status } = await service.ask('GET', '/payslips?year=2026&month=5');
-      expect(status).toBe(200);
-      expect(body).toMatchObject({ year: 2026, month: 5 });
-      expect(body.payslips.map((slip: JsonValue) => slip.employee_name)).toEqual([
-        'Jana Bílek',
-        'Jana Čapek',
-        'Jana Dvořák',
-      ]);
-      const { totals } = body;
-      const total = (of: (slip: JsonValue) => number) =>
-        body.payslips.reduce((sum: number, slip: JsonValue) => sum + of(slip), 0);
-      expect(totals).toEqual({
-        gross: total((slip) => slip.gross),
-        net: total((slip) => slip.net),
-        payout: total((slip) => slip.data.payout),
-        employer_cost: total((slip) => slip.employer_cost),
-        social: total((slip) => slip.data.employee.social + slip.data.employer.social),
-        health: total((slip) => slip.data.employee.health + slip.data.employer.health),
-        tax: total(({ data: { tax } }) => tax.advance + tax.withholding - tax.child_benefit.bonus),
-      });
-      expect(totals.net + totals.social + totals.health + totals.tax).toBe(totals.employer_cost);
-      expect((await service.ask('GET', '/payslips?year=2026&month=4')).body.payslips).toEqual([]);
-      // No month means the present one: July.
-      expect((await service.ask('GET', '/payslips')).body).toMatchObject({ year: 2026, month: 7 });
-      expect((await service.ask('GET', '/payslips?month=13')).status).toBe(422);
-    } finally {
-      await service.close();
-    }
+    const service = await openPayroll(payroll);
+    await service.employ({ last_name: 'Čapek' });
+    await service.employ({
+      last_name: 'Dvořák',
+      gross_wage: 30_000,
+      children: [{ order: 1 }, { order: 2 }],
+    });
+    await service.employ({ last_name: 'Bílek', contract: 'dpp', gross_wage: 8_000, declaration: false });
+    await service.generate();
+    const { body, status } = await service.ask('GET', '/payslips?year=2026&month=5');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ year: 2026, month: 5 });
+    expect(body.payslips.map((slip: JsonValue) => slip.employee_name)).toEqual([
+      'Jana Bílek',
+      'Jana Čapek',
+      'Jana Dvořák',
+    ]);
+    const { totals } = body;
+    const total = (of: (slip: JsonValue) => number) =>
+      body.payslips.reduce((sum: number, slip: JsonValue) => sum + of(slip), 0);
+    expect(totals).toEqual({
+      gross: total((slip) => slip.gross),
+      net: total((slip) => slip.net),
+      payout: total((slip) => slip.data.payout),
+      employer_cost: total((slip) => slip.employer_cost),
+      social: total((slip) => slip.data.employee.social + slip.data.employer.social),
+      health: total((slip) => slip.data.employee.health + slip.data.employer.health),
+      tax: total(({ data: { tax } }) => tax.advance + tax.withholding - tax.child_benefit.bonus),
+    });
+    expect(totals.net + totals.social + totals.health + totals.tax).toBe(totals.employer_cost);
+    expect((await service.ask('GET', '/payslips?year=2026&month=4')).body.payslips).toEqual([]);
+    // No month means the present one: July.
+    expect((await service.ask('GET', '/payslips')).body).toMatchObject({ year: 2026, month: 7 });
+    expect((await service.ask('GET', '/payslips?month=13')).status).toBe(422);
   });
 });
 
