@@ -62,6 +62,11 @@ const PACKAGE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     '@news-and-accounting/xml',
     'hucre/csv',
   ],
+  'packages/payment-orders': [
+    '@news-and-accounting/identifiers',
+    '@news-and-accounting/money',
+    '@news-and-accounting/xml',
+  ],
   'packages/payment-matching': ['@news-and-accounting/identifiers', '@news-and-accounting/money'],
   'packages/xml': ['fast-xml-builder', 'fast-xml-parser', 'sax'],
   'packages/payment-code': [
@@ -91,6 +96,7 @@ const PURE = [
   'xml',
   'bank-statements',
   'payment-matching',
+  'payment-orders',
   'business-document',
   'isdoc',
   'ubl',
