@@ -61,6 +61,7 @@ const PACKAGE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     '@news-and-accounting/money',
     '@news-and-accounting/xml',
     'hucre/csv',
+    'unpdf',
   ],
   'packages/payment-orders': [
     '@news-and-accounting/identifiers',

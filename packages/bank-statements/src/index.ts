@@ -1,5 +1,11 @@
 export type { Place, Problem, ProblemCode } from './problem.ts';
-export { BYTES_AT_MOST, type Read, type ReadingOptions, readStatements } from './read-statements.ts';
+export {
+  BYTES_AT_MOST,
+  type Read,
+  type ReadingOptions,
+  readStatementFile,
+  readStatements,
+} from './read-statements.ts';
 export { MOVEMENTS_AT_MOST, type OwnAccount } from './reading.ts';
 export type {
   Account,

@@ -7,6 +7,7 @@ import { readFioXml } from './fio/read-fio-xml.ts';
 import { readGpc } from './gpc/read-gpc.ts';
 import { readMt940 } from './mt940/read-mt940.ts';
 import { readOfx } from './ofx/read-ofx.ts';
+import { readPdf } from './pdf/read-pdf.ts';
 import { type Problem, StatementError, unreadable } from './problem.ts';
 import { type OwnAccount, Reading } from './reading.ts';
 import type { Statement } from './statement.ts';
@@ -25,19 +26,40 @@ export type Read =
   | { readonly ok: false; readonly problem: Problem };
 
 /** The statements of a file from anywhere; which format it has is found by its content. Throws nothing. */
+export async function readStatementFile(bytes: Uint8Array, options: ReadingOptions = {}): Promise<Read> {
+  if (bytes.length > BYTES_AT_MOST || !isPdf(bytes)) return readStatements(bytes, options);
+  try {
+    return found(await readPdf(bytes, new Reading(options.accounts ?? [])));
+  } catch (error) {
+    return problemOf(error);
+  }
+}
+
+/** The same for all formats but PDF, which cannot be read at once. */
 export function readStatements(bytes: Uint8Array, options: ReadingOptions = {}): Read {
   try {
     if (bytes.length > BYTES_AT_MOST) throw new StatementError('too_large');
-    const statements = readText(decode(bytes).text, options);
-    // Without any the file is another thing.
-    if (statements.length === 0) throw unreadable('statement');
-    return { ok: true, statements };
+    return found(readText(decode(bytes).text, options));
   } catch (error) {
-    if (error instanceof StatementError) return { ok: false, problem: error.problem };
-    // A sum beyond what is counted exactly.
-    if (error instanceof MoneyError) return { ok: false, problem: unreadable('amount').problem };
-    throw error;
+    return problemOf(error);
   }
+}
+
+function found(statements: readonly Statement[]): Read {
+  // Without any the file is another thing.
+  if (statements.length === 0) throw unreadable('statement');
+  return { ok: true, statements };
+}
+
+function problemOf(error: unknown): Read {
+  if (error instanceof StatementError) return { ok: false, problem: error.problem };
+  // A sum beyond what is counted exactly.
+  if (error instanceof MoneyError) return { ok: false, problem: unreadable('amount').problem };
+  throw error;
+}
+
+function isPdf(bytes: Uint8Array): boolean {
+  return String.fromCharCode(...bytes.subarray(0, 1024)).includes('%PDF-');
 }
 
 function readText(text: string, options: ReadingOptions): Statement[] {
