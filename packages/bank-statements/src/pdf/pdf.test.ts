@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import PDFDocument from 'pdfkit';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../../test/runs.ts';
 import { readStatementFile } from '../read-statements.ts';
 import { bytes, FIO_CSV } from '../testing/files.ts';
 import { stated } from '../testing/read.ts';
@@ -82,6 +84,22 @@ describe('a PDF', () => {
   ])('%s is refused', async (_, file, code) => {
     expect(await readStatementFile(await file)).toMatchObject({ ok: false, problem: { code } });
   });
+});
+
+test('a PDF that was changed anywhere is read or refused, and never read as something else', async () => {
+  const whole = await pdf(statement(['12 100,00', '-50,00'], '13 050,00'));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { maxLength: 30 }),
+      async (changes) => {
+        const changed = whole.slice();
+        for (const [at, byte] of changes) changed[at] = byte;
+        const read = await readStatementFile(changed);
+        if (read.ok) expect(read.statements[0]?.difference ?? 0).toBe(0);
+      },
+    ),
+    { numRuns: runs(20, 2000) },
+  );
 });
 
 test('other files are read as ever', async () => {

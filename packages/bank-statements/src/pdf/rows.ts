@@ -36,6 +36,9 @@ export async function rowsOfPdf(bytes: Uint8Array): Promise<Row[]> {
     }
     if (rows.length === 0) throw new StatementError('image_only');
     return rows;
+  } catch (error) {
+    // A broken page shows only when it is read.
+    throw error instanceof StatementError ? error : new StatementError('unreadable', { element: 'PDF' });
   } finally {
     await document.loadingTask.destroy();
   }
