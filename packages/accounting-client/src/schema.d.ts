@@ -939,6 +939,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/entities/{entity_id}/documents/{id}/remind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remind of an overdue document by mail
+         * @description Puts a reminder into the outbox, with the paper attached where there is one. `level` is one above that of the last reminder, up to the count of `settings.reminder_days`, unless it is given; higher ones speak more firmly, and `message` says something else. What becomes of it is told as of `sendDocument`; a reminder that failed does not count, and one of a document that is paid before it goes out fails.
+         *
+         *     A document that is not overdue or is paid is a 422 `NOT_OVERDUE`, a second reminder of one day `REMINDED_TODAY`, a draft or a cancelled document `NOT_ISSUED`, and without an address it is a 422 naming `to`. With `settings.auto_reminders` the service reminds by itself, each level so many days after `due_on` as `reminder_days` says. The history gets the record `document.reminded`.
+         */
+        post: operations["remindDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/documents/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a document by mail
+         * @description Puts a mail with an issued document into the outbox. `{}` sends it as usual: `to` the address of the contact, or else the one that the document keeps, with the paper (`pdf`), in the language of the document and in the words of the company. `to` and `cc` are texts with commas between addresses, or lists, of at most 10 each; `attach` may add `isdoc` to invoices, advance invoices, tax receipts and credit notes, and `[]` attaches nothing. The files are made when the mail goes out.
+         *
+         *     The answer is the mail, `queued` at first; `mails` of the document tell what became of it. It is tried three times with pauses of minutes, always with the same `message_id`; what the mail server refuses for good has `failed` at once, with the reason in `error`, and may be sent again. Without a mail server mails are `logged`; those of a sample company are `suppressed`. Replies go to the `email` of the company.
+         *
+         *     Without an address it is a 422 naming `to`, for a draft or a cancelled document `NOT_ISSUED`. A company, and a user in all companies, write to 500 addresses within 24 hours unless the operator says otherwise: 429 `RATE_LIMITED`. The history gets the record `document.sent`.
+         */
+        post: operations["sendDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/entities/{entity_id}/documents/{id}/settle_advances": {
         parameters: {
             query?: never;
@@ -3315,6 +3361,8 @@ export interface components {
             language: "cs" | "en" | "de" | "sk";
             lines: components["schemas"]["DocumentLine"][];
             links: components["schemas"]["DocumentLink"][];
+            /** @description The newest first */
+            mails: components["schemas"]["DocumentMail"][];
             note: string | null;
             number: string | null;
             order_number: string | null;
@@ -3509,6 +3557,37 @@ export interface components {
             number: string | null;
             /** @enum {unknown} */
             relation: "advance" | "tax_receipt" | "credit_note" | "corrected" | "source" | "duplicate_of" | "recurrence" | "settled_by" | "made";
+        };
+        /** @description A mail with a document */
+        DocumentMail: {
+            attach: ("pdf" | "isdoc")[];
+            /** @description Sent by the service itself */
+            automatic: boolean;
+            /** @description Addresses of copies, with commas between */
+            cc: string;
+            /** Format: date-time */
+            created_at: string;
+            document_id: number;
+            error: string | null;
+            id: number;
+            /** @enum {unknown} */
+            kind: "document" | "reminder";
+            /** @enum {unknown} */
+            lang: "cs" | "en";
+            level: number | null;
+            /** @description What is said before the figures of the document */
+            message: string;
+            /** @description The same in every try */
+            message_id: string;
+            sent_at: string | null;
+            /**
+             * @description `queued` until it is sent; `logged`: there is no mail server; `suppressed`: nothing of a sample company is sent
+             * @enum {unknown}
+             */
+            status: "queued" | "sent" | "failed" | "logged" | "suppressed";
+            subject: string;
+            /** @description Addresses, with commas between */
+            to: string;
         };
         /** @description The copy taken at issue; of a draft the contact as it is now */
         DocumentPartner: {
@@ -4918,6 +4997,10 @@ export interface components {
             password: string;
             username: string;
         };
+        RemindDocumentBody: {
+            level?: number | null;
+            message?: string | null;
+        };
         RequestPasswordResetAnswer: Record<string, never>;
         RequestPasswordResetBody: {
             email: string;
@@ -4927,6 +5010,14 @@ export interface components {
         };
         SearchCompanyAnswer: {
             rows: components["schemas"]["FoundRecord"][];
+        };
+        SendDocumentBody: {
+            attach?: ("pdf" | "isdoc")[] | null;
+            cc?: string | string[];
+            lang?: ("cs" | "en") | null;
+            message?: string | null;
+            subject?: string | null;
+            to?: string | string[];
         };
         /** @description A browser session */
         Session: {
@@ -11051,6 +11142,276 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PostDocumentEntriesAnswer"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first request with this `Idempotency-Key` still runs (`IDEMPOTENCY_IN_PROGRESS`), or its answer could not be kept */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource is not the version that `If-Match` names; `current` has the present one */
+            412: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stale"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields; `IDEMPOTENCY_MISMATCH`: the `Idempotency-Key` was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    remindDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key with the same method, path and body gives the stored answer, with `Idempotency-Replayed: true`, and writes nothing. A UUID for each request is a good key. */
+                "Idempotency-Key"?: string;
+                /** @description The `ETag` that the resource was read with. When it has changed since, nothing is written and the answer is 412. Lists: `updated_at` in quotes is the same tag. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The document: `id` of a row of `listDocuments` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemindDocumentBody"];
+            };
+        };
+        responses: {
+            /** @description The mail */
+            202: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentMail"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first request with this `Idempotency-Key` still runs (`IDEMPOTENCY_IN_PROGRESS`), or its answer could not be kept */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource is not the version that `If-Match` names; `current` has the present one */
+            412: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stale"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields; `IDEMPOTENCY_MISMATCH`: the `Idempotency-Key` was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    sendDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key with the same method, path and body gives the stored answer, with `Idempotency-Replayed: true`, and writes nothing. A UUID for each request is a good key. */
+                "Idempotency-Key"?: string;
+                /** @description The `ETag` that the resource was read with. When it has changed since, nothing is written and the answer is 412. Lists: `updated_at` in quotes is the same tag. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The document: `id` of a row of `listDocuments` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendDocumentBody"];
+            };
+        };
+        responses: {
+            /** @description The mail */
+            202: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentMail"];
                 };
             };
             /** @description The body is not valid JSON */

@@ -1,5 +1,6 @@
 import { resetLinkHandler } from './access/account/reset-link.ts';
 import { invitationLinkHandler } from './access/members/invitation-link.ts';
+import { documentMailHandler } from './documents/mail/index.ts';
 import type { JobHandler } from './platform/jobs/index.ts';
 import { mailHandler } from './platform/send-mail.ts';
 import type { Services } from './platform/services.ts';
@@ -11,6 +12,7 @@ export const jobHandlers = (services: Services): JobHandler[] => [
   mailHandler(services),
   resetLinkHandler(services),
   invitationLinkHandler(services),
+  documentMailHandler(services),
   fetchRatesHandler(services),
   upkeepHandler(services),
 ];

@@ -30,6 +30,7 @@ import { LEDGER_OPERATIONS } from './books/ledger/operations.ts';
 import { CONTACT_OPERATIONS } from './contacts/operations.ts';
 import { CASH_OPERATIONS } from './documents/cash/operations.ts';
 import { DOCUMENT_OPERATIONS } from './documents/documents/operations.ts';
+import { MAIL_OPERATIONS } from './documents/mail/operations.ts';
 import { OUTPUT_OPERATIONS } from './documents/outputs/operations.ts';
 import { PAYMENT_OPERATIONS } from './documents/payments/operations.ts';
 import { SERIES_OPERATIONS } from './documents/series/operations.ts';
@@ -104,6 +105,7 @@ export const OPERATIONS: readonly AccountingOperation[] = [
   ...DOCUMENT_OPERATIONS,
   ...OUTPUT_OPERATIONS,
   ...PAYMENT_OPERATIONS,
+  ...MAIL_OPERATIONS,
   ...SERIES_OPERATIONS,
   ...CASH_OPERATIONS,
 

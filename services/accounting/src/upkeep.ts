@@ -1,4 +1,5 @@
 import { sweepAccounts } from './access/account/index.ts';
+import { giveUpOldMails } from './documents/mail/index.ts';
 import { sweepFiles } from './platform/files/index.ts';
 import { sweepKeys } from './platform/idempotency/index.ts';
 import { type JobHandler, jobHandler, jobType } from './platform/jobs/index.ts';
@@ -17,6 +18,8 @@ export const upkeepHandler = ({ sql, log, now, jobs, objects }: Services): JobHa
       if (keys > 0) log.debug({ keys }, 'swept idempotency keys that are over');
       const files = await sweepFiles({ sql, objects }, now());
       if (files.files + files.objects > 0) log.debug(files, 'swept files that nothing refers to');
+      const mails = await giveUpOldMails(sql, now());
+      if (mails > 0) log.warn({ mails }, 'mails with documents waited for a day and were given up');
       const failed = (await jobs.list()).filter(({ state }) => state === 'failed').length;
       if (failed > 0) log.warn({ failed }, 'background jobs failed: npm run accounting -- jobs lists them');
     },

@@ -165,6 +165,13 @@ const CALLS: Record<string, () => Promise<Call>> = {
     const payment = await created(`/documents/${id}/payments`, { paid_on: day });
     return inCompany(`/documents/${id}/payments/${payment}/tax_receipt`, {});
   },
+  sendDocument: async () => inCompany(`/documents/${await newIssued({})}/send`, { to: 'kdo@firma.example' }),
+  remindDocument: async () => {
+    const id = await newIssued({ issued_on: '2026-01-05', due_on: '2026-01-15' });
+    const { partner_id } = (await stage.ask('GET', `/documents/${id}`)).body;
+    await stage.ask('PATCH', `/partners/${partner_id}`, { partner: { email: 'kdo@firma.example' } });
+    return inCompany(`/documents/${id}/remind`, {});
+  },
   createCashRegister: async () =>
     inCompany('/cash_registers', { cash_register: { name: 'Prodejna', opening_balance: 100 } }),
   refreshPartner: async () => {

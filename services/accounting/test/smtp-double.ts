@@ -1,9 +1,35 @@
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
+import { type MimePart, parseMime } from './mime.ts';
 
-export type ReceivedMail = { from: string; to: string[]; id: string; text: string };
+export type ReceivedMail = {
+  from: string;
+  to: string[];
+  id: string;
+  /** Of the plain form. */
+  text: string;
+  mime: MimePart;
+};
 
-export type SmtpDouble = { url: string; mails: ReceivedMail[]; close(): Promise<void> };
+/** What goes wrong with one connection; who `takes` a mail has it and does not say so. */
+export type Fault =
+  | 'refuses'
+  | 'is busy'
+  | 'never greets'
+  | 'stalls'
+  | 'drops in data'
+  | 'takes and drops'
+  | 'takes and stalls';
+
+export type SmtpDouble = {
+  url: string;
+  mails: ReceivedMail[];
+  /** Of the next connections, one each. */
+  faults: Fault[];
+  /** How many connections there were. */
+  connections(): number;
+  close(): Promise<void>;
+};
 
 /**
  * A mail server that speaks just enough SMTP (RFC 5321) to take mails in and keep them.
@@ -12,17 +38,22 @@ export type SmtpDouble = { url: string; mails: ReceivedMail[]; close(): Promise<
  */
 export async function startSmtpDouble(port = 0, { refuses = '' } = {}): Promise<SmtpDouble> {
   const mails: ReceivedMail[] = [];
+  const faults: Fault[] = [];
   const sockets = new Set<Socket>();
+  let connections = 0;
   const server = createServer((socket) => {
+    connections += 1;
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
-    converse(socket, mails, refuses);
+    converse(socket, mails, { refuses, fault: faults.shift() });
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const address = server.address() as { port: number };
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     mails,
+    faults,
+    connections: () => connections,
     close: () =>
       new Promise((resolve) => {
         for (const socket of sockets) socket.destroy();
@@ -31,21 +62,28 @@ export async function startSmtpDouble(port = 0, { refuses = '' } = {}): Promise<
   };
 }
 
-function converse(socket: Socket, mails: ReceivedMail[], refuses: string): void {
+type Ways = { refuses: string; fault: Fault | undefined };
+
+function converse(socket: Socket, mails: ReceivedMail[], { refuses, fault }: Ways): void {
   const say = (line: string) => socket.write(`${line}\r\n`);
   let mail = { from: '', to: [] as string[] };
   let lines: string[] | null = null;
-  say('220 double.example');
-  createInterface({ input: socket }).on('line', (line) => {
+  if (fault !== 'never greets') say('220 double.example');
+  const reader = createInterface({ input: socket }).on('error', () => socket.destroy());
+  reader.on('line', (line) => {
+    if (socket.destroyed) return;
     if (lines !== null) {
+      if (fault === 'drops in data') return void socket.destroy();
       if (line !== '.') {
         lines.push(line.replace(/^\.\./, '.'));
         return;
       }
-      mails.push({ ...mail, id: headerOf(lines, 'message-id'), text: bodyOf(lines) });
+      if (fault === 'stalls') return;
+      mails.push(received(mail, lines));
       mail = { from: '', to: [] };
       lines = null;
-      say('250 kept');
+      if (fault === 'takes and drops') socket.destroy();
+      else if (fault !== 'takes and stalls') say('250 kept');
       return;
     }
     const address = /<([^>]*)>/.exec(line)?.[1] ?? '';
@@ -53,11 +91,10 @@ function converse(socket: Socket, mails: ReceivedMail[], refuses: string): void 
     else if (/^MAIL FROM/i.test(line)) {
       mail.from = address;
       say('250 ok');
-    } else if (/^RCPT TO/i.test(line) && refuses !== '' && address.includes(refuses))
-      say('550 nobody lives there');
-    else if (/^RCPT TO/i.test(line)) {
-      mail.to.push(address);
-      say('250 ok');
+    } else if (/^RCPT TO/i.test(line)) {
+      const isRefused = fault === 'refuses' || (refuses !== '' && address.includes(refuses));
+      if (!isRefused && fault !== 'is busy') mail.to.push(address);
+      say(isRefused ? '550 nobody lives there' : fault === 'is busy' ? '451 come again later' : '250 ok');
     } else if (/^DATA/i.test(line)) {
       lines = [];
       say('354 go on');
@@ -66,21 +103,12 @@ function converse(socket: Socket, mails: ReceivedMail[], refuses: string): void 
   });
 }
 
-function headerOf(lines: readonly string[], name: string): string {
-  const line = lines.find((each) => each.toLowerCase().startsWith(`${name}:`)) ?? '';
-  return line.slice(name.length + 1).trim();
+function received(mail: { from: string; to: string[] }, lines: readonly string[]): ReceivedMail {
+  const mime = parseMime(lines.join('\r\n'));
+  return { ...mail, id: mime.headers['message-id'] ?? '', text: plainOf(mime), mime };
 }
 
-/** The text of a mail of one part, decoded from quoted-printable or base64. */
-function bodyOf(lines: readonly string[]): string {
-  const end = lines.indexOf('');
-  const headers = lines.slice(0, end).join('\n');
-  const body = lines.slice(end + 1);
-  if (/transfer-encoding: base64/i.test(headers)) return Buffer.from(body.join(''), 'base64').toString();
-  if (!/transfer-encoding: quoted-printable/i.test(headers)) return body.join('\n');
-  const bytes = body
-    .join('\n')
-    .replaceAll(/=\n/g, '')
-    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Buffer.from(bytes, 'latin1').toString();
+function plainOf(part: MimePart): string {
+  if (part.parts.length === 0) return part.type === 'text/plain' ? part.body.toString() : '';
+  return part.parts.map(plainOf).find((text) => text !== '') ?? '';
 }

@@ -1,17 +1,36 @@
 import type { Logger } from '@news-and-accounting/http';
 import { createTransport } from 'nodemailer';
 
-export type Mail = { to: string; subject: string; text: string };
+export type Attachment = { filename: string; contentType: string; content: Buffer };
+
+export type Mail = {
+  to: string | readonly string[];
+  cc?: readonly string[];
+  subject: string;
+  text: string;
+  html?: string;
+  /** Who sends, for people; the address stays that of the service. */
+  senderName?: string;
+  replyTo?: string | null;
+  attachments?: readonly Attachment[];
+  /** Written by a program and answered by none (RFC 3834). */
+  isAutomatic?: boolean;
+};
 
 export type Mailer = {
   /** Whether there is a mail server. */
   canSend: boolean;
-  /** @param id by which mail servers and mailboxes know a mail that is sent again */
-  send(mail: Mail, id: string): Promise<void>;
+  /** The `Message-ID` of what has an id. */
+  messageId(id: string): string;
+  /**
+   * @param messageId by which mail servers and mailboxes know a mail that is sent again
+   * @returns the addresses that the server did not take, while it took others
+   */
+  send(mail: Mail, messageId: string): Promise<string[]>;
   close(): void;
 };
 
-/** A server that hangs must not hold a job for minutes. */
+/** A server that hangs must not hold a job for minutes; `SMTP_URL` may say otherwise, as `?socketTimeout=60000`. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /**
@@ -20,29 +39,45 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
  * @param smtpUrl such as `smtps://user:password@mail.example`
  */
 export function createMailer(smtpUrl: string | null, from: string, log: Logger): Mailer {
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
+  const idOf = (id: string) => `<${id}@${domain}>`;
   if (smtpUrl === null) {
     return {
       canSend: false,
-      async send(mail) {
-        log.warn(
-          { to: mail.to, subject: mail.subject, text: mail.text },
-          'no SMTP_URL: this mail was not sent',
-        );
+      messageId: idOf,
+      async send({ to, subject, text }) {
+        log.warn({ to, subject, text }, 'no SMTP_URL: this mail was not sent');
+        return [];
       },
       close() {},
     };
   }
-  const transport = createTransport(smtpUrl, {
-    from,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    ...TIMEOUTS,
-  });
-  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
+  const transport = createTransport(
+    { url: smtpUrl, ...TIMEOUTS },
+    {
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+  );
+  const address = /<([^>]*)>/.exec(from)?.[1] ?? from;
   return {
     canSend: true,
-    async send(mail, id) {
-      await transport.sendMail({ from, ...mail, messageId: `<${id}@${domain}>` });
+    messageId: idOf,
+    async send(
+      { senderName, isAutomatic = false, replyTo, to, cc = [], attachments = [], ...mail },
+      messageId,
+    ) {
+      const { rejected } = await transport.sendMail({
+        ...mail,
+        from: senderName === undefined ? from : { name: senderName, address },
+        to: [to].flat(),
+        cc: [...cc],
+        attachments: [...attachments],
+        messageId,
+        ...(replyTo ? { replyTo } : {}),
+        ...(isAutomatic ? { headers: { 'Auto-Submitted': 'auto-generated' } } : {}),
+      });
+      return [...rejected];
     },
     close: () => transport.close(),
   };

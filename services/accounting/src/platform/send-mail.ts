@@ -22,7 +22,7 @@ export const mailHandler = ({ mailer }: Services): JobHandler =>
  */
 export async function deliver(mailer: Mailer, mail: Mail, id: string): Promise<void> {
   try {
-    await mailer.send(mail, id);
+    await mailer.send(mail, mailer.messageId(id));
   } catch (error) {
     if (isRefused(error)) throw new GivenUp(`the mail server refuses this mail: ${error.message}`);
     throw error;
@@ -30,7 +30,7 @@ export async function deliver(mailer: Mailer, mail: Mail, id: string): Promise<v
 }
 
 /** Of the recipient or the content; a refused sign-in is the operator's to mend, and the mail waits for it. */
-function isRefused(error: unknown): error is Error {
+export function isRefused(error: unknown): error is Error {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
 }

@@ -72,8 +72,14 @@ export const SETTINGS = {
     }),
   ),
   SMTP_URL: optionalUrl({
-    about: 'Mail server, such as `smtps://user:password@mail.example`; absent: links of mails go to the log',
+    about: 'Mail server, such as `smtps://user:password@mail.example`; absent: mails go to the log',
     protocols: ['smtp', 'smtps'],
+  }),
+  ACCOUNTING_MAILS_A_DAY: integer({
+    about: 'Addresses that a company, and a user in all companies, may send documents to within 24 hours',
+    default: 500,
+    minimum: 0,
+    maximum: 1_000_000,
   }),
   MAIL_FROM: text({ about: 'Sender of mails', default: 'Účetnictví <noreply@localhost>' }),
   ...COMMON_SETTINGS,

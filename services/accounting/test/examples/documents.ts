@@ -13,6 +13,7 @@ export async function showDocuments(stage: ExampleStage, entity_id: number): Pro
     house_number: '3',
     city: 'Telč',
     zip: '58856',
+    email: 'fakturace@hotel-lipa.example',
   };
   const { id: partner_id } = await prepare('POST', `/entities/${entity_id}/partners`, { partner: customer });
   const lines = [
@@ -37,6 +38,10 @@ export async function showDocuments(stage: ExampleStage, entity_id: number): Pro
     ...one,
     body: { amount: 3_000, paid_on: '2026-07-14' },
   });
+  await show('sendDocument', 202, {
+    ...one,
+    body: { cc: 'vedeni@hotel-lipa.example', attach: ['pdf', 'isdoc'] },
+  });
   await show('listDocumentPayments', 200, one);
   await show('deleteDocumentPayment', 204, { path: { ...one.path, payment_id: payment.id } });
   await showAdvance(stage, entity_id, { partner_id, lines: lines.slice(0, 1) });
@@ -49,6 +54,9 @@ export async function showDocuments(stage: ExampleStage, entity_id: number): Pro
     issue: true,
   });
   await show('listAssetProposals', 200, { path: { entity_id, id: bought.id } });
+  const late = { ...document, issued_on: '2026-06-01', due_on: '2026-06-15' };
+  const owed = await prepare('POST', `/entities/${entity_id}/documents`, { document: late, issue: true });
+  await show('remindDocument', 202, { path: { entity_id, id: owed.id }, body: {} });
   await showRest(stage, entity_id, document);
   const mistake = await prepare('POST', `/entities/${entity_id}/documents`, { document });
   await show('deleteDocument', 204, { path: { entity_id, id: mistake.id } });

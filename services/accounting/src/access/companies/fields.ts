@@ -102,6 +102,14 @@ const PROFILE_FIELDS = {
   modules: withDefault(list(text({ maximum: 60 }), 50), []),
 };
 
+const MAIL_WORDS = nullable(
+  object({
+    subject: nullable(text({ maximum: 200 })),
+    message: nullable(text({ maximum: 5000, isMultiline: true })),
+  }),
+);
+const MAIL_TEXTS_OF_LANGUAGE = nullable(object({ document: MAIL_WORDS, reminder: MAIL_WORDS }));
+
 /** Invoice appearance with the values that the application offers. */
 const APPEARANCE_FIELDS = {
   round_total: oneOf(['cash', 'always', 'never']),
@@ -112,6 +120,7 @@ const APPEARANCE_FIELDS = {
     patternText: 'Musí obsahovat pořadové číslo, například {nnnn}.',
   }),
   reminder_days: list(wholeNumber(0, 365), 10),
+  auto_reminders: flag(),
   show_qr: flag(),
   invoice_style: oneOf(['plain', 'modern', 'classic', 'minimal']),
   invoice_font: oneOf(['auto', 'sans', 'serif', 'mono']),
@@ -130,6 +139,8 @@ const APPEARANCE_FIELDS = {
 export const CHECKED_SETTINGS = {
   ...APPEARANCE_FIELDS,
   profile: object(PROFILE_FIELDS),
+  /** The company's own words of mails, with the names of `PLACEHOLDERS` in braces. */
+  mail_texts: object({ cs: MAIL_TEXTS_OF_LANGUAGE, en: MAIL_TEXTS_OF_LANGUAGE }),
   authority_accounts: AUTHORITY_ACCOUNTS,
   vat_history: VAT_HISTORY,
 };

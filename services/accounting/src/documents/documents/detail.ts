@@ -1,4 +1,5 @@
 import type { Queries } from '../../platform/store.ts';
+import { mailsOf } from '../mail/index.ts';
 import { paymentsOf } from '../payments/index.ts';
 import type { StoredDocument } from './document.ts';
 import { entriesOf } from './entry-json.ts';
@@ -9,11 +10,12 @@ import { documentOf } from './store.ts';
 export async function documentDetail(sql: Queries, entityId: number, document: StoredDocument) {
   const { id, status } = document;
   const isDraft = status === 'draft';
-  const [payments, entries] = await Promise.all([
+  const [payments, mails, entries] = await Promise.all([
     isDraft ? [] : paymentsOf(sql, entityId, id),
+    isDraft ? [] : mailsOf(sql, entityId, id),
     isDraft ? [] : entriesOf(sql, entityId, id),
   ]);
-  return { ...documentJson(document), payments, entries };
+  return { ...documentJson(document), payments, mails, entries };
 }
 
 /** The detail of a stored document. */

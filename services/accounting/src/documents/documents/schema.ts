@@ -3,7 +3,8 @@ import Type, { type TSchema } from 'typebox';
 import { LawReferenceSchema } from '../../platform/http/law-reference.ts';
 import { pageSchema } from '../../platform/http/paged.ts';
 import { EntityId, recordId } from '../../platform/http/params.ts';
-// Not by the index: that one needs documents to be there already.
+// Not by the indexes: those need documents to be there already.
+import { MailSchema } from '../mail/mail.ts';
 import { PaymentSchema, WarningSchema } from '../payments/payment.ts';
 import {
   DEDUCTIONS,
@@ -240,6 +241,7 @@ export const DocumentSchema = Type.Object(
   {
     ...BODY,
     payments: Type.Array(PaymentSchema),
+    mails: Type.Array(MailSchema, { description: 'The newest first' }),
     entries: Type.Array(EntrySchema, { description: 'Its postings; none of a draft' }),
     steps: Type.Optional(
       Type.Union([Type.Array(StepSchema), Type.Null()], {

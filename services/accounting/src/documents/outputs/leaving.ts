@@ -13,13 +13,21 @@ const AS_DATA = ['invoice', 'advance', 'tax_receipt', 'credit_note'] as const;
 const isOneOf = <T extends string>(kinds: readonly T[], kind: string): kind is T =>
   (kinds as readonly string[]).includes(kind);
 
+function onPaper({ kind, direction, self_billed }: Omit<Of, 'status'>): BusinessDocument['kind'] | null {
+  if (kind === 'received_invoice' && self_billed) return kind;
+  return isOneOf(ON_PAPER, kind) && (direction !== 'received' || kind === 'receipt') ? kind : null;
+}
+
+/** Whether a document can be handed to somebody on paper. */
+export const isOnPaper = (document: Omit<Of, 'status'>): boolean => onPaper(document) !== null;
+
 /**
  * The kind of a document on paper.
  * @throws {HttpError} 422 for what others have issued and for what is internal
  */
-export function kindOnPaper({ kind, direction, self_billed }: Of): BusinessDocument['kind'] {
-  if (kind === 'received_invoice' && self_billed) return kind;
-  if (isOneOf(ON_PAPER, kind) && (direction !== 'received' || kind === 'receipt')) return kind;
+export function kindOnPaper(document: Of): BusinessDocument['kind'] {
+  const kind = onPaper(document);
+  if (kind !== null) return kind;
   throw invalid('PDF mají doklady, které firma vystavuje, účtenky a pokladní doklady.', {
     code: 'NO_OUTPUT',
   });

@@ -1,0 +1,128 @@
+import type { Haler } from '@news-and-accounting/money';
+import type { Page } from '../../platform/http/paged.ts';
+import type { Queries } from '../../platform/store.ts';
+import { remindedKinds } from './reminders.ts';
+import { reminderDaysOf } from './store.ts';
+
+/**
+ * Overdue documents `d` of companies `e` with their last reminder `r` that did not fail and the days `s.days` of
+ * reminders.
+ */
+function overdue(sql: Queries, today: string) {
+  return sql`
+    documents d
+    cross join lateral (select ${reminderDaysOf(sql)} as days) s
+    cross join lateral (
+      select coalesce(max(m.level), 0) as level, max(m.reminded_on) as last_on, max(m.created_at) as last_at
+      from document_mails m where m.entity_id = d.entity_id and m.document_id = d.id and m.kind = 'reminder'
+        and m.status <> 'failed'
+    ) r
+    left join partners p on p.entity_id = d.entity_id and p.id = d.partner_id
+    where d.entity_id = e.id and d.status = 'issued' and d.remaining > 0 and d.due_on < ${today}
+      and d.kind = any (${remindedKinds()})`;
+}
+
+/**
+ * The day of the next reminder that the service sends by itself: so many days after `due_on`, and where the last one
+ * was late, as many days after it as lie between the two. Null after the last level.
+ */
+const AUTOMATIC_ON = `case when r.level < cardinality(s.days) then greatest(
+  d.due_on + s.days[r.level + 1],
+  coalesce(r.last_on + (s.days[r.level + 1] - coalesce(s.days[r.level], 0)), d.due_on + 1),
+  d.due_on + 1
+) end`;
+const ADDRESS = `coalesce(p.email, d.partner ->> 'email')`;
+
+export type DueReminder = { entityId: number; documentId: number };
+
+/**
+ * What is to be reminded by itself now, in all companies that have it so; a level that failed once is left to people.
+ */
+export const dueReminders = (sql: Queries, today: string, atMost: number): Promise<DueReminder[]> =>
+  sql<DueReminder[]>`
+    select due."entityId", due."documentId" from entities e cross join lateral (
+      select d.entity_id as "entityId", d.id as "documentId" from ${overdue(sql, today)}
+        and (r.last_on is null or r.last_on < ${today})
+        and ${sql.unsafe(AUTOMATIC_ON)} <= ${today} and ${sql.unsafe(ADDRESS)} is not null
+        and not exists (select from document_mails f where f.entity_id = d.entity_id and f.document_id = d.id
+          and f.automatic and f.level = r.level + 1)
+    ) due
+    where e.settings @> '{"auto_reminders": true}' and not e.archived
+    order by 1, 2 limit ${atMost}`;
+
+/** Whether a document is to be reminded by itself, asked again where the company and the document are held. */
+export async function isReminderDue(
+  tx: Queries,
+  { entityId, documentId }: DueReminder,
+  today: string,
+): Promise<boolean> {
+  const rows = await tx`
+    select from entities e cross join lateral (
+      select d.id from ${overdue(tx, today)} and d.id = ${documentId}
+        and (r.last_on is null or r.last_on < ${today}) and ${tx.unsafe(AUTOMATIC_ON)} <= ${today}
+        and not exists (select from document_mails f where f.entity_id = d.entity_id and f.document_id = d.id
+          and f.automatic and f.level = r.level + 1)
+    ) due
+    where e.id = ${entityId} and e.settings @> '{"auto_reminders": true}' and not e.archived`;
+  return rows.length > 0;
+}
+
+export type OverdueDocument = {
+  document_id: number;
+  kind: string;
+  number: string;
+  partner_id: number | null;
+  partner_name: string | null;
+  email: string | null;
+  due_on: string;
+  days_overdue: number;
+  currency: string;
+  total_payable: Haler;
+  remaining: Haler;
+  last_level: number;
+  last_at: Date | null;
+  reminded_today: boolean;
+  next_level: number;
+  automatic_on: string | null;
+};
+
+export type OverdueFilter = { entityId: number; today: string; level: number | null; q: string | null };
+
+function overdueOf(sql: Queries, { entityId, today, level, q }: OverdueFilter) {
+  const part = `%${(q ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return sql`
+    entities e cross join lateral (
+      select d.id as document_id, d.kind, d.number, d.partner_id, d.partner ->> 'name' as partner_name,
+        ${sql.unsafe(ADDRESS)} as email, d.due_on, ${today}::date - d.due_on as days_overdue, d.currency,
+        d.total_payable, d.remaining, r.level as last_level, r.last_at,
+        coalesce(r.last_on = ${today}, false) as reminded_today,
+        least(r.level + 1, greatest(cardinality(s.days), 1)) as next_level,
+        case when e.settings @> '{"auto_reminders": true}' and ${sql.unsafe(ADDRESS)} is not null
+          then ${sql.unsafe(AUTOMATIC_ON)} end as automatic_on
+      from ${overdue(sql, today)}
+    ) o
+    where e.id = ${entityId} ${level === null ? sql`` : sql`and o.next_level = ${level}`}
+      ${q === null ? sql`` : sql`and (o.number ilike ${part} or o.partner_name ilike ${part})`}`;
+}
+
+export type OverdueSums = { currency: string; count: number; remaining: Haler };
+
+export const overdueSums = (sql: Queries, filter: OverdueFilter): Promise<OverdueSums[]> =>
+  sql<OverdueSums[]>`
+    select o.currency, count(*)::int as count, sum(o.remaining)::bigint as remaining
+    from ${overdueOf(sql, filter)} group by o.currency order by o.currency`;
+
+/** The longest overdue first. */
+export const overduePage = (
+  sql: Queries,
+  filter: OverdueFilter,
+  { limit, offset }: Page,
+): Promise<OverdueDocument[]> =>
+  sql<OverdueDocument[]>`
+    select o.* from ${overdueOf(sql, filter)} order by o.due_on, o.document_id limit ${limit} offset ${offset}`;
+
+const BATCH = 500;
+
+export const overdueRows = (sql: Queries, filter: OverdueFilter): AsyncIterable<OverdueDocument[]> =>
+  sql<OverdueDocument[]>`
+    select o.* from ${overdueOf(sql, filter)} order by o.due_on, o.document_id`.cursor(BATCH);

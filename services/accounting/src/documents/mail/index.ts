@@ -1,0 +1,7 @@
+// What other rooms may ask of mails.
+
+export { remindDocument, sendDocument } from './act.ts';
+export { mailsOf } from './mails-of.ts';
+export { documentMailHandler, giveUpOldMails } from './outbox.ts';
+export { type ReminderServices, sendDueReminders } from './send-due-reminders.ts';
+export type { MailServices } from './write-mail.ts';

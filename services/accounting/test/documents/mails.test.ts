@@ -1,0 +1,431 @@
+import { createTestDatabase, type TestDatabase } from '@news-and-accounting/postgres/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { documentMailHandler, giveUpOldMails, sendDueReminders } from '../../src/documents/mail/index.ts';
+import { MIGRATIONS, SERVICE } from '../../src/platform/database.ts';
+import { eventually, type JsonValue, silentLog } from '../harness.ts';
+import { leavesOf } from '../mime.ts';
+import { type SmtpDouble, startSmtpDouble } from '../smtp-double.ts';
+import { type DocumentsStage, line, startDocuments, type TestCompany, TODAY } from './documents-harness.ts';
+import { startMailProcess } from './mail-process.ts';
+
+let smtp: SmtpDouble;
+let stage: DocumentsStage;
+let database: TestDatabase;
+let company: TestCompany;
+beforeAll(async () => {
+  smtp = await startSmtpDouble(0, { refuses: 'nikdo' });
+  database = await createTestDatabase({ service: SERVICE, migrationsDir: MIGRATIONS, poolSize: 10 });
+  stage = await startDocuments({
+    database,
+    settings: {
+      SMTP_URL: `${smtp.url}?socketTimeout=300&greetingTimeout=300`,
+      MAIL_FROM: 'Účetnictví <posta@sluzba.example>',
+    },
+    log: silentLog(),
+  });
+});
+afterAll(async () => {
+  await stage.close();
+  await smtp.close();
+});
+beforeEach(async () => {
+  stage.goTo(TODAY);
+  smtp.faults.length = 0;
+  company = await stage.newCompany({ email: 'fakturace@dilna.example' });
+});
+
+/** An invoice that is due in two weeks, or overdue since a day. */
+async function invoice(more: object = {}, partner: object = {}): Promise<JsonValue> {
+  const partner_id = await company.partner(partner);
+  return company.issued({ kind: 'invoice', partner_id, lines: [line(1_000)], ...more });
+}
+const overdue = (due_on: string, more: object = {}) => invoice({ issued_on: '2026-02-01', due_on, ...more });
+const send = (id: number, body: object = {}) => company.ask('POST', `/documents/${id}/send`, body);
+const remind = (id: number, body: object = {}) => company.ask('POST', `/documents/${id}/remind`, body);
+const mailOf = async (id: number): Promise<JsonValue> => (await company.read(id)).mails[0];
+const receivedOf = ({ message_id }: JsonValue) => smtp.mails.filter((mail) => mail.id === message_id);
+
+/** One try of the last mail of a document, as a process that does jobs would make it. @returns its status then */
+async function deliver(id: number): Promise<string> {
+  const { id: mailId } = await mailOf(id);
+  const job = { id: '', attempt: 1, isLast: false, tx: stage.sql, signal: new AbortController().signal };
+  await documentMailHandler(stage.service.services)
+    .run({ ...job, data: { entityId: company.id, mailId } })
+    .catch(() => {});
+  return (await mailOf(id)).status;
+}
+
+describe('a document', () => {
+  test('is sent once, in words and figures, under the name of the company', async () => {
+    const { id, number } = await invoice();
+    const { status, body } = await send(id);
+    expect([status, body.status]).toEqual([202, 'queued']);
+    expect(body).toMatchObject({ kind: 'document', level: null, to: 'alfa@alfa.example', error: null });
+    expect(await deliver(id)).toBe('sent');
+    const [mail] = receivedOf(body);
+    expect(receivedOf(body)).toHaveLength(1);
+    expect([mail?.from, mail?.to]).toEqual(['posta@sluzba.example', ['alfa@alfa.example']]);
+    expect(mail?.mime.headers).toMatchObject({
+      from: 'Dílna s.r.o. <posta@sluzba.example>',
+      'reply-to': 'fakturace@dilna.example',
+      subject: `Faktura ${number} – Dílna s.r.o.`,
+    });
+    expect(mail?.text.replaceAll('\u00a0', ' ')).toContain(`Zbývá uhradit:     1 210,00 Kč`);
+    expect(mail?.text).toContain('19-2000145399/0800');
+    const html = leavesOf(mail?.mime as never)
+      .find(({ type }) => type === 'text/html')
+      ?.body.toString();
+    expect(html).toContain('<html lang="cs">');
+    expect(html).toContain('19-2000145399/0800');
+    const pdf = leavesOf(mail?.mime as never).find(({ type }) => type === 'application/pdf');
+    expect(pdf?.headers['content-disposition']).toContain(`${number}.pdf`);
+    const served = await fetch(`${stage.url}/api/entities/${company.id}/documents/${id}/pdf`, {
+      headers: stage.owner.headers,
+    });
+    expect(pdf?.body.equals(Buffer.from(await served.arrayBuffer()))).toBe(true);
+    expect(await company.actions()).toContain('document.sent');
+    expect(await mailOf(id)).toMatchObject({ status: 'sent', sent_at: expect.any(String) });
+  });
+
+  test('is sent in the words that are given, and in English', async () => {
+    const { id } = await invoice();
+    const { body } = await send(id, {
+      to: 'a@a.example; b@b.example',
+      cc: ['c@c.example'],
+      subject: 'Vaše\r\nBcc: x@x.example',
+      message: 'První <b>\n\nDruhý',
+      lang: 'en',
+      attach: ['pdf', 'isdoc'],
+    });
+    expect(body).toMatchObject({ to: 'a@a.example, b@b.example', cc: 'c@c.example', lang: 'en' });
+    expect(await deliver(id)).toBe('sent');
+    const [mail] = receivedOf(body);
+    expect(mail?.to).toEqual(['a@a.example', 'b@b.example', 'c@c.example']);
+    expect(mail?.mime.headers.bcc).toBeUndefined();
+    expect(mail?.mime.headers.subject).toBe('Vaše  Bcc: x@x.example');
+    expect(mail?.text).toContain('Remains to be paid');
+    const html = leavesOf(mail?.mime as never)
+      .find(({ type }) => type === 'text/html')
+      ?.body.toString();
+    expect(html).toContain('První &lt;b&gt;');
+    const files = leavesOf(mail?.mime as never).slice(2);
+    expect(files.map(({ body: bytes }) => bytes.subarray(0, 5).toString())).toEqual(['%PDF-', '<?xml']);
+    expect(files[1]?.headers['content-disposition']).toContain('.isdoc');
+  });
+
+  test('is sent in the words of the company, with its figures put in', async () => {
+    await company.ask('PATCH', '/settings', {
+      settings: {
+        mail_texts: {
+          cs: { document: { subject: 'Doklad {number} {nic}', message: '{remaining} do {due_on}' } },
+        },
+      },
+    });
+    const { id, number } = await invoice();
+    const { body } = await send(id);
+    expect(body.subject).toBe(`Doklad ${number} {nic}`);
+    expect(body.message.replaceAll('\u00a0', ' ')).toBe('1 210,00 Kč do 3. 4. 2026');
+  });
+
+  test('goes to the present address of the contact, and to none without one', async () => {
+    const { id, partner_id } = await invoice({}, { email: null });
+    const { status, body } = await send(id);
+    expect([status, Object.keys(body.fields)]).toEqual([422, ['to']]);
+    await company.ask('PATCH', `/partners/${partner_id}`, { partner: { email: 'nova@alfa.example' } });
+    expect((await send(id)).body.to).toBe('nova@alfa.example');
+  });
+
+  test.each([
+    [{ to: 'nikdo' }, 'to'],
+    [{ to: 'a@a.example, "x" <b@b.example>' }, 'to'],
+    [{ to: 'a@a.example\nBcc: b@b.example' }, 'to'],
+    [{ to: 5 }, 'to'],
+    [{ cc: Array.from({ length: 11 }, (_, i) => `a${i}@a.example`) }, 'cc'],
+    [{ subject: 'x'.repeat(201) }, 'subject'],
+    [{ message: 'x'.repeat(5_001) }, 'message'],
+    [{ attach: ['exe'] }, 'attach[0]'],
+    [{ lang: 'de' }, 'lang'],
+    [{ bcc: 'a@a.example' }, 'bcc'],
+  ])('is refused by what cannot be used: %#', async (body, field) => {
+    const { id } = await invoice();
+    const reply = await send(id, body);
+    expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([422, [field]]);
+    expect((await company.read(id)).mails).toEqual([]);
+  });
+
+  test('is not sent as a draft, cancelled, or of somebody else', async () => {
+    const partner_id = await company.partner();
+    const { id } = await company.draft({ kind: 'invoice', partner_id, lines: [line(100)] });
+    expect((await send(id)).body.code).toBe('NOT_ISSUED');
+    await company.issue(id);
+    await company.ask('POST', `/documents/${id}/cancel`, { reason: 'omyl' });
+    expect((await send(id)).body.code).toBe('NOT_ISSUED');
+    const received = await company.issued({
+      ...{ kind: 'received_invoice', partner_id, external_number: '1', lines: [line(100)] },
+    });
+    expect((await send(received.id)).status).toBe(422);
+  });
+
+  test('is sent in the version that was read', async () => {
+    const { id, updated_at } = await invoice();
+    await company.change(id, { note: 'mezitím' });
+    const reply = await company.ask('POST', `/documents/${id}/send`, {}, { 'If-Match': `"${updated_at}"` });
+    expect([reply.status, reply.body.code]).toEqual([412, 'STALE']);
+  });
+});
+
+describe('the mail server', () => {
+  test('that refuses for good is not asked again', async () => {
+    const { id } = await invoice({}, { email: 'nikdo@alfa.example' });
+    const { body } = await send(id);
+    expect(await deliver(id)).toBe('failed');
+    expect(await mailOf(id)).toMatchObject({
+      error: expect.stringContaining('550 nobody lives there'),
+      sent_at: null,
+    });
+    expect(receivedOf(body)).toHaveLength(0);
+    expect((await send(id, { to: 'jina@alfa.example' })).status).toBe(202);
+  });
+
+  test('that refuses some addresses has the mail for the others', async () => {
+    const { id } = await invoice();
+    await send(id, { to: 'a@a.example, nikdo@a.example' });
+    expect(await deliver(id)).toBe('sent');
+    expect((await mailOf(id)).error).toContain('nikdo@a.example');
+  });
+
+  test.each(['is busy', 'never greets', 'stalls', 'drops in data'] as const)(
+    'that %s is asked again, and has the mail once',
+    async (fault) => {
+      const { id } = await invoice();
+      const { body } = await send(id);
+      smtp.faults.push(fault, fault);
+      expect(await deliver(id)).toBe('queued');
+      expect((await mailOf(id)).error).not.toBeNull();
+      expect(await deliver(id)).toBe('queued');
+      expect([await deliver(id), await deliver(id)]).toEqual(['sent', 'sent']);
+      expect(receivedOf(body)).toHaveLength(1);
+      expect((await mailOf(id)).error).toBeNull();
+    },
+  );
+
+  test('that is busy three times is left alone', async () => {
+    const { id } = await invoice();
+    await send(id);
+    smtp.faults.push('is busy', 'is busy', 'is busy');
+    expect([await deliver(id), await deliver(id), await deliver(id)]).toEqual(['queued', 'queued', 'failed']);
+    expect((await mailOf(id)).error).toContain('451 come again later');
+    const before = smtp.connections();
+    await deliver(id);
+    expect(smtp.connections()).toBe(before);
+  });
+
+  test('that went before it said that it has the mail gets it again under the same id', async () => {
+    const { id } = await invoice();
+    const { body } = await send(id);
+    smtp.faults.push('takes and drops');
+    expect([await deliver(id), await deliver(id)]).toEqual(['queued', 'sent']);
+    expect(receivedOf(body)).toHaveLength(2);
+  });
+
+  test('has each mail once, however many processes send it', async () => {
+    const { id } = await invoice();
+    const { body } = await send(id);
+    await Promise.all([deliver(id), deliver(id), deliver(id)]);
+    expect(receivedOf(body)).toHaveLength(1);
+  });
+
+  test('has each mail of a process that was killed at any step', async () => {
+    const faults = ['never greets', 'stalls', 'takes and stalls', 'drops in data'] as const;
+    // What other tests have left is not to be sent by the process.
+    await stage.sql`delete from accounting_jobs.job`;
+    const sent = [];
+    for (const _ of faults) {
+      const { id } = await invoice();
+      sent.push({ id, mail: (await send(id)).body });
+    }
+    smtp.faults.push(...faults);
+    const worker = startMailProcess(database.options.databaseUrl, smtp.url);
+    const before = smtp.mails.length;
+    await eventually(() => smtp.faults.length === 0 && smtp.mails.length > before, 30_000);
+    await worker.kill();
+    // As long as the one that was killed may live no other one sends its mails.
+    expect(await Promise.all(sent.map(({ id }) => deliver(id)))).not.toContain('failed');
+    await stage.sql`
+      update document_mails set claimed_until = null where entity_id = ${company.id}`;
+    for (const { id } of sent) expect(await deliver(id)).toBe('sent');
+    const counts = sent.map(({ mail }) => receivedOf(mail).length).sort();
+    // The one that the server has taken without a word of it comes a second time.
+    expect(counts).toEqual([1, 1, 1, 2]);
+  });
+
+  test('that is away for a day has nothing of what is stale by then', async () => {
+    const { id } = await invoice();
+    await send(id);
+    stage.goTo('2026-03-22');
+    await giveUpOldMails(stage.sql, stage.service.services.now());
+    expect(await deliver(id)).toBe('failed');
+  });
+});
+
+describe('a reminder', () => {
+  test('has the next level, one a day', async () => {
+    const { id } = await overdue('2026-03-01');
+    const first = await remind(id);
+    expect([first.status, first.body.level, first.body.kind]).toEqual([202, 1, 'reminder']);
+    expect((await remind(id)).body.code).toBe('REMINDED_TODAY');
+    stage.goTo('2026-03-21');
+    expect((await remind(id)).body.level).toBe(2);
+    stage.goTo('2026-03-22');
+    // Two days are set, so there is no third level.
+    expect((await remind(id)).body).toMatchObject({
+      level: 2,
+      subject: expect.stringMatching(/^2\. upomínka/),
+    });
+    stage.goTo('2026-03-23');
+    expect((await remind(id, { level: 3 })).body.fields).toHaveProperty('level');
+    expect((await remind(id, { level: 1, message: 'Zaplaťte.' })).body).toMatchObject({
+      level: 1,
+      message: 'Zaplaťte.',
+    });
+    expect(await company.actions()).toContain('document.reminded');
+  });
+
+  test('is for what is overdue and unpaid', async () => {
+    const { id } = await invoice();
+    expect((await remind(id)).body.code).toBe('NOT_OVERDUE');
+    const late = await overdue('2026-03-19');
+    await company.ask('POST', `/documents/${late.id}/payments`, {});
+    expect((await remind(late.id)).body.code).toBe('NOT_OVERDUE');
+    const draft = await company.draft({ kind: 'invoice', lines: [line(1)] });
+    expect((await remind(draft.id)).body.code).toBe('NOT_ISSUED');
+  });
+
+  test('that failed does not count', async () => {
+    const { id } = await overdue('2026-03-01');
+    smtp.faults.push('refuses');
+    await remind(id);
+    expect(await deliver(id)).toBe('failed');
+    expect((await remind(id)).body.level).toBe(1);
+  });
+
+  test('does not go out when the document is paid meanwhile', async () => {
+    const { id } = await overdue('2026-03-01');
+    smtp.faults.push('is busy');
+    const { body } = await remind(id);
+    expect(await deliver(id)).toBe('queued');
+    await company.ask('POST', `/documents/${id}/payments`, {});
+    expect(await deliver(id)).toBe('failed');
+    expect((await mailOf(id)).error).toContain('uhrazen');
+    expect(receivedOf(body)).toHaveLength(0);
+  });
+});
+
+describe('automatic reminders', () => {
+  const pass = () => sendDueReminders(stage.service.services);
+  const levels = async (id: number) =>
+    (await company.read(id)).mails.map(({ level, automatic }: JsonValue) => [level, automatic]);
+  const turnOn = (settings: object = {}) =>
+    company.ask('PATCH', '/settings', { settings: { auto_reminders: true, ...settings } });
+
+  test('go out so many days after the due date, each level once, by however many passes', async () => {
+    const { id } = await overdue('2026-03-18');
+    await turnOn();
+    await pass();
+    expect(await levels(id)).toEqual([]);
+    stage.goTo('2026-03-21');
+    await Promise.all([pass(), pass(), pass()]);
+    await pass();
+    expect(await levels(id)).toEqual([[1, true]]);
+    stage.goTo('2026-03-31');
+    await pass();
+    expect(await levels(id)).toHaveLength(1);
+    stage.goTo('2026-04-01');
+    await Promise.all([pass(), pass()]);
+    stage.goTo('2026-04-02');
+    await pass();
+    expect(await levels(id)).toEqual([
+      [2, true],
+      [1, true],
+    ]);
+  });
+
+  test('that are late keep their distance, and reminders by hand count', async () => {
+    const late = await overdue('2026-02-10');
+    const byHand = await overdue('2026-03-01');
+    await remind(byHand.id);
+    await turnOn();
+    await pass();
+    stage.goTo('2026-03-30');
+    await pass();
+    expect([await levels(late.id), await levels(byHand.id)]).toEqual([[[1, true]], [[1, false]]]);
+    stage.goTo('2026-03-31');
+    await pass();
+    expect([await levels(late.id), await levels(byHand.id)]).toEqual([
+      [
+        [2, true],
+        [1, true],
+      ],
+      [
+        [2, true],
+        [1, false],
+      ],
+    ]);
+  });
+
+  test('leave alone who has no address, what failed, what is paid, and companies that do not want them', async () => {
+    const [silent, failing, paid] = [
+      await overdue('2026-03-01', { partner_id: await company.partner({ email: null }) }),
+      await overdue('2026-03-01', { partner_id: await company.partner({ email: 'nikdo@a.example' }) }),
+      await overdue('2026-03-01'),
+    ];
+    await company.ask('POST', `/documents/${paid.id}/payments`, {});
+    await pass();
+    expect(await levels(failing.id)).toEqual([]);
+    await turnOn();
+    await pass();
+    expect(await deliver(failing.id)).toBe('failed');
+    stage.goTo('2026-03-25');
+    await pass();
+    expect(await levels(failing.id)).toEqual([[1, true]]);
+    expect([await levels(silent.id), await levels(paid.id)]).toEqual([[], []]);
+  });
+});
+
+describe('nothing goes out', () => {
+  test('of a sample company', async () => {
+    await stage.sql`
+      update entities set settings = settings || '{"demo": true}' where id = ${company.id}`;
+    const { id } = await invoice();
+    const { body } = await send(id);
+    expect(body.status).toBe('suppressed');
+    expect(
+      await stage.sql`select from accounting_jobs.job where data ->> 'mailId' = ${String(body.id)}`,
+    ).toHaveLength(0);
+  });
+
+  test('of who writes to too many, and automatic reminders wait', async () => {
+    const { services } = stage.service;
+    const { settings } = services;
+    services.settings = { ...settings, ACCOUNTING_RATE_LIMITS: true, ACCOUNTING_MAILS_A_DAY: 2 };
+    try {
+      const [first, second] = [await overdue('2026-03-01'), await overdue('2026-03-01')];
+      // The user of the other tests has used up what he has.
+      const another = await stage.user();
+      await stage.join(stage.owner, company.id, another, 'editor');
+      const as = (body: object) =>
+        stage.call('POST', `/entities/${company.id}/documents/${first.id}/send`, { as: another, body });
+      expect((await as({ to: 'a@a.example', cc: 'b@b.example, c@c.example' })).body.code).toBe(
+        'RATE_LIMITED',
+      );
+      expect((await as({ to: 'a@a.example', cc: 'b@b.example' })).status).toBe(202);
+      const reply = await as({});
+      expect([reply.status, reply.headers.get('retry-after')]).toEqual([429, '3600']);
+      await company.ask('PATCH', '/settings', { settings: { auto_reminders: true } });
+      expect(await sendDueReminders(stage.service.services)).toMatchObject({ written: 0 });
+      expect((await company.read(second.id)).mails).toEqual([]);
+    } finally {
+      services.settings = settings;
+    }
+  });
+});
