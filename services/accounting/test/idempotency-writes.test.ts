@@ -166,6 +166,7 @@ const CALLS: Record<string, () => Promise<Call>> = {
     return inCompany(`/documents/${id}/payments/${payment}/tax_receipt`, {});
   },
   sendDocument: async () => inCompany(`/documents/${await newIssued({})}/send`, { to: 'kdo@firma.example' }),
+  previewDocumentMail: async () => inCompany(`/documents/${await newIssued({})}/mail_preview`, {}),
   remindDocument: async () => {
     const id = await newIssued({ issued_on: '2026-01-05', due_on: '2026-01-15' });
     const { partner_id } = (await stage.ask('GET', `/documents/${id}`)).body;

@@ -321,6 +321,111 @@ describe('a reminder', () => {
   });
 });
 
+describe('many', () => {
+  test('are sent and reminded of at once, each with its own answer', async () => {
+    const [fresh, late] = [await invoice(), await overdue('2026-03-01')];
+    const silent = await overdue('2026-03-01', { partner_id: await company.partner({ email: null }) });
+    const bulk = async (action: string) =>
+      (await company.ask('POST', '/documents/bulk', { action, ids: [fresh.id, late.id, silent.id] })).body;
+    const outcome = ({ results }: JsonValue) =>
+      results.map(({ status, code }: JsonValue) => [status, code ?? null]);
+    expect(outcome(await bulk('send'))).toEqual([
+      [202, null],
+      [202, null],
+      [422, null],
+    ]);
+    expect(outcome(await bulk('remind'))).toEqual([
+      [422, 'NOT_OVERDUE'],
+      [202, null],
+      [422, null],
+    ]);
+    expect(outcome(await bulk('remind'))[1]).toEqual([422, 'REMINDED_TODAY']);
+    expect((await company.read(late.id)).mails.map(({ kind }: JsonValue) => kind)).toEqual([
+      'reminder',
+      'document',
+    ]);
+  });
+});
+
+describe('the lists', () => {
+  const listed = async (path: string) => (await company.ask('GET', path)).body;
+
+  test('show every mail of the company, by what is asked for', async () => {
+    const [sent, refused] = [await invoice(), await overdue('2026-03-01')];
+    await send(sent.id, { to: 'ucto@a.example', subject: '100 %' });
+    await remind(refused.id);
+    smtp.faults.push('refuses');
+    await deliver(refused.id);
+    const all = await listed('/mails');
+    expect([all.total, all.sums.queued, all.sums.failed]).toEqual([2, 1, 1]);
+    expect(all.rows[0]).toMatchObject({
+      document_number: refused.number,
+      partner_name: 'Alfa s.r.o.',
+      level: 1,
+    });
+    const found = async (query: string) =>
+      (await listed(`/mails?${query}`)).rows.map(({ document_id }: JsonValue) => document_id);
+    expect(await found('status=failed,sent')).toEqual([refused.id]);
+    expect(await found('kind=document')).toEqual([sent.id]);
+    expect([await found('q=UCTO@'), await found('q=100%20%25'), await found('q=_%25')]).toEqual([
+      [sent.id],
+      [sent.id],
+      [],
+    ]);
+    expect(await found('from=2026-03-21')).toEqual([]);
+    expect(Object.keys((await listed('/mails?status=x&kind=y&from=z')).fields)).toEqual([
+      'status',
+      'kind',
+      'from',
+    ]);
+    const other = await stage.newCompany();
+    expect((await other.ask('GET', '/mails')).body.total).toBe(0);
+  });
+
+  test('show what is overdue, how it was reminded of and when the service will', async () => {
+    const [late, fresh] = [await overdue('2026-03-01'), await overdue('2026-03-19')];
+    await invoice();
+    await company.ask('POST', `/documents/${fresh.id}/payments`, { amount: 210 });
+    await remind(late.id);
+    const { rows, sums } = await listed('/reminders');
+    expect(sums).toEqual([{ currency: 'CZK', count: 2, remaining: 2_210 }]);
+    expect(rows).toMatchObject([
+      {
+        document_id: late.id,
+        days_overdue: 19,
+        last_level: 1,
+        next_level: 2,
+        reminded_today: true,
+        automatic_on: null,
+      },
+      { document_id: fresh.id, remaining: 1_000, last_level: 0, next_level: 1, reminded_today: false },
+    ]);
+    await company.ask('PATCH', '/settings', { settings: { auto_reminders: true } });
+    const automatic = (await listed('/reminders?level=1')).rows;
+    expect(automatic).toMatchObject([{ document_id: fresh.id, automatic_on: '2026-03-22' }]);
+    expect((await listed('/reminders?level=x')).fields).toHaveProperty('level');
+  });
+
+  test('are preceded by a look at the mail, which stores nothing', async () => {
+    const { id, number } = await overdue('2026-03-01');
+    const { body } = await company.ask('POST', `/documents/${id}/mail_preview`, {
+      kind: 'reminder',
+      level: 2,
+    });
+    expect(body).toMatchObject({
+      to: 'alfa@alfa.example',
+      level: 2,
+      levels: 2,
+      forms: ['pdf', 'isdoc'],
+      attach: ['pdf'],
+    });
+    expect(body.html).toContain(number);
+    const silent = await invoice({}, { email: null });
+    expect((await company.ask('POST', `/documents/${silent.id}/mail_preview`, {})).body.to).toBe('');
+    expect((await listed('/mails')).total).toBe(0);
+  });
+});
+
 describe('automatic reminders', () => {
   const pass = () => sendDueReminders(stage.service.services);
   const levels = async (id: number) =>

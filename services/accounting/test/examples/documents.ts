@@ -56,7 +56,11 @@ export async function showDocuments(stage: ExampleStage, entity_id: number): Pro
   await show('listAssetProposals', 200, { path: { entity_id, id: bought.id } });
   const late = { ...document, issued_on: '2026-06-01', due_on: '2026-06-15' };
   const owed = await prepare('POST', `/entities/${entity_id}/documents`, { document: late, issue: true });
+  await show('listReminders', 200, { path: { entity_id }, query: { level: 1 } });
+  const reminder = { kind: 'reminder', level: 2 };
+  await show('previewDocumentMail', 200, { path: { entity_id, id: owed.id }, body: reminder });
   await show('remindDocument', 202, { path: { entity_id, id: owed.id }, body: {} });
+  await show('listMails', 200, { path: { entity_id }, query: { kind: 'reminder' } });
   await showRest(stage, entity_id, document);
   const mistake = await prepare('POST', `/entities/${entity_id}/documents`, { document });
   await show('deleteDocument', 204, { path: { entity_id, id: mistake.id } });

@@ -18,6 +18,7 @@ import { strict } from '../../platform/http/strict.ts';
 import { write } from '../../platform/idempotency/index.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import type { Queries } from '../../platform/store.ts';
+import { remindDocument, sendDocument } from '../mail/index.ts';
 import { readRest } from './body.ts';
 import { cancelDocument } from './cancel.ts';
 import { heldDocument, issueDraft } from './create.ts';
@@ -28,13 +29,14 @@ import { warmRateOf } from './warm-rate.ts';
 import { writerOf } from './writer.ts';
 
 const IDS_AT_MOST = 200;
+const ACTIONS = ['issue', 'send', 'remind', 'delete', 'cancel'] as const;
 const FIELDS = {
-  action: oneOf(['issue', 'delete', 'cancel']),
+  action: oneOf(ACTIONS),
   ids: list(wholeNumber(1, Number.MAX_SAFE_INTEGER), IDS_AT_MOST),
   reason: nullable(text({ maximum: 500 })),
 } satisfies Fields;
 
-type Action = 'issue' | 'delete' | 'cancel';
+type Action = (typeof ACTIONS)[number];
 
 const ResultSchema = Type.Object(
   {
@@ -51,9 +53,9 @@ export const bulkDocuments = defineOperation({
   id: 'bulkDocuments',
   method: 'POST',
   path: '/entities/{entity_id}/documents/bulk',
-  summary: 'Issue, delete or cancel many documents',
+  summary: 'Issue, send, remind of, delete or cancel many documents',
   description:
-    'Does one thing to 1 to 200 documents, each in a transaction of its own: what one is refused does not hold up the others. An id that comes twice counts once, and `results` are in the order of `ids`, each with the status, code and text that the operation alone would have answered. Drafts are issued in that order, so their numbers follow it. `cancel` needs a `reason`. Each document gets its own history record.',
+    'Does one thing to 1 to 200 documents, each in a transaction of its own: what one is refused does not hold up the others. An id that comes twice counts once, and `results` are in the order of `ids`, each with the status, code and text that the operation alone would have answered. Drafts are issued in that order, so their numbers follow it. `send` and `remind` do so as usual, with status 202 and the codes of `sendDocument` and `remindDocument`. `cancel` needs a `reason`. Each document gets its own history record.',
   tag: 'Documents',
   meta: { permission: 'writer' },
   params: DocumentsParams,
@@ -78,11 +80,13 @@ export const bulkDocuments = defineOperation({
   },
 });
 
+const STATUSES = { issue: 200, send: 202, remind: 202, delete: 204, cancel: 200 } as const;
+
 async function resultOf(context: Context, action: Action, id: number, reason: string) {
   try {
     if (action === 'issue') await warmRateOf(context, id);
     await transaction(context.sql, (tx) => act(tx, context, action, id, reason));
-    return { id, ok: true, status: action === 'delete' ? 204 : 200 };
+    return { id, ok: true, status: STATUSES[action] };
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     const { status, body } = error.answer;
@@ -94,6 +98,9 @@ async function resultOf(context: Context, action: Action, id: number, reason: st
 async function act(tx: Queries, context: Context, action: Action, id: number, reason: string): Promise<void> {
   const writer = writerOf(context);
   const document = await heldDocument(tx, writer.company.id, id);
+  const mailer = { entityId: writer.company.id, userId: writer.userId, now: writer.now };
+  if (action === 'send') return void (await sendDocument(tx, context.services, mailer, document));
+  if (action === 'remind') return void (await remindDocument(tx, context.services, mailer, document));
   if (action === 'delete') return deleteDraft(tx, writer, document);
   if (action === 'cancel') {
     await cancelDocument(tx, writer, document, { reason, date: null });

@@ -65,6 +65,7 @@ type Mailed = { document: MailedDocument; sender: Sender; today: string };
 
 /**
  * What a mail with a document says.
+ * @param isPreview leaves out an address that is missing
  * @throws {HttpError} 422, `NOT_ISSUED`
  */
 export async function sendingOf(
@@ -72,6 +73,7 @@ export async function sendingOf(
   entityId: number,
   mailed: Mailed,
   given: Sending,
+  isPreview = false,
 ): Promise<MailContent> {
   const { document } = mailed;
   checkIssued(document);
@@ -80,7 +82,7 @@ export async function sendingOf(
   const usual = usualWords(mailed, { kind: 'document', level: null, language });
   return {
     ...{ kind: 'document', level: null, language },
-    recipients: await recipientsOf(sql, entityId, document, given.to),
+    recipients: await recipientsOf(sql, entityId, document, given.to, isPreview),
     copies: given.cc.filter((address) => !given.to.includes(address)),
     subject: given.subject ?? usual.subject,
     message: given.message ?? usual.message,
@@ -97,6 +99,7 @@ export async function remindingOf(
   entityId: number,
   mailed: Mailed,
   given: Reminding,
+  isPreview = false,
 ): Promise<MailContent> {
   const { document, sender, today } = mailed;
   checkIssued(document);
@@ -106,7 +109,7 @@ export async function remindingOf(
   const usual = usualWords(mailed, { kind: 'reminder', level, language });
   return {
     ...{ kind: 'reminder', level, language, subject: usual.subject },
-    recipients: await recipientsOf(sql, entityId, document, []),
+    recipients: await recipientsOf(sql, entityId, document, [], isPreview),
     copies: [],
     message: given.message ?? usual.message,
     attachments: attachedTo(document, null),
@@ -126,9 +129,11 @@ async function recipientsOf(
   entityId: number,
   document: MailedDocument,
   given: string[],
+  isPreview: boolean,
 ): Promise<string[]> {
   if (given.length > 0) return given;
   const address = await addressOf(sql, entityId, document);
+  if (address === null && isPreview) return [];
   if (address === null)
     throw invalidFields({ to: 'Odběratel nemá e-mail: zadejte adresu, nebo ji doplňte ke kontaktu.' });
   try {
