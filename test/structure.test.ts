@@ -20,6 +20,7 @@ const PACKAGE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'packages/money': [],
   'packages/identifiers': [],
   'packages/environment': [],
+  'packages/recurrence': [],
   'packages/law': ['yaml'],
   'packages/depreciation': ['@news-and-accounting/money', '@news-and-accounting/law'],
   'packages/payroll': ['@news-and-accounting/money', '@news-and-accounting/law'],
@@ -86,6 +87,7 @@ const PACKAGE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
 const PURE = [
   'money',
   'identifiers',
+  'recurrence',
   'depreciation',
   'payroll',
   'jmhz',
