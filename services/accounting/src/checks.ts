@@ -5,6 +5,7 @@ import { CONTACT_CHECKS } from './contacts/checks.ts';
 import { CASH_CHECKS } from './documents/cash/checks.ts';
 import { DOCUMENT_CHECKS } from './documents/documents/checks.ts';
 import { PAYMENT_CHECKS } from './documents/payments/checks.ts';
+import { RECURRENCE_CHECKS } from './documents/recurrences/checks.ts';
 import { PAYROLL_CHECKS } from './people/payslips/checks.ts';
 import { TRIP_CHECKS } from './people/trips/checks.ts';
 import type { Check } from './platform/check/by-statement.ts';
@@ -22,4 +23,5 @@ export const CHECKS: readonly Check[] = [
   ...DOCUMENT_CHECKS,
   ...CASH_CHECKS,
   ...PAYMENT_CHECKS,
+  ...RECURRENCE_CHECKS,
 ];

@@ -33,6 +33,7 @@ import { DOCUMENT_OPERATIONS } from './documents/documents/operations.ts';
 import { MAIL_OPERATIONS } from './documents/mail/operations.ts';
 import { OUTPUT_OPERATIONS } from './documents/outputs/operations.ts';
 import { PAYMENT_OPERATIONS } from './documents/payments/operations.ts';
+import { RECURRENCE_OPERATIONS } from './documents/recurrences/operations.ts';
 import { SERIES_OPERATIONS } from './documents/series/operations.ts';
 import { EMPLOYEE_OPERATIONS } from './people/employees/operations.ts';
 import { JMHZ_OPERATIONS } from './people/jmhz/operations.ts';
@@ -106,6 +107,7 @@ export const OPERATIONS: readonly AccountingOperation[] = [
   ...OUTPUT_OPERATIONS,
   ...PAYMENT_OPERATIONS,
   ...MAIL_OPERATIONS,
+  ...RECURRENCE_OPERATIONS,
   ...SERIES_OPERATIONS,
   ...CASH_OPERATIONS,
 

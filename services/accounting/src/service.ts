@@ -1,39 +1,19 @@
-import {
-  addHealth,
-  addRoutes,
-  clientAddress,
-  createServer,
-  HttpError,
-  type Logger,
-  methodLookup,
-} from '@news-and-accounting/http';
+import { addHealth, addRoutes, createServer, HttpError, methodLookup } from '@news-and-accounting/http';
 import { isUnavailable } from '@news-and-accounting/postgres';
 import type { FastifyInstance } from 'fastify';
-import { findSession } from './access/account/index.ts';
-import { createLogoDecoder, LOGOS } from './access/companies/logo-decoder.ts';
-import { findKey } from './access/keys/index.ts';
-import { createPaperMaker, PAPERS } from './documents/outputs/index.ts';
+import { type Composition, closeServices, composeServices } from './compose.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { OPERATIONS } from './operations.ts';
-import type { CallTimeouts } from './people/jmhz/soap-post.ts';
-import { createValidationClient, VALIDATION } from './people/jmhz/validation-client.ts';
-import { clientFor, createClients } from './platform/clients.ts';
 import { answer, answerTo } from './platform/errors.ts';
-import { createObjectStore, UnreadParts } from './platform/files/index.ts';
-import { HeavyWork } from './platform/heavy/index.ts';
-import { createRateLimits } from './platform/http/limits.ts';
+import { UnreadParts } from './platform/files/index.ts';
 import { answerRequest, sendAnswer } from './platform/http/pipeline.ts';
 import { parseJsonBody } from './platform/http/strict-json.ts';
-import { createJobs } from './platform/jobs/index.ts';
-import { createMailer } from './platform/mail.ts';
 import type { AccountingOperation } from './platform/operation.ts';
 import type { Services } from './platform/services.ts';
-import type { Settings } from './platform/settings.ts';
 import type { Sql } from './platform/store.ts';
 import { answerWeb, type Web } from './platform/web/index.ts';
-import { createExchangeRates, RATES } from './public/exchange-rates/exchange-rates.ts';
-import { createRegistryLookup, REGISTRIES } from './public/lookup/registry.ts';
 import { addReference } from './reference-page.ts';
+import { type Scheduler, startScheduler } from './scheduler.ts';
 
 export const BASE = '/api';
 const BODY_BYTES_AT_MOST = 1024 * 1024;
@@ -46,16 +26,7 @@ const HEADERS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-export type ServiceOptions = {
-  sql: Sql;
-  settings: Settings;
-  /** The origin that browsers use. */
-  origin: string;
-  log: Logger;
-  /** Milliseconds since the epoch. */
-  now?: () => number;
-  /** How long the validation service may take; default: as the contract says. */
-  validationTimeouts?: CallTimeouts;
+export type ServiceOptions = Composition & {
   /** The web application; absent: the interface alone. */
   web?: Web;
   /** What the interface offers; default: every operation. */
@@ -72,31 +43,8 @@ export type Service = {
 
 /** Puts the service together on an open database. */
 export function createService(options: ServiceOptions): Service {
-  const { sql, settings, origin, log, now = Date.now, web, operations = OPERATIONS } = options;
-  const services: Services = {
-    sql,
-    settings,
-    log,
-    now,
-    origin,
-    limits: createRateLimits(settings, log),
-    addressOf: clientAddress(settings.ACCOUNTING_TRUST_PROXY),
-    heavy: new HeavyWork(sql, log),
-    mailer: createMailer(settings.SMTP_URL, settings.MAIL_FROM, log),
-    objects: settings.ACCOUNTING_S3_URL === null ? null : createObjectStore(settings.ACCOUNTING_S3_URL),
-    jobs: createJobs({ sql, log, takesJobs: settings.ACCOUNTING_SCHEDULER }),
-    credentials: {
-      findKey: (digest, at) => findKey(sql, digest, at),
-      findSession: (digest, at) => findSession(sql, digest, at),
-    },
-    clients: createClients([
-      clientFor(LOGOS, createLogoDecoder(log)),
-      clientFor(PAPERS, createPaperMaker(log)),
-      clientFor(REGISTRIES, createRegistryLookup(settings, now)),
-      clientFor(RATES, createExchangeRates({ sql, url: settings.CNB_RATES_URL, log, now })),
-      clientFor(VALIDATION, createValidationClient(settings.JMHZ_VALIDATION_URL, options.validationTimeouts)),
-    ]),
-  };
+  const { sql, origin, log, web, operations = OPERATIONS } = options;
+  const services = composeServices(options);
   const app = createServer({
     log,
     headers: HEADERS,
@@ -108,6 +56,7 @@ export function createService(options: ServiceOptions): Service {
     loggedPath: (path) => path.replace(/(\/(?:password_resets?|invitation_links|pozvanka)\/)[^/]+/, '$1…'),
     ...(web === undefined ? {} : { notFound: (request, reply) => answerWeb(web, request, reply) }),
   });
+  let scheduler: Scheduler | null = null;
   readBodies(app);
   addHealth(app, () => whyNotReady(sql));
   addRoutes(app, operations, BASE, async (operation, request, reply) =>
@@ -117,15 +66,13 @@ export function createService(options: ServiceOptions): Service {
   return {
     app,
     services,
-    start: () => services.jobs.start(jobHandlers(services)),
+    async start() {
+      await services.jobs.start(jobHandlers(services));
+      if (services.settings.ACCOUNTING_SCHEDULER) scheduler = startScheduler(services);
+    },
     async stop() {
-      await services.jobs.stop();
-      services.mailer.close();
-      services.objects?.close();
-      await Promise.all(
-        [LOGOS, PAPERS].map((key) => services.clients.get<{ close(): Promise<void> }>(key).close()),
-      );
-      await Promise.all(Object.values(services.limits ?? {}).map((limiter) => limiter.close()));
+      await scheduler?.stop();
+      await closeServices(services);
     },
   };
 }

@@ -78,6 +78,8 @@ export async function startAccounting(options: StartOptions = {}): Promise<TestA
     ACCOUNTING_RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
     ACCOUNTING_SCHEDULER: 'off',
+    // What the clock brings ends in mails, so who wants the scheduler wants jobs done as well.
+    ACCOUNTING_JOBS: options.settings?.ACCOUNTING_SCHEDULER ?? 'off',
     CNB_RATES_URL: 'off',
     ...options.settings,
   });
@@ -92,7 +94,7 @@ export async function startAccounting(options: StartOptions = {}): Promise<TestA
     ...(options.web === undefined ? {} : { web: options.web }),
     ...(options.operations === undefined ? {} : { operations: options.operations }),
   });
-  if (settings.ACCOUNTING_SCHEDULER) await service.start();
+  if (settings.ACCOUNTING_JOBS) await service.start();
   const url = await service.app.listen({ host: '127.0.0.1', port: options.port ?? 0 });
 
   const call: TestAccounting['call'] = async (method, path, { as = null, body, headers = {} } = {}) => {

@@ -9,6 +9,7 @@ import {
   openWithContacts,
   turnoverWith,
 } from '../documents/documents/index.ts';
+import { isRepeatedWith } from '../documents/recurrences/index.ts';
 import type { Queries } from '../platform/store.ts';
 
 export type Role = 'customer' | 'supplier';
@@ -77,7 +78,8 @@ export type Dealings = {
 const OF_DOCUMENTS: Dealings = {
   open: (sql, entityId) => openWithContacts(sql, entityId),
   inRole: (sql, entityId, role) => contactsInRole(sql, entityId, role),
-  isUsing: (tx, entityId, partnerId) => hasDocuments(tx, entityId, partnerId),
+  isUsing: async (tx, entityId, partnerId) =>
+    (await hasDocuments(tx, entityId, partnerId)) || (await isRepeatedWith(tx, entityId, partnerId)),
   turnover: (sql, entityId, partnerId, period) => turnoverWith(sql, entityId, partnerId, period),
   lastDocuments: (sql, entityId, partnerId, atMost) => lastDocumentsWith(sql, entityId, partnerId, atMost),
   movements: (sql, entityId, partnerId, to) => movementsWith(sql, entityId, partnerId, to),

@@ -28,6 +28,11 @@ export const SETTINGS = {
   }),
   ACCOUNTING_SCHEDULER: onOff({
     about:
+      '`off`: this process makes no documents that repeat and sends no reminders by itself; background jobs go on',
+    default: true,
+  }),
+  ACCOUNTING_JOBS: onOff({
+    about:
       '`off`: this process asks for background jobs, such as mails, but does none and keeps no schedules',
     default: true,
   }),

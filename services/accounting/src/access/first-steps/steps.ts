@@ -9,6 +9,7 @@ export type StepFacts = {
   hasInvoice: boolean;
   /** Also a draft: it was entered. */
   hasReceivedDocument: boolean;
+  hasRecurrence: boolean;
   hasAccountant: boolean;
   hasInvoiceLook: boolean;
   hasTaxData: boolean;
@@ -97,7 +98,7 @@ const STEPS: readonly Step[] = [
     action: 'Nastavit opakování',
     icon: 'icon-repeat',
     isOffered: always,
-    isDone: notYet,
+    isDone: (facts) => facts.hasRecurrence,
   },
   {
     key: 'bank_rules',

@@ -8,6 +8,7 @@ type FactsRow = {
   has_bank_account: boolean;
   has_invoice: boolean;
   has_received: boolean;
+  has_recurrence: boolean;
   has_accountant: boolean;
   has_logo: boolean;
   accent_color: string | null;
@@ -27,6 +28,7 @@ export async function stepFacts(sql: Queries, entityId: number): Promise<StepFac
         select from documents d where d.entity_id = e.id and d.kind = 'invoice' and d.status <> 'draft'
       ) as has_invoice,
       exists (select from documents d where d.entity_id = e.id and d.direction = 'received') as has_received,
+      exists (select from recurrences c where c.entity_id = e.id) as has_recurrence,
       exists (select from entity_logos l where l.entity_id = e.id) as has_logo,
       exists (
         select from memberships m where m.entity_id = e.id and m.role = 'accountant' and m.accepted_at is not null
@@ -44,6 +46,7 @@ export async function stepFacts(sql: Queries, entityId: number): Promise<StepFac
     hasBankAccount: row.has_bank_account,
     hasInvoice: row.has_invoice,
     hasReceivedDocument: row.has_received,
+    hasRecurrence: row.has_recurrence,
     hasAccountant: row.has_accountant,
     hasInvoiceLook:
       row.has_logo || row.accent_color !== null || (row.settings.invoice_style ?? 'plain') !== 'plain',

@@ -147,7 +147,14 @@ export type LegalText = { code: string; text: string };
 export type Warning = { code: string; message: string };
 
 /** Which document another one refers to, and from which side it is seen. */
-export type Link = { relation: LinkRelation; document_id: number; number: string | null };
+export type Link = {
+  relation: LinkRelation;
+  /** Of `recurrence` the document that it was made from; null: none. */
+  document_id: number | null;
+  number: string | null;
+  /** Of `recurrence` only. */
+  recurrence_id?: number;
+};
 
 /**
  * `made` and `settled_by` are the other ends of `source` and of an advance that was settled; the rest is as the
@@ -167,7 +174,7 @@ export const LINK_RELATIONS = [
 export type LinkRelation = (typeof LINK_RELATIONS)[number];
 
 /** What the database keeps of how documents belong together, from the later to the earlier one. */
-export type StoredRelation = 'corrects' | 'receipt_of' | 'settles' | 'source' | 'duplicate_of' | 'recurrence';
+export type StoredRelation = 'corrects' | 'receipt_of' | 'settles' | 'source' | 'duplicate_of';
 
 /** A payment of an advance that a document deducts. */
 export type DeductedAdvance = {

@@ -37,6 +37,6 @@ export { type KnownRate, type RateFinder, ratesOf } from './rates.ts';
 export { vatDayOf } from './resolve.ts';
 export { DocumentParams, DocumentSchema } from './schema.ts';
 export { searchDocuments } from './search.ts';
-export { changeColumns, documentOf, linkDocument } from './store.ts';
+export { changeColumns, documentOf, findDocument, linkDocument } from './store.ts';
 export { legalTexts } from './texts.ts';
 export { type Writer, writerOf } from './writer.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts';
+import type { Services } from '../../platform/services.ts';
 import type { Queries } from '../../platform/store.ts';
 import { RATES } from '../../public/exchange-rates/index.ts';
 
@@ -8,9 +8,9 @@ export type KnownRate = { rate: number; rateDate: string | null };
 /** The central bank's rate of a currency on a day; null: not to be had. */
 export type RateFinder = (sql: Queries, date: string, currency: string) => Promise<KnownRate | null>;
 
-/** The finder of a request. The bank may be waited for, so what is asked in a transaction was asked before it. */
-export function ratesOf(context: Context): RateFinder {
-  const client = context.services.clients.get(RATES);
+/** The finder of the service. The bank may be waited for, so what is asked in a transaction was asked before it. */
+export function ratesOf({ services }: { services: Pick<Services, 'clients'> }): RateFinder {
+  const client = services.clients.get(RATES);
   return async (sql, date, currency) => {
     const found = await client.rateOn(sql, date, currency);
     return found === null ? null : { rate: millionthsOf(found.perUnit), rateDate: found.rateDate };

@@ -55,7 +55,7 @@ export function resolve(kind: DocumentKind, given: Given, around: Around): Resol
 const methodOf = (kind: DocumentKind): PaymentMethod =>
   KINDS[kind].isCash || kind === 'receipt' ? 'cash' : 'transfer';
 
-function languageOf({ settings }: CompanyFacts): string {
+export function languageOf({ settings }: CompanyFacts): string {
   const { invoice_language: language } = settings;
   return typeof language === 'string' ? language : 'cs';
 }

@@ -149,7 +149,14 @@ const REST = {
   cancel_reason: Text,
   links: Type.Array(
     Type.Object(
-      { relation: Type.Enum([...LINK_RELATIONS]), document_id: Type.Integer(), number: Text },
+      {
+        relation: Type.Enum([...LINK_RELATIONS]),
+        document_id: orNull(
+          Type.Integer({ description: 'Of `recurrence` the document that it was made from; null: none' }),
+        ),
+        number: Text,
+        recurrence_id: Type.Optional(Type.Integer({ description: 'Of `recurrence` only' })),
+      },
       { title: 'DocumentLink' },
     ),
   ),

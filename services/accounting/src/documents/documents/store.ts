@@ -46,19 +46,25 @@ const FORWARDS = `case k.relation when 'corrects' then 'corrected' when 'receipt
 /** The links of a document `d`, both ways: an array of `{relation, document_id, number}`. */
 export function linksOf(sql: Queries) {
   return sql`(
-    select coalesce(json_agg(json_build_object('relation', l.relation, 'document_id', o.id, 'number', o.number)
-        order by l.place, o.id), '[]')
+    select coalesce(json_agg(case when l.recurrence_id is null
+        then json_build_object('relation', l.relation, 'document_id', l.id, 'number', o.number)
+        else json_build_object('relation', l.relation, 'document_id', l.id, 'number', o.number,
+          'recurrence_id', l.recurrence_id) end order by l.place, l.id), '[]')
     from (
-      select 1 as place, ${sql.unsafe(FORWARDS)} as relation, k.other_id as id from document_links k
-        where k.entity_id = d.entity_id and k.document_id = d.id
+      select 1 as place, ${sql.unsafe(FORWARDS)} as relation, k.other_id as id, null::bigint as recurrence_id
+        from document_links k where k.entity_id = d.entity_id and k.document_id = d.id
       union
-      select 2, 'tax_receipt', a.tax_receipt_id from document_advances a
+      select 2, 'tax_receipt', a.tax_receipt_id, null from document_advances a
         where a.entity_id = d.entity_id and a.document_id = d.id and a.tax_receipt_id is not null
       union
-      select 3, ${sql.unsafe(BACKWARDS)}, k.document_id from document_links k
+      select 3, ${sql.unsafe(BACKWARDS)}, k.document_id, null from document_links k
         where k.entity_id = d.entity_id and k.other_id = d.id
           and k.relation in ('corrects', 'receipt_of', 'settles', 'source')
-    ) l join documents o on o.entity_id = d.entity_id and o.id = l.id
+      union
+      select 4, 'recurrence', c.source_document_id, c.id
+        from recurrence_runs r join recurrences c on c.entity_id = r.entity_id and c.id = r.recurrence_id
+        where r.entity_id = d.entity_id and r.document_id = d.id
+    ) l left join documents o on o.entity_id = d.entity_id and o.id = l.id
   )`;
 }
 

@@ -1,0 +1,69 @@
+import { clientAddress, type Logger } from '@news-and-accounting/http';
+import { findSession } from './access/account/index.ts';
+import { createLogoDecoder, LOGOS } from './access/companies/logo-decoder.ts';
+import { findKey } from './access/keys/index.ts';
+import { createPaperMaker, PAPERS } from './documents/outputs/index.ts';
+import type { CallTimeouts } from './people/jmhz/soap-post.ts';
+import { createValidationClient, VALIDATION } from './people/jmhz/validation-client.ts';
+import { clientFor, createClients } from './platform/clients.ts';
+import { createObjectStore } from './platform/files/index.ts';
+import { HeavyWork } from './platform/heavy/index.ts';
+import { createRateLimits } from './platform/http/limits.ts';
+import { createJobs } from './platform/jobs/index.ts';
+import { createMailer } from './platform/mail.ts';
+import type { Services } from './platform/services.ts';
+import type { Settings } from './platform/settings.ts';
+import type { Sql } from './platform/store.ts';
+import { createExchangeRates, RATES } from './public/exchange-rates/exchange-rates.ts';
+import { createRegistryLookup, REGISTRIES } from './public/lookup/registry.ts';
+
+export type Composition = {
+  sql: Sql;
+  settings: Settings;
+  /** The origin that browsers use. */
+  origin: string;
+  log: Logger;
+  /** Milliseconds since the epoch. */
+  now?: () => number;
+  /** How long the validation service may take; default: as the contract says. */
+  validationTimeouts?: CallTimeouts;
+};
+
+/** Puts together what the service is made of, for the service and for the command line. */
+export function composeServices(composition: Composition): Services {
+  const { sql, settings, origin, log, now = Date.now, validationTimeouts } = composition;
+  return {
+    sql,
+    settings,
+    log,
+    now,
+    origin,
+    limits: createRateLimits(settings, log),
+    addressOf: clientAddress(settings.ACCOUNTING_TRUST_PROXY),
+    heavy: new HeavyWork(sql, log),
+    mailer: createMailer(settings.SMTP_URL, settings.MAIL_FROM, log),
+    objects: settings.ACCOUNTING_S3_URL === null ? null : createObjectStore(settings.ACCOUNTING_S3_URL),
+    jobs: createJobs({ sql, log, takesJobs: settings.ACCOUNTING_JOBS }),
+    credentials: {
+      findKey: (digest, at) => findKey(sql, digest, at),
+      findSession: (digest, at) => findSession(sql, digest, at),
+    },
+    clients: createClients([
+      clientFor(LOGOS, createLogoDecoder(log)),
+      clientFor(PAPERS, createPaperMaker(log)),
+      clientFor(REGISTRIES, createRegistryLookup(settings, now)),
+      clientFor(RATES, createExchangeRates({ sql, url: settings.CNB_RATES_URL, log, now })),
+      clientFor(VALIDATION, createValidationClient(settings.JMHZ_VALIDATION_URL, validationTimeouts)),
+    ]),
+  };
+}
+
+export async function closeServices(services: Services): Promise<void> {
+  await services.jobs.stop();
+  services.mailer.close();
+  services.objects?.close();
+  await Promise.all(
+    [LOGOS, PAPERS].map((key) => services.clients.get<{ close(): Promise<void> }>(key).close()),
+  );
+  await Promise.all(Object.values(services.limits ?? {}).map((limiter) => limiter.close()));
+}

@@ -1,0 +1,3 @@
+// What other rooms may ask of documents that repeat.
+export { type DueRuns, runDueRecurrences } from './run-due.ts';
+export { isRepeatedWith } from './store.ts';

@@ -1,0 +1,53 @@
+import { runDueRecurrences } from './documents/recurrences/index.ts';
+import type { Services } from './platform/services.ts';
+
+const MINUTE_MILLISECONDS = 60_000;
+
+/** What came of looking for what is due. */
+export type Due = { made: number; failed: number };
+
+/**
+ * Does once what is due by the clock: documents that repeat. Several processes may do so at the same time, each thing
+ * is done by one of them.
+ * @param signal aborted: what is being done is finished and nothing more begun
+ */
+export function runDue(services: Services, signal: AbortSignal): Promise<Due> {
+  return runDueRecurrences(services, signal);
+}
+
+export type Scheduler = {
+  /** Begins nothing more and waits for what is being done. */
+  stop(): Promise<void>;
+};
+
+/** Looks every minute for what is due, and at once. */
+export function startScheduler(services: Services): Scheduler {
+  const { log } = services;
+  const stopping = new AbortController();
+  let running: Promise<void> | null = null;
+
+  async function look(): Promise<void> {
+    try {
+      const { made, failed } = await runDue(services, stopping.signal);
+      if (made + failed > 0) log.info({ made, failed }, 'scheduler: made what was due');
+    } catch (error) {
+      log.warn({ err: error }, 'scheduler: could not look for what is due; it does so again in a minute');
+    }
+  }
+
+  function begin(): void {
+    running ??= look().finally(() => {
+      running = null;
+    });
+  }
+
+  begin();
+  const timer = setInterval(begin, MINUTE_MILLISECONDS);
+  return {
+    async stop() {
+      clearInterval(timer);
+      stopping.abort();
+      await running;
+    },
+  };
+}
