@@ -8,6 +8,7 @@ import { hashPassword } from './access/account/passwords.ts';
 import { USER_FIELDS } from './access/account/user.ts';
 import { repairSums } from './books/ledger/repair.ts';
 import { CHECKS } from './checks.ts';
+import { closeServices, composeServices } from './compose.ts';
 import { repairCounts } from './contacts/beginnings.ts';
 import { repairCashSums } from './documents/cash/sums.ts';
 import { runChecks } from './platform/check/run-checks.ts';
@@ -15,9 +16,10 @@ import { openAccountingDatabase } from './platform/database.ts';
 import { createObjectStore, moveFiles, storedFileChecks } from './platform/files/index.ts';
 import { FieldProblem } from './platform/http/fields.ts';
 import { createJobs } from './platform/jobs/index.ts';
-import { accountingSettings, SETTINGS } from './platform/settings.ts';
+import { accountingSettings, SETTINGS, type Settings } from './platform/settings.ts';
 import type { Sql } from './platform/store.ts';
 import { type ImportedRates, importRates } from './public/exchange-rates/import-rates.ts';
+import { runDue } from './scheduler.ts';
 
 const USAGE = `Usage: npm run accounting -- <command>
 
@@ -36,9 +38,10 @@ const USAGE = `Usage: npm run accounting -- <command>
   rates FILE [FILE …] [--replace]
                  store daily lists of exchange rates of the central bank from files, as it publishes them;
                  --replace puts one in the place of a stored list that says something else
+  run-due        make the documents that repeat and are due, of all companies, and say how many
   settings       list the settings that the environment can change
 
-Exit status: 0 done, 1 a check failed or a list was not stored, 2 wrong usage or a fault.
+Exit status: 0 done, 1 a check failed, a list was not stored or a document not made, 2 wrong usage or a fault.
 `;
 
 class UsageError extends Error {}
@@ -56,6 +59,8 @@ async function run(args: string[]): Promise<number> {
       return withDatabase((sql) => blobs(sql, rest));
     case 'rates':
       return withDatabase((sql) => rates(sql, rest));
+    case 'run-due':
+      return withDatabase(runDueOnce);
     case 'settings':
       for (const { name, defaultText, about } of describeSettings(SETTINGS)) {
         console.log(`${name}${defaultText === '' ? '' : ` (${defaultText})`}: ${about}`);
@@ -70,14 +75,16 @@ async function run(args: string[]): Promise<number> {
   }
 }
 
-async function withDatabase(work: (sql: Sql, log: Logger) => Promise<number>): Promise<number> {
+async function withDatabase(
+  work: (sql: Sql, log: Logger, settings: Settings) => Promise<number>,
+): Promise<number> {
   const settings = accountingSettings(process.env);
   const log = createLogger({ level: 'warn', format: settings.LOG_FORMAT });
   const opening = openAccountingDatabase(settings, log);
   stopOnSignals(async () => (await opening).close(), log, 1);
   const database = await opening;
   try {
-    return await work(database.sql, log);
+    return await work(database.sql, log, settings);
   } finally {
     await database.close();
   }
@@ -163,6 +170,19 @@ async function blobs(sql: Sql, args: string[]): Promise<number> {
     return 0;
   } finally {
     objects.close();
+  }
+}
+
+/** It may run beside services and other runs: what one makes the others find made. */
+async function runDueOnce(sql: Sql, log: Logger, settings: Settings): Promise<number> {
+  const origin = settings.ACCOUNTING_PUBLIC_URL ?? `http://localhost:${settings.ACCOUNTING_PORT}`;
+  const services = composeServices({ sql, settings: { ...settings, ACCOUNTING_JOBS: false }, origin, log });
+  try {
+    const { made, failed } = await runDue(services, new AbortController().signal);
+    console.log(`made ${made} documents, ${failed} could not be made`);
+    return failed > 0 ? 1 : 0;
+  } finally {
+    await closeServices(services);
   }
 }
 

@@ -134,6 +134,12 @@ const CALLS: Record<string, () => Promise<Call>> = {
   createTrip: async () => inCompany('/trips', { trip: TRIP }),
   createPartner: async () => inCompany('/partners', { partner: { name: 'Odběratel' } }),
   createAccount: async () => inCompany('/accounts', { account: { code: '311100', name: 'Tuzemsko' } }),
+  createRecurrence: async () =>
+    inCompany('/recurrences', { recurrence: { period: 'monthly', document: await newDocument() } }),
+  runRecurrence: async () => {
+    const recurrence = { period: 'monthly', document: await newDocument() };
+    return inCompany(`/recurrences/${await created('/recurrences', { recurrence })}/run`, {});
+  },
   createNumberSeries: async () =>
     inCompany('/number_series', { number_series: { kind: 'invoice', name: 'E-shop', prefix: 'ES' } }),
   createDocument: async () => inCompany('/documents', { document: await newDocument(), issue: true }),

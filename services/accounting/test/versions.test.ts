@@ -77,6 +77,12 @@ const newIssued = async () => {
   return at;
 };
 
+const newRecurrence = async () => {
+  const recurrence = { period: 'monthly', document: { kind: 'quote' } };
+  return `${company()}/recurrences/${(await jmhz.ask('POST', '/recurrences', { recurrence })).body.id}`;
+};
+
+const recurrence = { meanwhile: { recurrence: { name: 'Jiné' } } };
 const document = { meanwhile: { document: { note: 'jiné' } } };
 const asset = { meanwhile: { asset: { note: 'jiné' } } };
 const trip = { meanwhile: { trip: { purpose: 'jiné' } } };
@@ -163,6 +169,16 @@ const SCENARIOS: Record<string, () => Promise<Scenario>> = {
     const at = await newDraft();
     const body = { advance_ids: [] };
     return { at, ...document, write: { method: 'POST', path: `${at}/settle_advances`, body } };
+  },
+  updateRecurrence: async () => ({
+    at: await newRecurrence(),
+    ...recurrence,
+    write: { method: 'PATCH', body: { recurrence: { active: false } } },
+  }),
+  deleteRecurrence: async () => ({ at: await newRecurrence(), ...recurrence, write: { method: 'DELETE' } }),
+  runRecurrence: async () => {
+    const at = await newRecurrence();
+    return { at, ...recurrence, write: { method: 'POST', path: `${at}/run`, body: {} } };
   },
   updatePayslip: async () => ({
     at: await newPayslip(),

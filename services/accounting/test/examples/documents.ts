@@ -44,6 +44,7 @@ export async function showDocuments(stage: ExampleStage, entity_id: number): Pro
   });
   await show('listDocumentPayments', 200, one);
   await show('deleteDocumentPayment', 204, { path: { ...one.path, payment_id: payment.id } });
+  await showRecurrences(stage, entity_id, partner_id);
   await showAdvance(stage, entity_id, { partner_id, lines: lines.slice(0, 1) });
   const bought = await prepare('POST', `/entities/${entity_id}/documents`, {
     document: {
@@ -64,6 +65,27 @@ export async function showDocuments(stage: ExampleStage, entity_id: number): Pro
   await showRest(stage, entity_id, document);
   const mistake = await prepare('POST', `/entities/${entity_id}/documents`, { document });
   await show('deleteDocument', 204, { path: { entity_id, id: mistake.id } });
+}
+
+/** What repeats, from the first day to the end. */
+async function showRecurrences(
+  { show, prepare }: ExampleStage,
+  entity_id: number,
+  partner_id: number,
+): Promise<void> {
+  const lines = [{ name: 'Dodávky pečiva za {month} {yyyy}', unit_price: 4_900, vat_rate: 12 }];
+  const recurrence = {
+    ...{ name: 'Snídaně pro hotel', period: 'monthly', day: 'last', starts_on: '2026-07-01' },
+    document: { kind: 'invoice', partner_id, text_before: 'Fakturujeme vám pravidelné dodávky.', lines },
+  };
+  const { id } = await show('createRecurrence', 201, { path: { entity_id }, body: { recurrence } });
+  const one = { path: { entity_id, id } };
+  await show('listRecurrences', 200, { path: { entity_id } });
+  const made = await show('runRecurrence', 201, { ...one, body: { period: '2026-07-31' } });
+  await show('getRecurrence', 200, one);
+  await show('updateRecurrence', 200, { ...one, body: { recurrence: { active: false } } });
+  await show('deleteRecurrence', 204, one);
+  await prepare('POST', `/entities/${entity_id}/documents/${made.id}/cancel`, { reason: 'Ukázka' });
 }
 
 /** An advance, its payment taxed, and the draft of the invoice that deducts it. */
