@@ -118,7 +118,7 @@ function vatJson(
 }
 
 /** A supplier's row as the body has it. */
-const supplierJson = ({ rate, base, vat, ...key }: SupplierVat) => ({
+export const supplierJson = ({ rate, base, vat, ...key }: SupplierVat) => ({
   ...{ vat_treatment: key.vat_treatment, commodity: key.commodity, rate: percentOrNull(rate) },
   ...{ base: halerToJson(base), vat: halerToJson(vat) },
 });
