@@ -143,6 +143,8 @@ describe('a recurrence', () => {
     expect([changed.status, changed.body.name]).toEqual([200, 'Kancelář']);
     const stale = await change(company, id, { name: 'Jiná' }, version);
     expect([stale.status, stale.body.code, stale.body.current.name]).toEqual([412, 'STALE', 'Kancelář']);
+    const late = await company.ask('POST', `/recurrences/${id}/run`, {}, version);
+    expect([late.status, late.body.code]).toEqual([412, 'STALE']);
     const [event] = (await company.ask('GET', '/events?per=1')).body.rows;
     expect(event).toMatchObject({ action: 'recurrence.updated', subject_type: 'Recurrence' });
     expect(event.changes.map(({ field }: JsonValue) => field)).toEqual(['name', 'active']);
