@@ -1835,6 +1835,84 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/entities/{entity_id}/recurrences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Documents that repeat
+         * @description An array by `next_on`, what has ended last, then by `id`; paused ones are among them. `last_run` says what became of the last day: the document, or why there is none. `updated_at` in quotes is the version for `If-Match` of `updateRecurrence`, `deleteRecurrence` and `runRecurrence`; runs do not change it.
+         */
+        get: operations["listRecurrences"];
+        put?: never;
+        /**
+         * Have a document repeated
+         * @description Sent inside `recurrence`, with `period` and either `document`, the body of a draft as `createDocument` takes it, or `document_id`, a document of the company whose contact, lines and texts repeat. Days in it are not kept, but that `due_on` is as far from `issued_on` each time. `{month}`, `{mm}`, `{yyyy}`, `{quarter}`, `{previous_month}` and `{next_month}` in names of lines, `text_before` and `text_after` become those of each document’s `taxable_on`, in its language; other braces stay.
+         *
+         *     The first day is the first `day` on or after `starts_on` (today), and every period is counted from its month or week; a month without that day has it on its last one. `day` is that of `starts_on` when it is left out. Days that have passed since `starts_on` are due at once. What is due is made within a minute: issued unless `issue` is `false`, dated the scheduled day, and mailed with `send`. `name` is the kind and the contact unless it is given. Corrections and tax receipts do not repeat. What no document may say is a 422 naming the field below `document`; what only its issue asks for shows in `last_run.error`. The history gets the record `recurrence.created`.
+         */
+        post: operations["createRecurrence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/recurrences/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A document that repeats
+         * @description The recurrence as in `listRecurrences`, and in `runs` the latest documents that it made. Each of them has a link `recurrence` back to it. A draft that was deleted is no longer among them, though its day stays done.
+         */
+        get: operations["getRecurrence"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a recurrence
+         * @description Nothing is made any more. The documents that it made stay; their links to it are gone. To stop for a while send `active: false` with `updateRecurrence`. The history gets the record `recurrence.deleted`.
+         */
+        delete: operations["deleteRecurrence"];
+        options?: never;
+        head?: never;
+        /**
+         * Change or pause a recurrence
+         * @description Changes the fields that are sent inside `recurrence`; `document` is put in the place of the present one as a whole. `active: false` pauses it: nothing is made by itself, a day can still be made with `runRecurrence`. With `active: true` it goes on with the first day from today; days of the pause are not caught up.
+         *
+         *     A month or week that has its document keeps it: when `day` moves, the next day is in a later one. What failed is tried again at once. Rules are those of `createRecurrence`. The history gets the record `recurrence.updated` with the old and new values.
+         */
+        patch: operations["updateRecurrence"];
+        trace?: never;
+    };
+    "/entities/{entity_id}/recurrences/{id}/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make the document of a scheduled day now
+         * @description Makes the document of `period`, a scheduled day, also one that is yet to come or that a pause left out; `next_on` where it is left out. Another day is a 422 naming `period`. The document is dated that day and issued, mailed or left a draft as the recurrence says. A day has one document: when it is there already, made by whomever, also at the same moment, the answer is 200 with it.
+         *
+         *     What keeps it from being made is the 422 of `createDocument` or `issueDocument`; nothing is stored then but `last_run.error`. The history gets `document.issued` or `document.created`, and `recurrence.run`.
+         */
+        post: operations["runRecurrence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/entities/{entity_id}/reports/trial_balance": {
         parameters: {
             query?: never;
@@ -3177,6 +3255,30 @@ export interface components {
                 zip?: string | null;
             };
         };
+        CreateRecurrenceBody: {
+            recurrence: components["schemas"]["CreateRecurrenceInput"];
+        };
+        CreateRecurrenceInput: {
+            /** @default true */
+            active?: boolean;
+            day?: number | "last";
+            document?: components["schemas"]["RecurringDocument"] | null;
+            document_id?: number | null;
+            ends_on?: string | null;
+            /** @default true */
+            issue?: boolean;
+            name?: string | null;
+            /** @enum {unknown} */
+            period: "weekly" | "monthly" | "quarterly" | "half_yearly" | "yearly";
+            /** @default false */
+            send?: boolean;
+            starts_on?: string | null;
+            /**
+             * @default issue
+             * @enum {unknown}
+             */
+            taxable?: "issue" | "month_end" | "previous_month_end";
+        };
         CreateTaxReceiptBody: {
             external_number?: string | null;
             /** @default true */
@@ -3553,8 +3655,10 @@ export interface components {
             vat_treatment?: ("taxable" | "reverse_charge" | "eu_goods" | "eu_services" | "third_country_services" | "import" | "triangular" | "export" | "outside_cz" | "exempt" | "exempt_with_deduction" | "not_subject" | "oss") | null;
         };
         DocumentLink: {
-            document_id: number;
+            document_id: number | null;
             number: string | null;
+            /** @description Of `recurrence` only */
+            recurrence_id?: number;
             /** @enum {unknown} */
             relation: "advance" | "tax_receipt" | "credit_note" | "corrected" | "source" | "duplicate_of" | "recurrence" | "settled_by" | "made";
         };
@@ -4355,6 +4459,7 @@ export interface components {
             date: string;
             rows: components["schemas"]["StatutoryRate"][];
         };
+        ListRecurrencesAnswer: components["schemas"]["Recurrence"][];
         ListRemovedPostingsAnswer: {
             page: number;
             per: number;
@@ -4977,6 +5082,143 @@ export interface components {
             /** @description `CASH_LIMIT`, or none */
             warnings: components["schemas"]["DocumentWarning"][];
         };
+        /** @description A document that repeats */
+        Recurrence: {
+            /** @description `false`: paused */
+            active: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** @description Of the month, its last one where it is shorter; weekly 1 (Monday) to 7 */
+            day: number | "last";
+            document: components["schemas"]["RecurringDocument"];
+            ends_on: string | null;
+            id: number;
+            /** @description `false`: drafts are made */
+            issue: boolean;
+            /** @description Null: nothing was due yet */
+            last_run: {
+                /** @description What was made; null where it failed, or where the draft was deleted since */
+                document_id: number | null;
+                /** @description Why nothing was made, in Czech; it is tried again daily */
+                error: string | null;
+                /**
+                 * Format: date
+                 * @description The scheduled day
+                 */
+                on: string;
+            } | null;
+            name: string;
+            /** @description The next scheduled day, also of one that is paused; null: none any more */
+            next_on: string | null;
+            /** @description The contact as it is now */
+            partner_name: string | null;
+            /** @enum {unknown} */
+            period: "weekly" | "monthly" | "quarterly" | "half_yearly" | "yearly";
+            /** @description Whether what was issued is mailed */
+            send: boolean;
+            /** Format: date */
+            starts_on: string;
+            /**
+             * @description The day of the supply: that of the document, the end of its month, or of the month before
+             * @enum {unknown}
+             */
+            taxable: "issue" | "month_end" | "previous_month_end";
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description A recurrence with what it made */
+        RecurrenceDetail: {
+            /** @description `false`: paused */
+            active: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** @description Of the month, its last one where it is shorter; weekly 1 (Monday) to 7 */
+            day: number | "last";
+            document: components["schemas"]["RecurringDocument"];
+            ends_on: string | null;
+            id: number;
+            /** @description `false`: drafts are made */
+            issue: boolean;
+            /** @description Null: nothing was due yet */
+            last_run: {
+                /** @description What was made; null where it failed, or where the draft was deleted since */
+                document_id: number | null;
+                /** @description Why nothing was made, in Czech; it is tried again daily */
+                error: string | null;
+                /**
+                 * Format: date
+                 * @description The scheduled day
+                 */
+                on: string;
+            } | null;
+            name: string;
+            /** @description The next scheduled day, also of one that is paused; null: none any more */
+            next_on: string | null;
+            /** @description The contact as it is now */
+            partner_name: string | null;
+            /** @enum {unknown} */
+            period: "weekly" | "monthly" | "quarterly" | "half_yearly" | "yearly";
+            /** @description The documents that it made, the latest 24, latest first */
+            runs: {
+                document_id: number;
+                number: string | null;
+                /** Format: date */
+                on: string;
+                /** @enum {unknown} */
+                status: "draft" | "issued" | "cancelled";
+            }[];
+            /** @description Whether what was issued is mailed */
+            send: boolean;
+            /** Format: date */
+            starts_on: string;
+            /**
+             * @description The day of the supply: that of the document, the end of its month, or of the month before
+             * @enum {unknown}
+             */
+            taxable: "issue" | "month_end" | "previous_month_end";
+            /** Format: date-time */
+            updated_at: string;
+        };
+        RecurringDocument: {
+            accounting_on?: string | null;
+            bank_account_id?: number | null;
+            cash_register_id?: number | null;
+            constant_symbol?: string | null;
+            currency?: string | null;
+            due_on?: string | null;
+            external_number?: string | null;
+            issued_on?: string | null;
+            /** @enum {unknown} */
+            kind: "invoice" | "advance" | "tax_receipt" | "credit_note" | "received_invoice" | "received_advance" | "received_credit_note" | "receipt" | "cash_in" | "cash_out" | "quote" | "order" | "delivery_note" | "other_receivable" | "other_liability";
+            language?: ("cs" | "en" | "de" | "sk") | null;
+            /** @default [] */
+            lines?: components["schemas"]["DocumentLineInput"][];
+            note?: string | null;
+            order_number?: string | null;
+            partner_id?: number | null;
+            payee_account?: components["schemas"]["PayeeAccountInput"] | null;
+            payment_method?: ("transfer" | "cash" | "card" | "cod" | "other") | null;
+            /** @default false */
+            prices_include_vat?: boolean;
+            rate?: number | null;
+            reason?: string | null;
+            received_on?: string | null;
+            rounding?: number | null;
+            /** @default false */
+            self_billed?: boolean;
+            series_id?: number | null;
+            /** @default false */
+            simplified?: boolean;
+            specific_symbol?: string | null;
+            /** @default [] */
+            tags?: string[];
+            taxable_on?: string | null;
+            text_after?: string | null;
+            text_before?: string | null;
+            variable_symbol?: string | null;
+            vat?: components["schemas"]["SupplierVatRow"][] | null;
+            vat_period_on?: string | null;
+        };
         RefreshPartnerAnswer: {
             /** @description Fields that now have the value of the registry */
             applied: string[];
@@ -5007,6 +5249,9 @@ export interface components {
         };
         ResetPasswordBody: {
             password: string;
+        };
+        RunRecurrenceBody: {
+            period?: string | null;
         };
         SearchCompanyAnswer: {
             rows: components["schemas"]["FoundRecord"][];
@@ -5575,6 +5820,24 @@ export interface components {
             gross?: number;
             /** @description `draft` or `approved`; other values are ignored */
             status?: string;
+        };
+        UpdateRecurrenceBody: {
+            recurrence: components["schemas"]["UpdateRecurrenceInput"];
+        };
+        UpdateRecurrenceInput: {
+            active?: boolean;
+            day?: number | "last";
+            document?: components["schemas"]["RecurringDocument"];
+            ends_on?: string | null;
+            issue?: boolean;
+            name?: string;
+            /** @enum {unknown} */
+            period?: "weekly" | "monthly" | "quarterly" | "half_yearly" | "yearly";
+            send?: boolean;
+            /** Format: date */
+            starts_on?: string;
+            /** @enum {unknown} */
+            taxable?: "issue" | "month_end" | "previous_month_end";
         };
         UpdateTripBody: {
             trip: components["schemas"]["UpdateTripInput"];
@@ -16936,6 +17199,635 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["JmhzRefusal"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listRecurrences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The recurrences */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListRecurrencesAnswer"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createRecurrence: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key with the same method, path and body gives the stored answer, with `Idempotency-Replayed: true`, and writes nothing. A UUID for each request is a good key. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateRecurrenceBody"];
+            };
+        };
+        responses: {
+            /** @description The recurrence */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurrenceDetail"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first request with this `Idempotency-Key` still runs (`IDEMPOTENCY_IN_PROGRESS`), or its answer could not be kept */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields; `IDEMPOTENCY_MISMATCH`: the `Idempotency-Key` was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getRecurrence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The recurrence: `id` of an entry of `listRecurrences` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The recurrence */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurrenceDetail"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteRecurrence: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` that the resource was read with. When it has changed since, nothing is written and the answer is 412. Lists: `updated_at` in quotes is the same tag. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The recurrence: `id` of an entry of `listRecurrences` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The recurrence is gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource is not the version that `If-Match` names; `current` has the present one */
+            412: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stale"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateRecurrence: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` that the resource was read with. When it has changed since, nothing is written and the answer is 412. Lists: `updated_at` in quotes is the same tag. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The recurrence: `id` of an entry of `listRecurrences` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateRecurrenceBody"];
+            };
+        };
+        responses: {
+            /** @description The recurrence */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurrenceDetail"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource is not the version that `If-Match` names; `current` has the present one */
+            412: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stale"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    runRecurrence: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key with the same method, path and body gives the stored answer, with `Idempotency-Replayed: true`, and writes nothing. A UUID for each request is a good key. */
+                "Idempotency-Key"?: string;
+                /** @description The `ETag` that the resource was read with. When it has changed since, nothing is written and the answer is 412. Lists: `updated_at` in quotes is the same tag. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The recurrence: `id` of an entry of `listRecurrences` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RunRecurrenceBody"];
+            };
+        };
+        responses: {
+            /** @description The document that was made before */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+            /** @description The document */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first request with this `Idempotency-Key` still runs (`IDEMPOTENCY_IN_PROGRESS`), or its answer could not be kept */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource is not the version that `If-Match` names; `current` has the present one */
+            412: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stale"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields; `IDEMPOTENCY_MISMATCH`: the `Idempotency-Key` was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description Too many requests; see `Retry-After` */
