@@ -45,7 +45,8 @@ export async function prepareCompany(sql: Sql, ask: Asks, entityId: number): Pro
   return id;
 }
 
-const invoice = (partnerId: number) => ({
+/** An invoice of ten lines. */
+export const invoice = (partnerId: number) => ({
   kind: 'invoice',
   partner_id: partnerId,
   lines: Array.from({ length: LINES }, (_, i) => ({

@@ -21,6 +21,7 @@ import { type KeyFigures, measureKeys } from './measure-keys.ts';
 import { measurePlans } from './measure-plans.ts';
 import { type BalanceFigures, measureBalances, measureSums, type SumFigures } from './measure-sums.ts';
 import { benchPayroll } from './payroll.ts';
+import { benchRecurrences } from './recurrences.ts';
 import { startBare, startService } from './servers.ts';
 import { verdict } from './verdict.ts';
 import { benchWeb } from './web.ts';
@@ -31,7 +32,8 @@ const { values: options } = parseArgs({
     /** Measures only these parts. */
     only: {
       type: 'string',
-      default: 'requests,keys,assets,ledger,contacts,documents,payroll,jmhz,web,plans,engine,jobs',
+      default:
+        'requests,keys,assets,ledger,contacts,documents,recurrences,payroll,jmhz,web,plans,engine,jobs',
     },
   },
   // Arguments of other measurements are handed to this one too.
@@ -43,7 +45,18 @@ const PARTS = String(options.only).split(',');
 const SECONDS = 3;
 
 /** Parts that measure a service which runs. */
-const SERVED = ['requests', 'keys', 'assets', 'ledger', 'contacts', 'documents', 'payroll', 'jmhz', 'web'];
+const SERVED = [
+  'requests',
+  'keys',
+  'assets',
+  'ledger',
+  'contacts',
+  'documents',
+  'recurrences',
+  'payroll',
+  'jmhz',
+  'web',
+];
 
 if (PARTS.includes('requests') && !(await isWrkInstalled())) {
   console.error('wrk, which makes the load, is not installed; its Debian package is called wrk.');
@@ -74,6 +87,7 @@ function measureService(): Promise<void> {
         printContacts(await measureContacts(service.origin, sql, stage));
       }
       if (PARTS.includes('documents')) await benchDocuments(service.origin, sql, stage);
+      if (PARTS.includes('recurrences')) await benchRecurrences(dataDir, service.origin, sql, stage);
       if (PARTS.includes('jmhz')) await benchJmhz(service, sql, stage);
       if (PARTS.includes('web')) await benchWeb(service, sql, stage);
       if (PARTS.includes('payroll')) await benchPayroll(service.origin, sql, stage);

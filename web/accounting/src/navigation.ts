@@ -14,6 +14,7 @@ import {
   IconHistory,
   IconHome,
   IconListDetails,
+  IconRepeat,
   IconScale,
   IconSettings,
   IconUsers,
@@ -60,6 +61,12 @@ export const NAVIGATION: readonly { title: string | null; entries: readonly Navi
         path: '/nabidky',
         icon: IconFileText,
         keywords: 'objednávky odběratelů dodací listy',
+      },
+      {
+        label: 'Opakované doklady',
+        path: '/opakovani',
+        icon: IconRepeat,
+        keywords: 'pravidelné faktury paušál nájem předplatné opakování plán',
       },
       {
         label: 'Pokladna',
@@ -209,6 +216,12 @@ export const PALETTE_ACTIONS: readonly PaletteAction[] = [
     permission: 'writer',
     keywords: 'odběratel dodavatel IČO',
   },
+  {
+    label: 'Nové opakování',
+    path: '/opakovani/nove',
+    permission: 'writer',
+    keywords: 'opakovaná pravidelná faktura paušál',
+  },
   { label: 'Nová nabídka', path: '/doklady/novy?druh=quote', permission: 'writer' },
   {
     label: 'Nový příjmový pokladní doklad',
@@ -241,6 +254,7 @@ export const FIRST_STEP_SCREENS: Readonly<Record<string, string>> = {
   members: '/clenove',
   'documents/new': '/doklady/novy',
   'documents/received': '/prijate',
+  recurrences: '/opakovani',
   'settings/taxes': '/nastaveni/udaje',
   'employees/new': '/zamestnanci/novy',
   'settings/payroll': '/nastaveni/jmhz',

@@ -62,6 +62,26 @@ export const SCREENS: readonly Screen[] = [
     path: '/doklady/$documentId/upravit',
     load: () => import('./screens/documents/editor/document-edit.tsx'),
   },
+  {
+    frame: 'company',
+    path: '/opakovani',
+    load: () => import('./screens/documents/recurrences/recurrences.tsx'),
+  },
+  {
+    frame: 'company',
+    path: '/opakovani/nove',
+    load: () => import('./screens/documents/recurrences/recurrence-new.tsx'),
+  },
+  {
+    frame: 'company',
+    path: '/opakovani/$recurrenceId',
+    load: () => import('./screens/documents/recurrences/recurrence.tsx'),
+  },
+  {
+    frame: 'company',
+    path: '/opakovani/$recurrenceId/upravit',
+    load: () => import('./screens/documents/recurrences/recurrence-edit.tsx'),
+  },
   { frame: 'company', path: '/pokladna', load: () => import('./screens/documents/cash/cash.tsx') },
   { frame: 'company', path: '/majetek', load: () => import('./screens/assets/assets.tsx') },
   { frame: 'company', path: '/majetek/novy', load: () => import('./screens/assets/asset-new.tsx') },

@@ -50,6 +50,7 @@ export const documentDetail = {
   sums: 'Součty',
   links: 'Související doklady',
   linkedDraft: 'koncept',
+  linkedRecurrence: 'nastavení opakování',
   entries: 'Zaúčtování',
   entriesEmpty: 'Doklad zatím není zaúčtovaný.',
   entriesNone: 'Tento druh dokladu se neúčtuje.',

@@ -45,7 +45,7 @@ const RELATIONS: Named<Relation> = {
   corrected: 'Opravuje',
   source: 'Vzniklo z',
   duplicate_of: 'Kopie dokladu',
-  recurrence: 'Z opakované fakturace',
+  recurrence: 'Opakovaný doklad',
   settled_by: 'Odečtena na dokladu',
   made: 'Vznikl z něj',
 };

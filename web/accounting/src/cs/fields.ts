@@ -241,6 +241,19 @@ const DOCUMENT = {
   language: 'Jazyk',
 };
 
+const RECURRENCE = {
+  name: 'Název',
+  period: 'Jak často',
+  day: 'Den',
+  starts_on: 'Začíná',
+  ends_on: 'Končí',
+  taxable: 'Datum plnění',
+  issue: 'Vystavit',
+  send: 'Poslat e-mailem',
+  active: 'Běží',
+  ...Object.fromEntries(Object.entries(DOCUMENT).map(([name, label]) => [`document.${name}`, label])),
+};
+
 const ACCOUNT = { name: 'Název', note: 'Poznámka', active: 'V užívání' };
 
 export const fieldTexts = {
@@ -249,6 +262,7 @@ export const fieldTexts = {
     Asset: ASSET,
     CashRegister: CASH_REGISTER,
     Document: DOCUMENT,
+    Recurrence: RECURRENCE,
     Employee: EMPLOYEE,
     Trip: TRIP,
     Partner: PARTNER,

@@ -15,6 +15,7 @@ import { FirstNumbers } from '../series/index.ts';
 import type { Entered } from './enter.ts';
 import { type Lived, live } from './live.ts';
 import type { PaidPayment } from './pay.ts';
+import { storeRecurrences } from './recurrences.ts';
 import { partnersByName, reserveIds, storeEuroAccount, storeRows } from './store.ts';
 import { tellStory } from './tell.ts';
 
@@ -28,8 +29,9 @@ export async function fillDocuments(tx: Queries, { entityId, userId, now }: Samp
   const company = await companyFacts(tx, entityId, true);
   const numbers = await FirstNumbers.of(tx, company);
   const story = tellStory(today(now.getTime()));
+  const partners = await partnersByName(tx, entityId);
   const lived = live(story, {
-    ...{ company, numbers, now, partners: await partnersByName(tx, entityId) },
+    ...{ company, numbers, now, partners },
     ids: {
       document: await reserveIds(tx, 'documents', story.length),
       line: await reserveIds(tx, 'document_lines', story.length * LINES_AT_MOST),
@@ -42,7 +44,8 @@ export async function fillDocuments(tx: Queries, { entityId, userId, now }: Samp
   const postings = postingsOfLife(lived);
   await addVatAccounts(tx, entityId, postings);
   await replacePostings(tx, entityId, null, postings);
-  await recordEvents(tx, recordsOf(entityId, userId, lived));
+  const repeating = await storeRecurrences(tx, { entityId, userId, now }, partners);
+  await recordEvents(tx, [...recordsOf(entityId, userId, lived), ...repeating]);
 }
 
 /** On average, generously. */

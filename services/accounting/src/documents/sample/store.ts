@@ -14,7 +14,7 @@ export async function partnersByName(sql: Queries, entityId: number): Promise<Ma
 /** Ids that nothing else will have, ascending. */
 export async function reserveIds(
   tx: Queries,
-  table: 'documents' | 'document_lines' | 'payments',
+  table: 'documents' | 'document_lines' | 'payments' | 'recurrences',
   count: number,
 ): Promise<() => number> {
   const rows = await tx<{ id: number }[]>`

@@ -9,6 +9,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   Trip: '/cesty',
   Partner: '/kontakty',
   Document: '/doklady',
+  Recurrence: '/opakovani',
 };
 
 /** A record's screen in the application; null where the record does not exist any more. */

@@ -6,6 +6,7 @@ import { useCompany, useEntityId } from '../../../api/companies.ts';
 import { documentActions } from '../../../cs/document-actions.ts';
 import { documentDetail as t } from '../../../cs/document-detail.ts';
 import { documents } from '../../../cs/documents.ts';
+import { recurrences } from '../../../cs/recurrences.ts';
 import { Can, useWhyNot } from '../../../parts/can.tsx';
 import { confirmDestructive } from '../../../parts/confirm.tsx';
 import { LinkButton } from '../../../parts/link.tsx';
@@ -83,6 +84,7 @@ function DraftButtons({ document }: ControlsProps) {
 /** Further documents made of this one, each a draft to look at first. */
 function CopyItems({ document }: ControlsProps) {
   const entityId = useEntityId();
+  const navigate = useNavigate();
   const edit = useEditDocument();
   const duplicate = useDuplicate(entityId, document, edit);
   const convert = useConvert(entityId, document, edit);
@@ -101,6 +103,15 @@ function CopyItems({ document }: ControlsProps) {
       {!isOfOther && (
         <Can permission="writer">
           <Menu.Item onClick={() => duplicate.mutate()}>{documentActions.duplicate}</Menu.Item>
+        </Can>
+      )}
+      {!isOfOther && (
+        <Can permission="writer">
+          <Menu.Item
+            onClick={() => void navigate({ href: `/firmy/${entityId}/opakovani/nove?doklad=${document.id}` })}
+          >
+            {recurrences.repeat}
+          </Menu.Item>
         </Can>
       )}
     </>

@@ -13,12 +13,16 @@ export function Links({ document: { links } }: { document: Document }) {
   return (
     <Section title={t.links}>
       <List listStyleType="none" spacing={6}>
-        {links.map(({ relation, document_id, number }) => (
-          <List.Item key={`${relation} ${document_id}`}>
+        {links.map(({ relation, document_id, number, recurrence_id }) => (
+          <List.Item key={`${relation} ${recurrence_id ?? document_id}`}>
             <Text span size="sm" c="dimmed">
               {documents.relations[relation]}{' '}
             </Text>
-            <TextLink to={`/firmy/${entityId}/doklady/${document_id}`}>{number ?? t.linkedDraft}</TextLink>
+            {recurrence_id === undefined ? (
+              <TextLink to={`/firmy/${entityId}/doklady/${document_id}`}>{number ?? t.linkedDraft}</TextLink>
+            ) : (
+              <TextLink to={`/firmy/${entityId}/opakovani/${recurrence_id}`}>{t.linkedRecurrence}</TextLink>
+            )}
           </List.Item>
         ))}
       </List>

@@ -129,7 +129,7 @@ function RegisterChoice({ form }: { form: EditorForm }) {
   );
 }
 
-function CurrencyFields({ form, preview }: FieldsProps) {
+export function CurrencyFields({ form, preview }: FieldsProps) {
   const company = useCompany();
   const { currency, rate } = form.values;
   const usual = preview.data?.currency ?? company.currency;

@@ -12,13 +12,18 @@ import { Folded } from './folded.tsx';
 import type { LivePreview } from './preview.ts';
 import { isSuppliers } from './values.ts';
 
-type FieldsProps = { form: EditorForm; preview: LivePreview };
+type FieldsProps = {
+  form: EditorForm;
+  preview: LivePreview;
+  /** Of a document that repeats: without what only one document has. */
+  isRepeated?: boolean;
+};
 
 /** What few documents need, folded: number, symbols, texts, tags. */
-export function MoreFields({ form, preview }: FieldsProps) {
+export function MoreFields({ form, preview, isRepeated = false }: FieldsProps) {
   return (
     <Folded title={t.further} hint={t.furtherHint} isNeeded={isFilled(form)}>
-      <NumberFields form={form} preview={preview} />
+      <NumberFields form={form} preview={preview} isRepeated={isRepeated} />
       <TextFields form={form} />
     </Folded>
   );
@@ -30,20 +35,22 @@ function isFilled({ values }: EditorForm): boolean {
   return [text_before, text_after, order_number, note, tags].some((text) => text.trim() !== '');
 }
 
-function NumberFields({ form, preview }: FieldsProps) {
+function NumberFields({ form, preview, isRepeated = false }: FieldsProps) {
   const { vat_payer } = useCompany();
   const { kind } = form.values;
   const { direction, isTaxDocument } = KINDS[kind];
   return (
     <FieldGrid columns={3}>
-      <TextInput
-        label={t.number}
-        placeholder={preview.data?.number_preview ?? ''}
-        description={t.numberText}
-        maxLength={40}
-        autoComplete="off"
-        {...form.text('number')}
-      />
+      {!isRepeated && (
+        <TextInput
+          label={t.number}
+          placeholder={preview.data?.number_preview ?? ''}
+          description={t.numberText}
+          maxLength={40}
+          autoComplete="off"
+          {...form.text('number')}
+        />
+      )}
       <SeriesChoice form={form} />
       {direction !== 'received' && (
         <TextInput
@@ -80,8 +87,10 @@ function NumberFields({ form, preview }: FieldsProps) {
       )}
       {isTaxDocument && vat_payer && (
         <>
-          <DateInput label={t.vatPeriodOn} {...form.field('vat_period_on')} placeholder={t.followsDays} />
-          {direction === 'received' && (
+          {!isRepeated && (
+            <DateInput label={t.vatPeriodOn} {...form.field('vat_period_on')} placeholder={t.followsDays} />
+          )}
+          {direction === 'received' && !isRepeated && (
             <DateInput label={t.accountingOn} {...form.field('accounting_on')} placeholder={t.followsDays} />
           )}
           {direction === 'issued' && !isCorrection(kind) && (

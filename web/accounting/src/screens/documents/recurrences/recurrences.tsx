@@ -1,0 +1,150 @@
+import { Badge, Stack, Text } from '@mantine/core';
+import { IconPlus, IconRepeat } from '@tabler/icons-react';
+import { useEntityId } from '../../../api/companies.ts';
+import { documents } from '../../../cs/documents.ts';
+import { recurrences as t } from '../../../cs/recurrences.ts';
+import { Can } from '../../../parts/can.tsx';
+import { type Column, DataTable } from '../../../parts/data-table.tsx';
+import { Day } from '../../../parts/date-display.tsx';
+import { todayInPrague } from '../../../parts/dates.ts';
+import { EmptyState } from '../../../parts/empty-state.tsx';
+import { LinkButton, TextLink } from '../../../parts/link.tsx';
+import { Loaded } from '../../../parts/loaded.tsx';
+import { PageHeader } from '../../../parts/page-header.tsx';
+import type { Kind } from '../model.ts';
+import { type RecurrenceRow, useRecurrences } from './api.ts';
+import { RunCalendar } from './run-calendar.tsx';
+import { comingDays, scheduleOfStored } from './values.ts';
+
+/** Documents that repeat, and when the next ones will be made. */
+export default function Recurrences() {
+  const entityId = useEntityId();
+  const home = `/firmy/${entityId}/opakovani`;
+  const query = useRecurrences(entityId);
+  const isEmpty = query.data?.length === 0;
+  const action = (
+    <Can permission="writer">
+      <LinkButton to={`${home}/nove`} leftSection={<IconPlus size={18} />}>
+        {t.new}
+      </LinkButton>
+    </Can>
+  );
+  return (
+    <>
+      <PageHeader title={t.title} text={t.text} {...(isEmpty ? {} : { action })} />
+      <Loaded query={query}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <div className="surface">
+              <EmptyState
+                title={t.emptyTitle}
+                text={t.emptyText}
+                icon={<IconRepeat size={26} stroke={1.5} />}
+                action={action}
+              />
+            </div>
+          ) : (
+            <Stack gap="md">
+              <DataTable
+                label={t.list}
+                rows={rows}
+                columns={columnsOf(home)}
+                rowKey={({ id }) => id}
+                empty={<EmptyState title={t.emptyTitle} />}
+              />
+              <RunCalendar
+                from={todayInPrague()}
+                runs={rows.filter(isRunning).flatMap((row) => runsOf(row, home))}
+              />
+            </Stack>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+const isRunning = ({ active, next_on }: RecurrenceRow) => active && next_on !== null;
+
+const runsOf = (row: RecurrenceRow, home: string) =>
+  row.next_on === null
+    ? []
+    : comingDays(scheduleOfStored(row), row.next_on).map((day) => ({
+        ...{ day, name: row.name, to: `${home}/${row.id}` },
+      }));
+
+function columnsOf(home: string): Column<RecurrenceRow>[] {
+  return [
+    {
+      id: 'nazev',
+      title: t.name,
+      value: ({ name }) => name,
+      cell: (row) => <NameCell row={row} to={`${home}/${row.id}`} />,
+    },
+    {
+      id: 'druh',
+      title: t.kind,
+      value: ({ document }) => documents.kinds[document.kind as Kind],
+      hideBelow: 'lg',
+    },
+    {
+      id: 'partner',
+      title: t.partner,
+      value: ({ partner_name: name }) => name ?? '—',
+      hideBelow: 'sm',
+    },
+    {
+      id: 'jak-casto',
+      title: t.period,
+      cell: ({ period, day }) => t.rhythm(period, day),
+      hideBelow: 'md',
+    },
+    {
+      id: 'priste',
+      title: t.next,
+      kind: 'date',
+      value: ({ active, next_on }) => (active ? next_on : null),
+      cell: ({ active, next_on }) => <Day day={active ? next_on : null} />,
+      width: '8rem',
+    },
+    {
+      id: 'stav',
+      title: t.state,
+      cell: (row) => <RecurrenceState recurrence={row} />,
+      hideBelow: 'sm',
+      width: '9rem',
+    },
+  ];
+}
+
+function NameCell({ row, to }: { row: RecurrenceRow; to: string }) {
+  const { name, partner_name: partner } = row;
+  return (
+    <>
+      <TextLink to={to}>{name}</TextLink>
+      <Text size="xs" c="dimmed" hiddenFrom="sm">
+        {partner !== null && !name.includes(partner) && `${partner} · `}
+        {stateOf(row).text}
+      </Text>
+    </>
+  );
+}
+
+type Shown = Pick<RecurrenceRow, 'active' | 'next_on' | 'last_run'>;
+
+function stateOf({ active, next_on, last_run }: Shown): { text: string; colour: string } {
+  if (next_on === null) return { text: t.ended, colour: 'dark' };
+  if (!active) return { text: t.isPaused, colour: 'gray' };
+  if (last_run !== null && last_run.error !== null) return { text: t.failing, colour: 'red' };
+  return { text: t.running, colour: 'accent' };
+}
+
+/** Whether it runs, failed, is paused or over. */
+export function RecurrenceState({ recurrence }: { recurrence: Shown }) {
+  const { text, colour } = stateOf(recurrence);
+  return (
+    <Badge component="span" variant="dot" color={colour} tt="none" miw="max-content">
+      {text}
+    </Badge>
+  );
+}
