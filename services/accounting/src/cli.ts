@@ -38,7 +38,8 @@ const USAGE = `Usage: npm run accounting -- <command>
   rates FILE [FILE …] [--replace]
                  store daily lists of exchange rates of the central bank from files, as it publishes them;
                  --replace puts one in the place of a stored list that says something else
-  run-due        make the documents that repeat and are due, of all companies, and say how many
+  run-due        make the documents that repeat and are due, of all companies, write the automatic reminders, and
+                 say how many
   settings       list the settings that the environment can change
 
 Exit status: 0 done, 1 a check failed, a list was not stored or a document not made, 2 wrong usage or a fault.
@@ -178,8 +179,8 @@ async function runDueOnce(sql: Sql, log: Logger, settings: Settings): Promise<nu
   const origin = settings.ACCOUNTING_PUBLIC_URL ?? `http://localhost:${settings.ACCOUNTING_PORT}`;
   const services = composeServices({ sql, settings: { ...settings, ACCOUNTING_JOBS: false }, origin, log });
   try {
-    const { made, failed } = await runDue(services, new AbortController().signal);
-    console.log(`made ${made} documents, ${failed} could not be made`);
+    const { made, failed, reminded } = await runDue(services, new AbortController().signal);
+    console.log(`made ${made} documents, ${failed} could not be made, wrote ${reminded} reminders`);
     return failed > 0 ? 1 : 0;
   } finally {
     await closeServices(services);

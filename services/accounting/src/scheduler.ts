@@ -1,18 +1,21 @@
+import { sendDueReminders } from './documents/mail/index.ts';
 import { runDueRecurrences } from './documents/recurrences/index.ts';
 import type { Services } from './platform/services.ts';
 
 const MINUTE_MILLISECONDS = 60_000;
 
-/** What came of looking for what is due. */
-export type Due = { made: number; failed: number };
+/** What came of looking for what is due: documents, those that could not be made, reminders. */
+export type Due = { made: number; failed: number; reminded: number };
 
 /**
- * Does once what is due by the clock: documents that repeat. Several processes may do so at the same time, each thing
- * is done by one of them.
+ * Does once what is due by the clock: documents that repeat, and automatic reminders. Several processes may do so at
+ * the same time, each thing is done by one of them.
  * @param signal aborted: what is being done is finished and nothing more begun
  */
-export function runDue(services: Services, signal: AbortSignal): Promise<Due> {
-  return runDueRecurrences(services, signal);
+export async function runDue(services: Services, signal: AbortSignal): Promise<Due> {
+  const documents = await runDueRecurrences(services, signal);
+  const { written } = await sendDueReminders(services, signal);
+  return { ...documents, reminded: written };
 }
 
 export type Scheduler = {
@@ -28,8 +31,8 @@ export function startScheduler(services: Services): Scheduler {
 
   async function look(): Promise<void> {
     try {
-      const { made, failed } = await runDue(services, stopping.signal);
-      if (made + failed > 0) log.info({ made, failed }, 'scheduler: made what was due');
+      const due = await runDue(services, stopping.signal);
+      if (Object.values(due).some((count) => count > 0)) log.info(due, 'scheduler: did what was due');
     } catch (error) {
       log.warn({ err: error }, 'scheduler: could not look for what is due; it does so again in a minute');
     }

@@ -25,7 +25,11 @@ async function newCompany(settings: object = {}): Promise<TestCompany> {
   stage.goTo(TODAY);
   return companyOf(stage, owner, (await stage.newCompany({}, settings)).id);
 }
-const due = () => runDue(stage.service.services, new AbortController().signal);
+const pass = () => runDue(stage.service.services, new AbortController().signal);
+async function due() {
+  const { made, failed } = await pass();
+  return { made, failed };
+}
 
 const post = (company: TestCompany, recurrence: object) =>
   company.ask('POST', '/recurrences', { recurrence });
@@ -306,6 +310,30 @@ describe('what is due', () => {
     stage.goTo('2026-04-17');
     expect(await due()).toEqual({ made: 1, failed: 0 });
     expect(await days(company)).toEqual([TODAY, '2026-04-17']);
+  });
+
+  test('is mailed with its document, or not made where nobody can be written to', async () => {
+    const company = await newCompany();
+    const homeless = await company.partner({ email: null });
+    await created(company, { period: 'monthly', send: true, document: await rent(company) });
+    const document = await rent(company, { partner_id: homeless });
+    const silent = await created(company, { period: 'monthly', send: true, document });
+    expect(await due()).toEqual({ made: 1, failed: 1 });
+    const { rows } = await company.list();
+    const { mails } = await company.read(rows[0].id);
+    expect([rows.length, mails.map(({ to }: JsonValue) => to)]).toEqual([1, [['alfa@alfa.example']]]);
+    expect((await read(company, silent.id)).last_run).toMatchObject({
+      document_id: null,
+      error: expect.any(String),
+    });
+    expect((await company.actions()).filter((action) => action === 'document.sent')).toHaveLength(1);
+  });
+
+  test('brings the reminders of companies that have them sent by themselves', async () => {
+    const company = await newCompany({ auto_reminders: true, reminder_days: [5] });
+    await company.issued(await rent(company, { issued_on: '2026-02-01', due_on: '2026-03-01' }));
+    expect(await pass()).toEqual({ made: 0, failed: 0, reminded: 1 });
+    expect(await pass()).toEqual({ made: 0, failed: 0, reminded: 0 });
   });
 
   test('has one document a month, though the day of the schedule moves', async () => {

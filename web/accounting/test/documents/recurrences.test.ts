@@ -41,7 +41,7 @@ test('a document is repeated: its texts and days are seen before, and the next o
   await page.getByLabel('Začíná').fill('1.1.2027');
   await page.getByLabel('Začíná').press('Tab');
   await page.getByLabel('Datum plnění').selectOption('poslední den předchozího měsíce');
-  await page.getByLabel('Název položky').first().fill('Nájem za {month} {yyyy}');
+  await page.getByLabel('Popis', { exact: false }).first().fill('Nájem za {month} {yyyy}');
   await page.getByText('Nájem za prosinec 2026').waitFor();
   await page.getByText('31.', { exact: true }).first().waitFor();
   await verifyAccessible();
@@ -75,7 +75,7 @@ test('what failed says why and is tried again; a pause makes nothing', async () 
   });
   await visit(`${home}/opakovani`);
   const row = page.getByRole('row', { name: /Paušál/ });
-  await row.getByText('nedaří se').waitFor();
+  await row.getByText('nedaří se', { exact: true }).waitFor();
   await verifyAccessible();
   await row.getByRole('link', { name: 'Paušál' }).click();
   await page.getByText(/Doklad na 20\..11\..2026 se nepodařilo vytvořit/).waitFor();

@@ -2,25 +2,26 @@ import { nextDay } from '@news-and-accounting/recurrence';
 import { recordEvent } from '../../access/history/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import { createDocument, type StoredDocument, type Writer } from '../documents/index.ts';
+import { type MailServices, sendDocument } from '../mail/index.ts';
 import { recurrenceEvent } from './events.ts';
 import { type Recurrence, type RecurrenceState, type RecurrenceValues, scheduleOf } from './recurrence.ts';
-import { sendMade } from './send-made.ts';
 import { daysMadeFrom, keepRun } from './store.ts';
 import { documentOn } from './template.ts';
 
 /**
- * Makes the document of a scheduled day, keeps that it was made and tells the history, all in one transaction: so a day
- * has one document, whoever asks for it and whatever happens to a process.
+ * Makes the document of a scheduled day, keeps that it was made, puts its mail into the outbox and tells the history, all
+ * in one transaction: so a day has one document, whoever asks for it and whatever happens to a process.
  * @param recurrence as it is locked; the company is held before it
  * @throws {HttpError} 422
  */
 export async function makeDocument(
   tx: Queries,
+  services: MailServices,
   writer: Writer,
   recurrence: Recurrence,
   on: string,
 ): Promise<StoredDocument> {
-  const { company, userId } = writer;
+  const { company, userId, now } = writer;
   const { kind, given } = await documentOn(tx, company.id, recurrence, on);
   const issue = recurrence.issue ? { number: null, seriesId: null } : null;
   const document = await createDocument(tx, writer, { kind, given, originalId: null, issue });
@@ -31,7 +32,7 @@ export async function makeDocument(
       : recurrence.next_on;
   await keepRun(tx, company.id, recurrence.id, { on, documentId: document.id, next_on, done_on });
   await recordEvent(tx, recurrenceEvent('run', company.id, userId, recurrence));
-  if (recurrence.send) await sendMade(tx, writer, document);
+  if (recurrence.send) await sendDocument(tx, services, { entityId: company.id, userId, now }, document);
   return document;
 }
 

@@ -2,6 +2,7 @@ import { HttpError } from '@news-and-accounting/http';
 import { isUnavailable, transaction } from '@news-and-accounting/postgres';
 import { today } from '../../platform/http/query.ts';
 import type { Services } from '../../platform/services.ts';
+import type { MailServices } from '../mail/index.ts';
 import { askingRates } from './asking-rates.ts';
 import { makeDocument } from './make.ts';
 import type { Recurrence } from './recurrence.ts';
@@ -12,7 +13,7 @@ const COMPANIES_AT_ONCE = 2;
 const UNKNOWN = 'Doklad se nepodařilo vytvořit kvůli chybě v aplikaci.';
 
 export type DueRuns = { made: number; failed: number };
-type Run = Pick<Services, 'sql' | 'clients' | 'now' | 'log'>;
+type Run = MailServices & Pick<Services, 'sql' | 'clients' | 'now' | 'log'>;
 
 /**
  * Makes every document that is due, of all companies, the oldest first, each in a transaction of its own. Any number of
@@ -48,7 +49,7 @@ async function runOne(services: Run, entityId: number, on: string): Promise<keyo
         tried.due = company === null ? null : await firstDue(tx, entityId, on);
         if (company === null || tried.due === null) return;
         const writer = { company, userId: null, now: new Date(now()), rates };
-        await makeDocument(tx, writer, tried.due, tried.due.next_on ?? on);
+        await makeDocument(tx, services, writer, tried.due, tried.due.next_on ?? on);
       }),
     );
     return tried.due === null ? null : 'made';

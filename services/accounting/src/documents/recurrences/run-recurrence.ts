@@ -56,7 +56,13 @@ export const runRecurrence = defineOperation({
           if (made !== null) return ok(await detailOf(tx, entityId, made));
           await checkVersion(context, recurrence, () => recurrenceDetail(tx, entityId, recurrence));
           tried.on = on;
-          const { id } = await makeDocument(tx, { ...writerOf(context), rates }, recurrence, on);
+          const { id } = await makeDocument(
+            tx,
+            context.services,
+            { ...writerOf(context), rates },
+            recurrence,
+            on,
+          );
           return created(await detailOf(tx, entityId, id));
         }),
       );
