@@ -321,7 +321,7 @@ describe('what is due', () => {
     expect(await due()).toEqual({ made: 1, failed: 1 });
     const { rows } = await company.list();
     const { mails } = await company.read(rows[0].id);
-    expect([rows.length, mails.map(({ to }: JsonValue) => to)]).toEqual([1, [['alfa@alfa.example']]]);
+    expect([rows.length, mails.map(({ to }: JsonValue) => to)]).toEqual([1, ['alfa@alfa.example']]);
     expect((await read(company, silent.id)).last_run).toMatchObject({
       document_id: null,
       error: expect.any(String),
