@@ -825,6 +825,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/entities/{entity_id}/documents/{id}/mail_preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A mail with a document as it would go out
+         * @description Composes what `sendDocument`, or with `kind` `reminder` what `remindDocument` would send by the same fields, and stores nothing: with `{}` the usual words and address, to be changed. It refuses what they would refuse, but for a missing address, which leaves `to` empty.
+         */
+        post: operations["previewDocumentMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/entities/{entity_id}/documents/{id}/payments": {
         parameters: {
             query?: never;
@@ -1017,8 +1037,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Issue, delete or cancel many documents
-         * @description Does one thing to 1 to 200 documents, each in a transaction of its own: what one is refused does not hold up the others. An id that comes twice counts once, and `results` are in the order of `ids`, each with the status, code and text that the operation alone would have answered. Drafts are issued in that order, so their numbers follow it. `cancel` needs a `reason`. Each document gets its own history record.
+         * Issue, send, remind of, delete or cancel many documents
+         * @description Does one thing to 1 to 200 documents, each in a transaction of its own: what one is refused does not hold up the others. An id that comes twice counts once, and `results` are in the order of `ids`, each with the status, code and text that the operation alone would have answered. Drafts are issued in that order, so their numbers follow it. `send` and `remind` do so as usual, with status 202 and the codes of `sendDocument` and `remindDocument`. `cancel` needs a `reason`. Each document gets its own history record.
          */
         post: operations["bulkDocuments"];
         delete?: never;
@@ -1374,6 +1394,26 @@ export interface paths {
          * @description Removes the logo. A company without a logo is a 404. The company’s version moves, and the history gets the record `entity.updated`.
          */
         delete: operations["deleteLogo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Mails with documents, the newest first
+         * @description The log of the company’s mails: documents that were sent and reminders of them, by hand and by the service (`automatic`), by `created_at`, then `id`, the newest first. `status` takes several values with commas between; `q` is looked for in addresses and the subject. `sums` count the whole filter by status. A value that is none and a day that is none are a 422 naming the parameter.
+         */
+        get: operations["listMails"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1907,6 +1947,26 @@ export interface paths {
          *     What keeps it from being made is the 422 of `createDocument` or `issueDocument`; nothing is stored then but `last_run.error`. The history gets `document.issued` or `document.created`, and `recurrence.run`.
          */
         post: operations["runRecurrence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Overdue documents, and how they were reminded of
+         * @description What customers owe after its day, the longest overdue first, with the last reminder, the level of the next one and the day on which the service would send it by itself (`settings.auto_reminders`). `level` leaves those whose next reminder has it, `q` looks for the number and the customer. `sums` are by currency, of the whole filter. Remind with `remindDocument`, or of many with `bulkDocuments`.
+         */
+        get: operations["listReminders"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2594,7 +2654,7 @@ export interface components {
         };
         BulkDocumentsBody: {
             /** @enum {unknown} */
-            action: "issue" | "delete" | "cancel";
+            action: "issue" | "send" | "remind" | "delete" | "cancel";
             ids: number[];
             reason?: string | null;
         };
@@ -3693,6 +3753,40 @@ export interface components {
             /** @description Addresses, with commas between */
             to: string;
         };
+        /** @description A mail, and the document that it is about */
+        DocumentMailInList: {
+            attach: ("pdf" | "isdoc")[];
+            /** @description Sent by the service itself */
+            automatic: boolean;
+            /** @description Addresses of copies, with commas between */
+            cc: string;
+            /** Format: date-time */
+            created_at: string;
+            document_id: number;
+            document_kind: string;
+            document_number: string | null;
+            error: string | null;
+            id: number;
+            /** @enum {unknown} */
+            kind: "document" | "reminder";
+            /** @enum {unknown} */
+            lang: "cs" | "en";
+            level: number | null;
+            /** @description What is said before the figures of the document */
+            message: string;
+            /** @description The same in every try */
+            message_id: string;
+            partner_name: string | null;
+            sent_at: string | null;
+            /**
+             * @description `queued` until it is sent; `logged`: there is no mail server; `suppressed`: nothing of a sample company is sent
+             * @enum {unknown}
+             */
+            status: "queued" | "sent" | "failed" | "logged" | "suppressed";
+            subject: string;
+            /** @description Addresses, with commas between */
+            to: string;
+        };
         /** @description The copy taken at issue; of a draft the contact as it is now */
         DocumentPartner: {
             city: string | null;
@@ -4433,6 +4527,21 @@ export interface components {
             /** @description Rows of the whole filter */
             total: number;
         };
+        ListMailsAnswer: {
+            page: number;
+            per: number;
+            rows: components["schemas"]["DocumentMailInList"][];
+            /** @description How many have each status */
+            sums: {
+                failed: number;
+                logged: number;
+                queued: number;
+                sent: number;
+                suppressed: number;
+            };
+            /** @description Rows of the whole filter */
+            total: number;
+        };
         ListMembersAnswer: components["schemas"]["Member"][];
         ListNumberSeriesAnswer: components["schemas"]["NumberSeries"][];
         ListPartnersAnswer: {
@@ -4460,6 +4569,14 @@ export interface components {
             rows: components["schemas"]["StatutoryRate"][];
         };
         ListRecurrencesAnswer: components["schemas"]["Recurrence"][];
+        ListRemindersAnswer: {
+            page: number;
+            per: number;
+            rows: components["schemas"]["OverdueDocument"][];
+            sums: components["schemas"]["OverdueSums"][];
+            /** @description Rows of the whole filter */
+            total: number;
+        };
         ListRemovedPostingsAnswer: {
             page: number;
             per: number;
@@ -4489,6 +4606,33 @@ export interface components {
         };
         MailInvitationAnswer: {
             mailed: boolean;
+        };
+        /** @description A mail as it would go out */
+        MailPreview: {
+            attach: ("pdf" | "isdoc")[];
+            cc: string;
+            /** @description What can be attached */
+            forms: ("pdf" | "isdoc")[];
+            /** @description The form that mail programs show */
+            html: string;
+            /** @enum {unknown} */
+            kind: "document" | "reminder";
+            /** @enum {unknown} */
+            lang: "cs" | "en";
+            level: number | null;
+            /** @description How many levels of reminders the company has */
+            levels: number;
+            /** @description It would only be written to the log: there is no mail server */
+            logged: boolean;
+            message: string;
+            /** @description Where replies go */
+            reply_to: string | null;
+            subject: string;
+            /** @description It would not go out: the company is a sample */
+            suppressed: boolean;
+            /** @description The plain form, figures included */
+            text: string;
+            to: string;
         };
         /** @description A member of a company, or an invitation */
         Member: {
@@ -4613,6 +4757,32 @@ export interface components {
             birth_number?: string | null;
             first_name: string;
             last_name: string;
+        };
+        /** @description What is to be reminded of */
+        OverdueDocument: {
+            automatic_on: string | null;
+            currency: string;
+            days_overdue: number;
+            document_id: number;
+            /** Format: date */
+            due_on: string;
+            email: string | null;
+            kind: string;
+            last_at: string | null;
+            /** @description 0: nobody was reminded yet */
+            last_level: number;
+            next_level: number;
+            number: string;
+            partner_id: number | null;
+            partner_name: string | null;
+            remaining: number;
+            reminded_today: boolean;
+            total_payable: number;
+        };
+        OverdueSums: {
+            count: number;
+            currency: string;
+            remaining: number;
         };
         /** @description A contact */
         Partner: {
@@ -5039,6 +5209,20 @@ export interface components {
             /** @default false */
             issue?: boolean;
             number?: string | null;
+        };
+        PreviewDocumentMailBody: {
+            attach?: ("pdf" | "isdoc")[] | null;
+            cc?: string | string[];
+            /**
+             * @default document
+             * @enum {unknown}
+             */
+            kind?: "document" | "reminder";
+            lang?: ("cs" | "en") | null;
+            level?: number | null;
+            message?: string | null;
+            subject?: string | null;
+            to?: string | string[];
         };
         PublishedAccount: {
             bank_code: string | null;
@@ -10845,6 +11029,129 @@ export interface operations {
             };
         };
     };
+    previewDocumentMail: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key with the same method, path and body gives the stored answer, with `Idempotency-Replayed: true`, and writes nothing. A UUID for each request is a good key. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The document: `id` of a row of `listDocuments` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewDocumentMailBody"];
+            };
+        };
+        responses: {
+            /** @description The mail */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailPreview"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first request with this `Idempotency-Key` still runs (`IDEMPOTENCY_IN_PROGRESS`), or its answer could not be kept */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields; `IDEMPOTENCY_MISMATCH`: the `Idempotency-Key` was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listDocumentPayments: {
         parameters: {
             query?: never;
@@ -14454,6 +14761,95 @@ export interface operations {
             };
         };
     };
+    listMails: {
+        parameters: {
+            query?: {
+                /** @description Of a file: its columns by their fields, with commas */
+                columns?: string;
+                /** @description `csv`, `xlsx` and `pdf` give every row of the filter as a file, whatever the page; `pdf` is for printing: A4, its columns as many as fit, sums carried from page to page */
+                format?: "json" | "csv" | "xlsx" | "pdf";
+                /** @description First day, `YYYY-MM-DD`, in Prague */
+                from?: string;
+                /** @description `document` or `reminder` */
+                kind?: string;
+                /** @description Of a file: only these rows, by what names them, with commas */
+                only?: string;
+                /** @description Page, from 1; what is no number of a page means the first */
+                page?: string;
+                /** @description Rows a page, 1 to 500; absent: 100 */
+                per?: string;
+                /** @description A part of an address or of the subject */
+                q?: string;
+                /** @description `queued`, `sent`, `failed`, `logged`, `suppressed`, with commas between */
+                status?: string;
+                /** @description Last day, `YYYY-MM-DD`, included */
+                to?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page; the sums are those of the whole filter */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListMailsAnswer"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listMembers: {
         parameters: {
             query?: {
@@ -17822,6 +18218,89 @@ export interface operations {
                 };
             };
             /** @description A rule is broken; `fields` names the fields; `IDEMPOTENCY_MISMATCH`: the `Idempotency-Key` was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listReminders: {
+        parameters: {
+            query?: {
+                /** @description Of a file: its columns by their fields, with commas */
+                columns?: string;
+                /** @description `csv`, `xlsx` and `pdf` give every row of the filter as a file, whatever the page; `pdf` is for printing: A4, its columns as many as fit, sums carried from page to page */
+                format?: "json" | "csv" | "xlsx" | "pdf";
+                /** @description The level of the next reminder */
+                level?: string;
+                /** @description Of a file: only these rows, by what names them, with commas */
+                only?: string;
+                /** @description Page, from 1; what is no number of a page means the first */
+                page?: string;
+                /** @description Rows a page, 1 to 500; absent: 100 */
+                per?: string;
+                /** @description A part of the number or of the customer’s name */
+                q?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page; the sums are those of the whole filter */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListRemindersAnswer"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
             422: {
                 headers: {
                     [name: string]: unknown;
