@@ -246,7 +246,7 @@ export interface paths {
         put?: never;
         /**
          * Create a company
-         * @description Creates a company with all that it needs from the first day; only `name` is required. It gets a chart of accounts (in double entry that of decree 500/2002, otherwise money and assets only), a cash register, a number series of each kind of documents, the caller as owner, and the default settings with those of `settings` laid over. With `bank_account` an account is added; in double entry its `opening_balance` is posted against 701 on `opening_date`, or today.
+         * @description Creates a company with all that it needs from the first day; only `name` is required. It gets a chart of accounts (in double entry that of decree 500/2002, otherwise money and assets only), a cash register, a number series of each kind of documents, the caller as owner, and the default settings with those of `settings` laid over. With `bank_account` an account is added, which `listBankAccounts` shows; in double entry its `opening_balance` is posted against 701 on `opening_date`, or today.
          *
          *     `bookkeeping` other than `double_entry` is for `osvc` only, and a bank account needs a right check digit and a known bank: each is a 422 that names the field. The check digit of `ico` is not verified, and several companies may have the same; `lookupCompany` finds the data of a real one. The history begins with `entity.created`.
          */
@@ -507,6 +507,60 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/bank_accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Bank accounts with their balances
+         * @description An array by `account_code`, without those in the archive unless `archived` is `true`. `balance` is what the bank has: the opening balance with all movements of its statements. `balance_czk` is what the ledger has on `account_code`, payments that were recorded by hand included. `updated_at` in quotes is the version for `If-Match` of `updateBankAccount` and `deleteBankAccount`.
+         */
+        get: operations["listBankAccounts"];
+        put?: never;
+        /**
+         * Create a bank account
+         * @description Adds an account, sent inside `bank_account`: its `name`, and either `number` with `bank_code` or `iban`; the other form and the `bic` of a Czech bank follow. `currency` is that of the company unless given; an account that the company has already in that currency is a 422. `account_code` is the next free analytic account of 221 and is made with the name of the account; one that is given must be in the chart and belong to no other bank account.
+         *
+         *     The first account in a currency is the `default` one, which documents in that currency are paid to; another one with `default: true` takes its place.
+         *
+         *     `opening_balance` is in the currency of the account, on `opening_date` or today, below zero when it was overdrawn, and in double entry posted against 701. One in another currency is worth `opening_balance_czk`, or what the rate of the central bank for `opening_date` makes of it; without either it is a 422 `RATE_MISSING`. Where the account was opened otherwise in that fiscal year, by the journal or an import, nothing is posted when the amounts are equal, else it is a 422 `OPENING_EXISTS`. A locked day is a 422. The history gets the record `bank_account.created`.
+         */
+        post: operations["createBankAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/bank_accounts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a bank account that is used nowhere
+         * @description Deletes an account that no document names and no payment was ever recorded on; any other is a 422: archive it with `updateBankAccount`. Its opening is taken out of the ledger, which a locked day prevents (422); its account of the ledger stays. The history gets the record `bank_account.deleted`.
+         */
+        delete: operations["deleteBankAccount"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a bank account
+         * @description Changes the fields that are sent inside `bank_account`. A new `number` brings its own `iban` and the other way round. `currency` can be changed only while no payment was ever recorded on the account. A new opening is posted anew, by the rules of `createBankAccount` with its codes `RATE_MISSING` and `OPENING_EXISTS`. The account of the ledger stays.
+         *
+         *     `default: true` takes that place from the account that had it in the currency. `archived: true` takes the account out of the list and of what documents can be paid to, and it is no longer the default one. Documents that were issued keep their own copy of the account. `updated_at` in quotes is the version for `If-Match`. The history gets the record `bank_account.updated` with the old and new values.
+         */
+        patch: operations["updateBankAccount"];
         trace?: never;
     };
     "/entities/{entity_id}/cash_registers": {
@@ -2647,6 +2701,39 @@ export interface components {
             code: string;
             name: string;
         };
+        /** @description A bank account */
+        BankAccount: {
+            /** @description Its account of the ledger, 221 or an analytic one below it */
+            account_code: string;
+            archived: boolean;
+            /** @description Opening balance and movements, in the currency of the account */
+            balance: number;
+            /** @description Of `account_code` in the ledger; null without double entry */
+            balance_czk: number | null;
+            bank_code: string | null;
+            /** @description That of the bank of `bank_code`, unless entered */
+            bic: string | null;
+            /** Format: date-time */
+            created_at: string;
+            currency: string;
+            /** @description What documents in its currency are paid to; at most one a currency */
+            default: boolean;
+            iban: string | null;
+            id: number;
+            name: string;
+            /** @description With its prefix: `19-2000145399`; null: it is known by its IBAN */
+            number: string | null;
+            /** @description Whether documents are paid to it unless they say otherwise */
+            on_documents: boolean;
+            /** @description In the currency of the account; below zero it was overdrawn */
+            opening_balance: number;
+            /** @description Of another currency: what the books held it for; null: the rate of the central bank of `opening_date` */
+            opening_balance_czk: number | null;
+            /** @description Null: the account began empty */
+            opening_date: string | null;
+            /** Format: date-time */
+            updated_at: string;
+        };
         BulkDocumentsAnswer: {
             done: number;
             failed: number;
@@ -3045,6 +3132,25 @@ export interface components {
             useful_life_months?: number;
             /** @default false */
             vehicle_m1?: boolean;
+        };
+        CreateBankAccountBody: {
+            bank_account: components["schemas"]["CreateBankAccountInput"];
+        };
+        CreateBankAccountInput: {
+            account_code?: string | null;
+            bank_code?: string | null;
+            bic?: string | null;
+            currency?: string | null;
+            default?: boolean | null;
+            iban?: string | null;
+            name: string;
+            number?: string | null;
+            /** @default true */
+            on_documents?: boolean;
+            /** @default 0 */
+            opening_balance?: number;
+            opening_balance_czk?: number | null;
+            opening_date?: string | null;
         };
         CreateCashRegisterBody: {
             cash_register: components["schemas"]["CreateCashRegisterInput"];
@@ -4476,6 +4582,7 @@ export interface components {
             proposals: components["schemas"]["AssetProposal"][];
         };
         ListAssetsAnswer: components["schemas"]["AssetRow"][];
+        ListBankAccountsAnswer: components["schemas"]["BankAccount"][];
         ListCashRegistersAnswer: components["schemas"]["CashRegister"][];
         ListCompaniesAnswer: components["schemas"]["Company"][];
         ListDifferingAssetsAnswer: components["schemas"]["DifferingCard"][];
@@ -5730,6 +5837,23 @@ export interface components {
             useful_life_months?: number;
             /** @default false */
             vehicle_m1?: boolean;
+        };
+        UpdateBankAccountBody: {
+            bank_account: components["schemas"]["UpdateBankAccountInput"];
+        };
+        UpdateBankAccountInput: {
+            archived?: boolean;
+            bank_code?: string | null;
+            bic?: string | null;
+            currency?: string;
+            default?: boolean;
+            iban?: string | null;
+            name?: string;
+            number?: string | null;
+            on_documents?: boolean;
+            opening_balance?: number;
+            opening_balance_czk?: number | null;
+            opening_date?: string | null;
         };
         UpdateCashRegisterBody: {
             cash_register: components["schemas"]["UpdateCashRegisterInput"];
@@ -8995,6 +9119,439 @@ export interface operations {
             };
             /** @description No such record, or none that the caller may see */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listBankAccounts: {
+        parameters: {
+            query?: {
+                /** @description `true`: those in the archive as well */
+                archived?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bank accounts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListBankAccountsAnswer"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createBankAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key with the same method, path and body gives the stored answer, with `Idempotency-Replayed: true`, and writes nothing. A UUID for each request is a good key. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateBankAccountBody"];
+            };
+        };
+        responses: {
+            /** @description The bank account */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankAccount"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first request with this `Idempotency-Key` still runs (`IDEMPOTENCY_IN_PROGRESS`), or its answer could not be kept */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields; `IDEMPOTENCY_MISMATCH`: the `Idempotency-Key` was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteBankAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` that the resource was read with. When it has changed since, nothing is written and the answer is 412. Lists: `updated_at` in quotes is the same tag. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The bank account: `id` of an entry of `listBankAccounts` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bank account is gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource is not the version that `If-Match` names; `current` has the present one */
+            412: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stale"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateBankAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` that the resource was read with. When it has changed since, nothing is written and the answer is 412. Lists: `updated_at` in quotes is the same tag. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The bank account: `id` of an entry of `listBankAccounts` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateBankAccountBody"];
+            };
+        };
+        responses: {
+            /** @description The bank account */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankAccount"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource is not the version that `If-Match` names; `current` has the present one */
+            412: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stale"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,5 +1,6 @@
 import { COMPANY_CHECKS } from './access/companies/checks.ts';
 import { ASSET_CHECKS } from './assets/checks.ts';
+import { BANK_ACCOUNT_CHECKS } from './bank/accounts/checks.ts';
 import { LEDGER_CHECKS } from './books/ledger/checks.ts';
 import { CONTACT_CHECKS } from './contacts/checks.ts';
 import { CASH_CHECKS } from './documents/cash/checks.ts';
@@ -22,6 +23,7 @@ export const CHECKS: readonly Check[] = [
   ...CONTACT_CHECKS,
   ...DOCUMENT_CHECKS,
   ...CASH_CHECKS,
+  ...BANK_ACCOUNT_CHECKS,
   ...PAYMENT_CHECKS,
   ...RECURRENCE_CHECKS,
 ];

@@ -26,6 +26,7 @@ import { removeMember } from './access/members/remove-member.ts';
 import { search } from './access/search/search.ts';
 import { calculateDepreciation } from './assets/calculate.ts';
 import { ASSET_OPERATIONS } from './assets/operations.ts';
+import { BANK_ACCOUNT_OPERATIONS } from './bank/accounts/operations.ts';
 import { LEDGER_OPERATIONS } from './books/ledger/operations.ts';
 import { CONTACT_OPERATIONS } from './contacts/operations.ts';
 import { CASH_OPERATIONS } from './documents/cash/operations.ts';
@@ -110,6 +111,7 @@ export const OPERATIONS: readonly AccountingOperation[] = [
   ...RECURRENCE_OPERATIONS,
   ...SERIES_OPERATIONS,
   ...CASH_OPERATIONS,
+  ...BANK_ACCOUNT_OPERATIONS,
 
   ...LEDGER_OPERATIONS,
 

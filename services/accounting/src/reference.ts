@@ -56,6 +56,11 @@ const TAGS = [
       'Cash registers of a company and their books: what was paid in and out in cash, with the balance after each payment.',
   },
   {
+    name: 'Bank',
+    description:
+      'Bank accounts of a company: their numbers, what they began with and what the ledger has on them.',
+  },
+  {
     name: 'Ledger',
     description:
       'Double entry: postings, chart of accounts and trial balance. Postings are written by the operations they come from, such as `depreciateAssets` and `postPayslip`; analytic accounts are added to the chart here.',

@@ -3,7 +3,7 @@ import { shapeOf } from '@news-and-accounting/api-reference/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OPERATIONS } from '../src/operations.ts';
 import { showCompany, showMembers, showSignIn, showSignOut } from './examples/access.ts';
-import { showAssets, showContacts, showLedger, showPublic, showSetUp } from './examples/books.ts';
+import { showAssets, showBank, showContacts, showLedger, showPublic, showSetUp } from './examples/books.ts';
 import { showDocuments } from './examples/documents.ts';
 import { showTrips, showWages } from './examples/people.ts';
 import { type ExampleStage, startExamples } from './examples/stage.ts';
@@ -23,6 +23,7 @@ beforeAll(async () => {
   const entityId = await showCompany(stage);
   await showMembers(stage, entityId);
   await showSetUp(stage, entityId);
+  await showBank(stage, entityId);
   await showContacts(stage, entityId);
   await showDocuments(stage, entityId);
   await showAssets(stage, entityId);

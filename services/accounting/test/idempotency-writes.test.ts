@@ -181,6 +181,10 @@ const CALLS: Record<string, () => Promise<Call>> = {
   },
   createCashRegister: async () =>
     inCompany('/cash_registers', { cash_register: { name: 'Prodejna', opening_balance: 100 } }),
+  createBankAccount: async () =>
+    inCompany('/bank_accounts', {
+      bank_account: { name: 'Druhý', number: '2000145399', bank_code: '0800', opening_balance: 100 },
+    }),
   refreshPartner: async () => {
     const ico = registries.load('bakery-sro');
     const id = await created('/partners', { partner: { name: 'Pekárna', ico } });

@@ -216,7 +216,14 @@ const etag = (reply: Reply) => reply.headers.get('etag') ?? '';
 test('guarded are all writes of one resource that people edit', () => {
   const guarded = OPERATIONS.filter(takesVersion).map(({ id }) => id);
   // Only lists show them; they are tested with their operations.
-  const LISTED = ['updateNumberSeries', 'updateAccount', 'deleteAccount', 'updateCashRegister'];
+  const LISTED = [
+    'updateNumberSeries',
+    'updateAccount',
+    'deleteAccount',
+    'updateCashRegister',
+    'updateBankAccount',
+    'deleteBankAccount',
+  ];
   // They change the document that they stand below.
   const BELOW = ['createDocumentPayment', 'deleteDocumentPayment', 'createTaxReceipt'];
   // They make another document or a mail, and leave what they make it of as it is.

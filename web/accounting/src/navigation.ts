@@ -1,6 +1,7 @@
 import {
   IconAddressBook,
   IconBook2,
+  IconBuildingBank,
   IconBuildingWarehouse,
   IconCar,
   IconCash,
@@ -73,6 +74,12 @@ export const NAVIGATION: readonly { title: string | null; entries: readonly Navi
         path: '/pokladna',
         icon: IconCoins,
         keywords: 'hotovost pokladní kniha zůstatek',
+      },
+      {
+        label: 'Bankovní účty',
+        path: '/banka',
+        icon: IconBuildingBank,
+        keywords: 'banka číslo účtu IBAN zůstatek',
       },
       {
         label: 'Pokladní a ostatní',
@@ -255,6 +262,7 @@ export const FIRST_STEP_SCREENS: Readonly<Record<string, string>> = {
   'documents/new': '/doklady/novy',
   'documents/received': '/prijate',
   recurrences: '/opakovani',
+  'settings/bank': '/banka',
   'settings/taxes': '/nastaveni/udaje',
   'employees/new': '/zamestnanci/novy',
   'settings/payroll': '/nastaveni/jmhz',

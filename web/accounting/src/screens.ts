@@ -83,6 +83,7 @@ export const SCREENS: readonly Screen[] = [
     load: () => import('./screens/documents/recurrences/recurrence-edit.tsx'),
   },
   { frame: 'company', path: '/pokladna', load: () => import('./screens/documents/cash/cash.tsx') },
+  { frame: 'company', path: '/banka', load: () => import('./screens/bank/accounts.tsx') },
   { frame: 'company', path: '/majetek', load: () => import('./screens/assets/assets.tsx') },
   { frame: 'company', path: '/majetek/novy', load: () => import('./screens/assets/asset-new.tsx') },
   { frame: 'company', path: '/majetek/$assetId', load: () => import('./screens/assets/asset.tsx') },

@@ -78,6 +78,23 @@ async function showCash({ show }: ExampleStage, entity_id: number): Promise<void
   await show('listCashRegisters', 200, { path });
 }
 
+/** Where the money in banks is. */
+export async function showBank({ show, prepare }: ExampleStage, entity_id: number): Promise<void> {
+  const path = { entity_id };
+  const bank_account = {
+    ...{ name: 'Spořicí účet', number: '2000145399', bank_code: '0800' },
+    ...{ opening_balance: 120_000, opening_date: '2026-01-01' },
+  };
+  const { id } = await show('createBankAccount', 201, { path, body: { bank_account } });
+  const one = { path: { entity_id, id } };
+  await show('updateBankAccount', 200, { ...one, body: { bank_account: { on_documents: false } } });
+  await show('listBankAccounts', 200, { path });
+  const mistake = await prepare('POST', `/entities/${entity_id}/bank_accounts`, {
+    bank_account: { name: 'Omyl', iban: 'SK2909000000005033845424', currency: 'EUR' },
+  });
+  await show('deleteBankAccount', 204, { path: { entity_id, id: mistake.id } });
+}
+
 /** What was written, to be read. */
 export async function showLedger({ show }: ExampleStage, entity_id: number): Promise<void> {
   const path = { entity_id };

@@ -84,6 +84,8 @@ export const documentEditor = {
   rate: 'Kurz',
   rateOfBank: (rate: string, day: string) => `ČNB ${rate} z ${day}`,
   rateMissing: 'ČNB kurz pro tento den zatím nemá; doplňte ho.',
+  bankAccount: 'Bankovní účet',
+  usualBankAccount: 'Výchozí v této měně',
   register: 'Pokladna',
   onlyRegister: 'výchozí',
   lines: 'Položky',

@@ -203,6 +203,21 @@ const CASH_REGISTER = {
   archived: ENTITY.archived,
 };
 
+const BANK_ACCOUNT = {
+  name: 'Název',
+  number: 'Číslo účtu',
+  bank_code: 'Kód banky',
+  iban: 'IBAN',
+  bic: 'BIC',
+  currency: ENTITY.currency,
+  opening_balance: 'Počáteční stav',
+  opening_balance_czk: 'Počáteční stav v účetnictví',
+  opening_date: 'Ke dni',
+  on_documents: 'Uvádět na dokladech',
+  default: 'Výchozí účet',
+  archived: ENTITY.archived,
+};
+
 const DOCUMENT = {
   status: 'Stav',
   number: 'Číslo',
@@ -260,6 +275,7 @@ export const fieldTexts = {
   labels: {
     Account: ACCOUNT,
     Asset: ASSET,
+    BankAccount: BANK_ACCOUNT,
     CashRegister: CASH_REGISTER,
     Document: DOCUMENT,
     Recurrence: RECURRENCE,

@@ -27,6 +27,8 @@ export const payments = {
   } as Readonly<Record<PaymentMethod | 'offset', string>>,
   cashLimit: (limit: string) => `Hotově lze mezi dvěma osobami za den zaplatit nejvýš ${limit}.`,
   cashPaid: (day: string, paid: string) => `S tímto partnerem je za ${day} hotově zaplaceno už ${paid}.`,
+  bankAccount: 'Bankovní účet',
+  usualAccount: 'Podle dokladu',
   register: 'Pokladna',
   usualRegister: 'podle dokladu',
   other: 'S kterým dokladem',

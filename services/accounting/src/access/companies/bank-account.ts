@@ -8,7 +8,7 @@ import {
 } from '../../platform/http/account-number.ts';
 import { amount } from '../../platform/http/amount.ts';
 import { date, nullable, object, refined, refuse, text } from '../../platform/http/fields.ts';
-import { bankName } from '../../public/codebooks/index.ts';
+import { bankBic, bankName } from '../../public/codebooks/index.ts';
 
 const FIELDS = {
   ...ACCOUNT_FIELDS,
@@ -24,14 +24,13 @@ export const BANK_ACCOUNT_FIELD = nullable(
       given.iban === null
         ? domestic(given.number, given.bank_code, path)
         : accountOfIban(parseIban(given.iban, `${path}.iban`));
-    const { bank_code: bankCode, ...shown } = account;
-    const name = given.name ?? (bankCode === null ? null : bankName(bankCode)) ?? 'Bankovní účet';
+    const { bank_code } = account;
     return {
-      ...shown,
-      bankCode,
-      name,
-      openingBalance: given.opening_balance,
-      openingDate: given.opening_date,
+      ...account,
+      bic: bank_code === null ? null : bankBic(bank_code),
+      name: given.name ?? (bank_code === null ? null : bankName(bank_code)) ?? 'Bankovní účet',
+      opening_balance: given.opening_balance,
+      opening_date: given.opening_date,
     };
   }),
 );

@@ -1,10 +1,10 @@
 import Type from 'typebox';
-import { chartFor, replacePostings } from '../../books/ledger/index.ts';
+import { openFirstAccount } from '../../bank/accounts/index.ts';
+import { chartFor } from '../../books/ledger/index.ts';
 import { storeDefaultSeries } from '../../documents/series/index.ts';
 import { callerOf } from '../../platform/context.ts';
 import { created } from '../../platform/http/answer.ts';
 import { bodySchema, invalidFields, readBody, unwrap, type ValuesOf } from '../../platform/http/fields.ts';
-import { today } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { write } from '../../platform/idempotency/index.ts';
 import { defineOperation } from '../../platform/operation.ts';
@@ -20,8 +20,6 @@ import { columnsOfHistory } from './vat-history.ts';
 
 const FIELDS = { ...COMPANY_FIELDS, bank_account: BANK_ACCOUNT_FIELD };
 const CASH_ACCOUNT = '211';
-const BANK_ACCOUNT = '221';
-const OPENING_ACCOUNT = '701';
 
 type NewCompany = ValuesOf<typeof FIELDS>;
 
@@ -31,7 +29,7 @@ export const createCompany = defineOperation({
   path: '/entities',
   summary: 'Create a company',
   description:
-    'Creates a company with all that it needs from the first day; only `name` is required. It gets a chart of accounts (in double entry that of decree 500/2002, otherwise money and assets only), a cash register, a number series of each kind of documents, the caller as owner, and the default settings with those of `settings` laid over. With `bank_account` an account is added; in double entry its `opening_balance` is posted against 701 on `opening_date`, or today.\n\n`bookkeeping` other than `double_entry` is for `osvc` only, and a bank account needs a right check digit and a known bank: each is a 422 that names the field. The check digit of `ico` is not verified, and several companies may have the same; `lookupCompany` finds the data of a real one. The history begins with `entity.created`.',
+    'Creates a company with all that it needs from the first day; only `name` is required. It gets a chart of accounts (in double entry that of decree 500/2002, otherwise money and assets only), a cash register, a number series of each kind of documents, the caller as owner, and the default settings with those of `settings` laid over. With `bank_account` an account is added, which `listBankAccounts` shows; in double entry its `opening_balance` is posted against 701 on `opening_date`, or today.\n\n`bookkeeping` other than `double_entry` is for `osvc` only, and a bank account needs a right check digit and a known bank: each is a 422 that names the field. The check digit of `ico` is not verified, and several companies may have the same; `lookupCompany` finds the data of a real one. The history begins with `entity.created`.',
   tag: 'Companies',
   meta: { permission: 'any' },
   body: Type.Object({ entity: bodySchema(FIELDS) }),
@@ -73,7 +71,10 @@ export async function storeCompany(
   await storeDefaultSeries(tx, id, given.settings, now);
   await tx`insert into cash_registers (entity_id, name, currency, account_code)
     values (${id}, 'Hlavní pokladna', ${given.currency}, ${CASH_ACCOUNT})`;
-  if (bankAccount !== null) await storeBankAccount(tx, id, given, bankAccount, now);
+  if (bankAccount !== null) {
+    const company = { id, currency: given.currency, fiscalYearStart: given.fiscal_year_start };
+    await openFirstAccount(tx, company, bankAccount, now);
+  }
   await recordEvent(tx, {
     entityId: id,
     userId,
@@ -91,33 +92,6 @@ export async function storeChart(tx: Queries, entityId: number, bookkeeping: Boo
   await tx`
     insert into accounts (entity_id, code, name, kind)
     select entity_id, code, name, kind from ${rowsOf(tx, 'accounts', accounts)} order by code on conflict do nothing`;
-}
-
-async function storeBankAccount(
-  tx: Queries,
-  entityId: number,
-  company: NewCompany,
-  account: NonNullable<NewCompany['bank_account']>,
-  now: Date,
-): Promise<void> {
-  const [row] = await tx<{ id: number }[]>`
-    insert into bank_accounts (entity_id, name, number, bank_code, iban, currency, account_code)
-    values (${entityId}, ${account.name}, ${account.number}, ${account.bankCode}, ${account.iban}, ${company.currency}, ${BANK_ACCOUNT})
-    returning id`;
-  const balance = account.openingBalance;
-  if (balance === null || balance === 0 || company.bookkeeping !== 'double_entry') return;
-  const [debit, credit] = balance > 0 ? [BANK_ACCOUNT, OPENING_ACCOUNT] : [OPENING_ACCOUNT, BANK_ACCOUNT];
-  await replacePostings(tx, entityId, null, [
-    {
-      date: account.openingDate ?? today(now.getTime()),
-      debit,
-      credit,
-      amount: Math.abs(balance) as typeof balance,
-      text: `Počáteční stav: ${account.name}`,
-      source: 'opening',
-      sourceId: row?.id ?? null,
-    },
-  ]);
 }
 
 /** @throws {HttpError} 422 when the bookkeeping does not go with the legal form */

@@ -24,10 +24,10 @@ export type NewPosting = {
 };
 
 /**
- * An entry that a thing has beside its ordinary one: an asset's disposal beside its depreciation, and the opening of a
- * cash register beside that of the bank account with the same id.
+ * An entry that a thing has beside its ordinary one: an asset's disposal beside its depreciation, and the openings of
+ * cash registers and bank accounts beside those of assets with the same id.
  */
-export type PostingPart = 'disposal' | 'cash_register';
+export type PostingPart = 'disposal' | 'cash_register' | 'bank_account';
 
 /** Which postings a write replaces or removes: those of a source, of some of its things, within days. */
 export type PostingSelection = {

@@ -1,5 +1,6 @@
 import type { Haler } from '@news-and-accounting/money';
 import type { Queries } from '../../platform/store.ts';
+import type { NewPosting } from './post.ts';
 
 export type PostingRow = {
   id: number;
@@ -113,4 +114,23 @@ export async function isPartnerPosted(tx: Queries, entityId: number, partnerId: 
     select exists (select from postings where entity_id = ${entityId} and partner_id = ${partnerId})
       or exists (select from posting_history where entity_id = ${entityId} and partner_id = ${partnerId}) as exists`;
   return row?.exists === true;
+}
+
+/**
+ * The opening of an account within some days that was posted from elsewhere: by the journal against the opening
+ * account, or by another opening than one thing's. Debit minus credit; null: there is none.
+ */
+export async function otherOpening(
+  tx: Queries,
+  entityId: number,
+  account: string,
+  { sourceId, part }: Pick<NewPosting, 'sourceId' | 'part'>,
+  { from, to }: { from: string; to: string },
+): Promise<Haler | null> {
+  const [row] = await tx<{ amount: Haler | null }[]>`
+    select sum(case when debit = ${account} then amount_haler else -amount_haler end)::bigint as amount
+    from postings where entity_id = ${entityId} and date between ${from} and ${to} and ${account} in (debit, credit)
+      and (source = 'opening' and (part is distinct from ${part ?? null}::text or source_id <> ${sourceId})
+        or source = 'journal' and starts_with(case when debit = ${account} then credit else debit end, '701'))`;
+  return row?.amount ?? null;
 }

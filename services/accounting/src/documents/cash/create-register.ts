@@ -1,5 +1,11 @@
 import { recordEvent } from '../../access/history/index.ts';
-import { addAnalytic, holdCompany, isAccountInUse } from '../../books/ledger/index.ts';
+import {
+  addAnalytic,
+  holdCompany,
+  isAccountInUse,
+  openingRate,
+  postOpening,
+} from '../../books/ledger/index.ts';
 import { callerOf, companyOf } from '../../platform/context.ts';
 import { created } from '../../platform/http/answer.ts';
 import { bodySchema, invalidFields, readBody, unwrap } from '../../platform/http/fields.ts';
@@ -10,7 +16,6 @@ import { defineOperation } from '../../platform/operation.ts';
 import type { Queries } from '../../platform/store.ts';
 import { registerEvent } from './events.ts';
 import { NEW_REGISTER, registerBody } from './fields.ts';
-import { openingRate, postOpening } from './opening.ts';
 import { RegisterSchema, RegistersParams, registerJson } from './register.ts';
 import { checkRegister } from './rules.ts';
 import { currencyOf, insertRegister, isAccountTaken, registerOf } from './store.ts';
@@ -50,7 +55,7 @@ export const createCashRegister = defineOperation({
       const account_code = account ?? (await addAnalytic(tx, company.id, CASH_ACCOUNT, values.name, now));
       const id = await insertRegister(tx, company.id, { ...values, account_code }, now);
       const register = await registerOf(tx, company.id, id);
-      if (!isEmpty) await postOpening(tx, company, held, register, rate);
+      if (!isEmpty) await postOpening(tx, company, held, register, 'cash_register', rate);
       await recordEvent(tx, registerEvent('created', company.id, userId, register));
       return created(registerJson(register));
     });

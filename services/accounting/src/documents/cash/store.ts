@@ -84,25 +84,6 @@ export async function hasPayments(tx: Queries, entityId: number, id: number): Pr
   return row !== undefined;
 }
 
-/**
- * The opening of an account within some days that was posted from elsewhere: by the journal against the opening
- * account, or by another opening. Null: there is none.
- */
-export async function otherOpening(
-  tx: Queries,
-  entityId: number,
-  account: string,
-  { from, to }: { from: string; to: string },
-  id: number,
-): Promise<Haler | null> {
-  const [row] = await tx<{ amount: Haler | null }[]>`
-    select sum(case when debit = ${account} then amount_haler else -amount_haler end)::bigint as amount
-    from postings where entity_id = ${entityId} and date between ${from} and ${to} and ${account} in (debit, credit)
-      and (source = 'opening' and (part is distinct from 'cash_register' or source_id <> ${id})
-        or source = 'journal' and starts_with(case when debit = ${account} then credit else debit end, '701'))`;
-  return row?.amount ?? null;
-}
-
 export type BookRow = {
   date: string;
   number: string | null;

@@ -1,7 +1,13 @@
 import { transaction } from '@news-and-accounting/postgres';
 import Type from 'typebox';
 import { changesBetween, recordEvent } from '../../access/history/index.ts';
-import { checkUnlocked, holdCompany } from '../../books/ledger/index.ts';
+import {
+  checkUnlocked,
+  holdCompany,
+  isOtherOpening,
+  openingRate,
+  postOpening,
+} from '../../books/ledger/index.ts';
 import { callerOf, companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';
 import { bodySchema, invalidFields, readChanges, unwrap } from '../../platform/http/fields.ts';
@@ -12,7 +18,6 @@ import { defineOperation } from '../../platform/operation.ts';
 import type { Queries } from '../../platform/store.ts';
 import { registerEvent } from './events.ts';
 import { CHANGES, registerBody } from './fields.ts';
-import { isOtherOpening, openingRate, postOpening } from './opening.ts';
 import {
   type Register,
   RegisterParams,
@@ -58,7 +63,7 @@ export const updateCashRegister = defineOperation({
       if (isOtherOpening(before, after)) {
         if (before.opening_balance !== 0 && before.opening_date !== null)
           checkUnlocked(held.lockedUntil, before.opening_date);
-        await postOpening(tx, company, held, after, rate);
+        await postOpening(tx, company, held, after, 'cash_register', rate);
       }
       await recordEvent(tx, {
         ...registerEvent('updated', company.id, userId, after),

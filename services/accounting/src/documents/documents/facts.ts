@@ -5,10 +5,15 @@ import { invalidFields } from '../../platform/http/fields.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { PartnerCopy, PayeeAccount } from './document.ts';
 
-export type BankAccount = { id: number; name: string; currency: string; account_code: string } & Omit<
-  PayeeAccount,
-  'bic'
->;
+export type BankAccount = Omit<PayeeAccount, 'bic'> & {
+  id: number;
+  name: string;
+  currency: string;
+  account_code: string;
+  /** Whether documents that do not say otherwise are paid to it. */
+  on_documents: boolean;
+  archived: boolean;
+};
 export type CashRegister = { id: number; currency: string; account_code: string; archived: boolean };
 
 /** What documents need to know of their company. */
@@ -58,8 +63,8 @@ export async function companyFacts(sql: Queries, entityId: number, hold = false)
     select e.id, e.legal_form, e.bookkeeping, e.vat_status, e.vat_registered_on, e.settings, e.ico, e.dic, e.city,
       e.currency, e.default_due_days, e.fiscal_year_start as "fiscalYearStart", e.locked_until as "lockedUntil",
       (select coalesce(json_agg(json_build_object('id', b.id, 'name', b.name, 'currency', b.currency,
-          'account_code', b.account_code, 'number', b.number, 'bank_code', b.bank_code, 'iban', b.iban)
-          order by b.id), '[]') from bank_accounts b where b.entity_id = e.id) as bank_accounts,
+          'account_code', b.account_code, 'number', b.number, 'bank_code', b.bank_code, 'iban', b.iban,
+          'on_documents', b.on_documents and not b.archived, 'archived', b.archived) order by b.is_default desc, b.id), '[]') from bank_accounts b where b.entity_id = e.id) as bank_accounts,
       (select coalesce(json_agg(json_build_object('id', r.id, 'currency', r.currency,
           'account_code', r.account_code, 'archived', r.archived) order by r.id), '[]')
         from cash_registers r where r.entity_id = e.id) as cash_registers

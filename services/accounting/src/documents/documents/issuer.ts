@@ -37,6 +37,8 @@ export type IssuerData = {
     number: string | null;
     bank_code: string | null;
     iban: string | null;
+    /** Copies from before accounts had one lack it. */
+    bic?: string | null;
     currency: string;
   } | null;
 };
@@ -55,7 +57,7 @@ const presentIssuer = (sql: Queries, entityId: number, bankAccountId: number | n
       'looks', (select coalesce(jsonb_object_agg(s.key, s.value), '{}') from jsonb_each(e.settings) s
         where s.key = any (${LOOKS})),
       'bank_account', (select jsonb_build_object('name', b.name, 'number', b.number, 'bank_code', b.bank_code,
-          'iban', b.iban, 'currency', b.currency) from bank_accounts b
+          'iban', b.iban, 'bic', b.bic, 'currency', b.currency) from bank_accounts b
         where b.entity_id = e.id and b.id = ${bankAccountId})
     ) as data, l.png
   from entities e left join entity_logos l on l.entity_id = e.id where e.id = ${entityId}`;

@@ -117,11 +117,13 @@ type PaidBy = {
   register: number | null;
 };
 
-/** Where a document is paid when it does not say: the first account, the only register in its currency. */
+/** Where a document is paid when it does not say: the default account, else the first, the only register in its currency. */
 function moneyOf(kind: DocumentKind, company: CompanyFacts, { payment_method, currency, ...given }: PaidBy) {
   const { isCash, isPayable } = KINDS[kind];
   const byBank = isPayable && !isCash && payment_method !== 'cash';
-  const account = byBank ? company.bank_accounts.find((each) => each.currency === currency) : undefined;
+  const account = byBank
+    ? company.bank_accounts.find((each) => each.on_documents && each.currency === currency)
+    : undefined;
   const byCash = isCash || (kind === 'receipt' && payment_method === 'cash');
   const registers = company.cash_registers.filter((each) => !each.archived && each.currency === currency);
   const only = byCash && registers.length === 1 ? registers[0] : undefined;

@@ -49,8 +49,10 @@ function moneyProblems({ values }: Resolved, { company }: Around): Problems {
   const problems: Problems = {};
   if (KINDS[kind].isCash && payment_method !== 'cash')
     problems.payment_method = 'Pokladní doklad se platí hotově (cash).';
-  if (bank_account_id !== null && !company.bank_accounts.some(({ id }) => id === bank_account_id))
+  const account = company.bank_accounts.find(({ id }) => id === bank_account_id);
+  if (bank_account_id !== null && account === undefined)
     problems.bank_account_id = 'Tento bankovní účet firma nemá.';
+  else if (account?.archived === true) problems.bank_account_id = 'Bankovní účet je v archivu.';
   const register = company.cash_registers.find(({ id }) => id === cash_register_id);
   if (cash_register_id !== null && register === undefined)
     problems.cash_register_id = 'Tuto pokladnu firma nemá.';

@@ -207,10 +207,10 @@ function originalDocument(
 export function accountOf({ payee_account }: StoredDocument, { bank_account }: IssuerData): Account | null {
   const account = payee_account ?? bank_account;
   if (account === null) return null;
-  const { number, bank_code, iban } = account;
+  const { number, bank_code, iban, bic } = account;
   return {
     ...{ number, bankCode: bank_code, iban },
     bankName: bank_code === null ? null : bankName(bank_code),
-    bic: payee_account?.bic ?? (bank_code === null ? null : bankBic(bank_code)),
+    bic: bic ?? (bank_code === null ? null : bankBic(bank_code)),
   };
 }

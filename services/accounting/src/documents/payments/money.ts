@@ -2,7 +2,7 @@ import { invalidFields } from '../../platform/http/fields.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { GivenPayment } from './fields.ts';
 import type { Method } from './payment.ts';
-import { bankAccounts, liveRegisters, type MoneyAccount } from './store.ts';
+import { liveBankAccounts, liveRegisters, type MoneyAccount } from './store.ts';
 
 /** Where the money of a payment moves. */
 export type Money = {
@@ -72,7 +72,7 @@ export async function moneyOf(
     return { method, account: register.account_code, bankAccountId: null, registerId: register.id };
   }
   const choice = { given: given.bank_account_id, usual: document.bank_account_id };
-  const account = choose(await bankAccounts(tx, entityId), document.currency, choice, 'bank_account_id');
+  const account = choose(await liveBankAccounts(tx, entityId), document.currency, choice, 'bank_account_id');
   return {
     method,
     account: account?.account_code ?? ON_THE_WAY,

@@ -100,9 +100,10 @@ export async function revaluedAfter(
 
 export type MoneyAccount = { id: number; currency: string; account_code: string };
 
-export async function bankAccounts(sql: Queries, entityId: number): Promise<MoneyAccount[]> {
+export async function liveBankAccounts(sql: Queries, entityId: number): Promise<MoneyAccount[]> {
   return sql<MoneyAccount[]>`
-    select id, currency, account_code from bank_accounts where entity_id = ${entityId} order by id`;
+    select id, currency, account_code from bank_accounts
+    where entity_id = ${entityId} and not archived order by id`;
 }
 
 export async function liveRegisters(sql: Queries, entityId: number): Promise<MoneyAccount[]> {

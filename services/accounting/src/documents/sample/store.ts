@@ -46,6 +46,7 @@ export async function storeEuroAccount(tx: Queries, entityId: number): Promise<v
     insert into accounts (entity_id, code, name, kind)
     values (${entityId}, ${EURO_ACCOUNT}, 'Peněžní prostředky na účtu v eurech', 'asset')`;
   await tx`
-    insert into bank_accounts (entity_id, name, number, bank_code, iban, currency, account_code)
-    values (${entityId}, 'Účet v eurech', '2000145399', '0800', 'CZ7908000000002000145399', 'EUR', ${EURO_ACCOUNT})`;
+    insert into bank_accounts (entity_id, name, number, bank_code, iban, bic, currency, account_code, is_default)
+    values (${entityId}, 'Účet v eurech', '2000145399', '0800', 'CZ7908000000002000145399', 'GIBACZPX', 'EUR',
+      ${EURO_ACCOUNT}, true)`;
 }

@@ -10,6 +10,7 @@ import { type Form, useForm } from '../../../parts/form.ts';
 import { FormProblem } from '../../../parts/form-problem.tsx';
 import { moneyWithCurrency } from '../../../parts/money.ts';
 import { MoneyInput } from '../../../parts/money-input.tsx';
+import { useBankAccounts } from '../../bank/api.ts';
 import { useRegisters } from '../cash/api.ts';
 import { useDocuments } from '../list/api.ts';
 import type { Document } from '../model.ts';
@@ -22,6 +23,7 @@ export type PaymentValues = {
   amount: number | null;
   paid_on: string | null;
   method: NonNullable<NewPayment['method']>;
+  bank_account_id: string;
   cash_register_id: string;
   offset_document_id: string;
   rate: string;
@@ -50,6 +52,7 @@ function PaymentForm({ document, onClose }: PaymentDialogProps) {
       amount: remaining === 0 ? null : remaining,
       paid_on: todayInPrague(),
       method: payment_method,
+      bank_account_id: '',
       cash_register_id: '',
       offset_document_id: '',
       rate: '',
@@ -77,6 +80,7 @@ function PaymentForm({ document, onClose }: PaymentDialogProps) {
           />
           <DateInput label={t.paidOn} maxDate={todayInPrague()} {...form.field('paid_on')} />
           <Choice label={t.method} options={t.methods} {...form.field('method')} />
+          {method !== 'cash' && method !== 'offset' && <AccountChoice form={form} currency={currency} />}
           {method === 'cash' && <RegisterChoice form={form} currency={currency} />}
         </FieldGrid>
         {method === 'cash' && <CashLimitNote document={document} values={form.values} />}
@@ -97,12 +101,16 @@ function PaymentForm({ document, onClose }: PaymentDialogProps) {
 }
 
 function sent(values: PaymentValues, currency: string): NewPayment {
-  const { amount, paid_on, method, cash_register_id, offset_document_id, rate, amount_czk, note } = values;
+  const { amount, paid_on, method, bank_account_id, cash_register_id, offset_document_id, ...rest } = values;
+  const { rate, amount_czk, note } = rest;
   const isForeign = currency !== 'CZK';
   return {
     amount,
     paid_on,
     method,
+    ...(method !== 'cash' && method !== 'offset' && bank_account_id !== ''
+      ? { bank_account_id: Number(bank_account_id) }
+      : {}),
     ...(method === 'cash' && cash_register_id !== '' ? { cash_register_id: Number(cash_register_id) } : {}),
     ...(method === 'offset' && offset_document_id !== ''
       ? { offset_document_id: Number(offset_document_id) }
@@ -111,6 +119,24 @@ function sent(values: PaymentValues, currency: string): NewPayment {
     ...(isForeign && amount_czk !== null ? { amount_czk } : {}),
     note: note.trim() === '' ? null : note.trim(),
   };
+}
+
+/** Only where there is more than one to choose from. */
+function AccountChoice({ form, currency }: { form: Form<PaymentValues>; currency: string }) {
+  const accounts = (useBankAccounts(useEntityId()).data ?? []).filter(
+    (account) => !account.archived && (account.currency === currency || account.currency === 'CZK'),
+  );
+  if (accounts.length < 2) return null;
+  return (
+    <Choice
+      label={t.bankAccount}
+      options={[
+        { value: '', label: t.usualAccount },
+        ...accounts.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+      {...form.field('bank_account_id')}
+    />
+  );
 }
 
 /** Only where there is more than one to choose from. */

@@ -9,12 +9,14 @@ import { dateText, todayInPrague } from '../../../parts/dates.ts';
 import { decimalText } from '../../../parts/decimal.ts';
 import { FieldGrid } from '../../../parts/field-grid.tsx';
 import { useIsPhone } from '../../../parts/phone.ts';
+import { numberText } from '../../bank/account-values.ts';
+import { useBankAccounts } from '../../bank/api.ts';
 import { useRegisters } from '../cash/api.ts';
 import { isCash, KINDS } from '../kinds.ts';
 import type { EditorForm } from './editor-form.ts';
 import { FigureInput } from './figure-input.tsx';
 import type { LivePreview } from './preview.ts';
-import { hasDueDay, isSuppliers } from './values.ts';
+import { byBank, hasDueDay, isSuppliers } from './values.ts';
 
 type FieldsProps = { form: EditorForm; preview: LivePreview };
 
@@ -57,7 +59,9 @@ export function HeadFields(props: FieldsProps) {
 
 /** Something in it is wrong: that must be seen. */
 function hasError({ errors }: EditorForm): boolean {
-  return Object.keys(errors).some((path) => path.endsWith('_on') || path === 'currency' || path === 'rate');
+  return Object.keys(errors).some(
+    (path) => path.endsWith('_on') || path === 'currency' || path === 'rate' || path === 'bank_account_id',
+  );
 }
 
 function AllFields({ form, preview }: FieldsProps) {
@@ -107,6 +111,7 @@ function AllFields({ form, preview }: FieldsProps) {
           value={form.values.payment_method === 'transfer' ? '' : form.values.payment_method}
         />
       )}
+      {byBank(form.values) && <AccountChoice form={form} preview={preview} />}
       {(isCash(kind) || form.values.payment_method === 'cash') && <RegisterChoice form={form} />}
       <CurrencyFields form={form} preview={preview} />
     </FieldGrid>
@@ -129,6 +134,30 @@ function RegisterChoice({ form }: { form: EditorForm }) {
   );
 }
 
+/** Only where there is more than one in the currency to choose from, or another than usual was chosen. */
+function AccountChoice({ form, preview: { data } }: FieldsProps) {
+  const company = useCompany();
+  const chosen = form.values.bank_account_id;
+  const currency = form.values.currency === '' ? (data?.currency ?? company.currency) : form.values.currency;
+  const accounts = (useBankAccounts(company.id).data ?? []).filter(
+    (account) => String(account.id) === chosen || (!account.archived && account.currency === currency),
+  );
+  if (accounts.length < 2 && form.errors.bank_account_id === undefined) return null;
+  return (
+    <Choice
+      label={t.bankAccount}
+      options={[
+        { value: '', label: t.usualBankAccount },
+        ...accounts.map((account) => ({
+          value: String(account.id),
+          label: `${account.name} · ${numberText(account)}`,
+        })),
+      ]}
+      {...form.field('bank_account_id')}
+    />
+  );
+}
+
 export function CurrencyFields({ form, preview }: FieldsProps) {
   const company = useCompany();
   const { currency, rate } = form.values;
@@ -142,6 +171,11 @@ export function CurrencyFields({ form, preview }: FieldsProps) {
         options={codes.map((code) => ({ value: code, label: code }))}
         {...form.field('currency')}
         value={shown}
+        onChange={(code) => {
+          form.set('currency', code);
+          // An account in one currency is not where another is paid to.
+          form.set('bank_account_id', '');
+        }}
       />
       {shown !== 'CZK' && (
         <FigureInput

@@ -50,6 +50,8 @@ export type DocumentValues = Record<TextField, string> &
     rate: string;
     prices_include_vat: boolean;
     payment_method: string;
+    /** Empty: the usual one in the currency. */
+    bank_account_id: string;
     cash_register_id: string;
     series_id: string;
     /** Chosen by hand for the issue; empty: the next one of the series. */
@@ -122,6 +124,7 @@ export function newValues(kind: Kind, dueDays: number, vatPayer: boolean): Docum
     // What stands on a receipt from a shop is what was paid.
     prices_include_vat: vatPayer && (kind === 'receipt' || isCash(kind)),
     payment_method: kind === 'receipt' || isCash(kind) ? 'cash' : '',
+    bank_account_id: '',
     cash_register_id: '',
     series_id: '',
     number: '',
@@ -141,6 +144,10 @@ export const hasReceivedDay = (kind: Kind): boolean => KINDS[kind].direction ===
 /** Whether a supplier says it: number, rounding, account to pay to. */
 export const isSuppliers = (kind: Kind): boolean =>
   KINDS[kind].direction === 'received' || kind === 'cash_out';
+
+/** Whether it is paid from account to account, or may be. */
+export const byBank = ({ kind, payment_method }: Pick<DocumentValues, 'kind' | 'payment_method'>): boolean =>
+  KINDS[kind].isPayable && !isCash(kind) && payment_method !== 'cash';
 
 export function addedTo(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
@@ -167,6 +174,7 @@ export function valuesOf(document: Document): DocumentValues {
     rate: text(document.rate),
     prices_include_vat: document.prices_include_vat,
     payment_method: document.payment_method,
+    bank_account_id: document.bank_account_id === null ? '' : String(document.bank_account_id),
     cash_register_id: document.cash_register_id === null ? '' : String(document.cash_register_id),
     series_id: document.series_id === null ? '' : String(document.series_id),
     number: '',
@@ -230,6 +238,7 @@ export function bodyOf(values: DocumentValues): DocumentBody {
     rate: values.currency === '' || values.currency === 'CZK' ? null : figure(values.rate),
     prices_include_vat: values.prices_include_vat,
     payment_method: filled(values.payment_method),
+    bank_account_id: byBank(values) ? idOf(values.bank_account_id) : null,
     cash_register_id: idOf(values.cash_register_id),
     series_id: idOf(values.series_id),
     rounding: isSuppliers(kind) ? figure(values.rounding) : null,

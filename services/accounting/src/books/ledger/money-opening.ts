@@ -1,24 +1,30 @@
 import { inCzk, type Millionths, millionths } from '@news-and-accounting/document';
 import type { Haler } from '@news-and-accounting/money';
-import {
-  checkUnlocked,
-  fiscalYear,
-  fiscalYearOf,
-  type holdCompany,
-  type NewPosting,
-  replacePostings,
-} from '../../books/ledger/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Company } from '../../platform/http/caller.ts';
 import type { Queries } from '../../platform/store.ts';
 import { RATES, rateMissing } from '../../public/exchange-rates/index.ts';
-import type { Register, RegisterValues } from './register.ts';
+import { fiscalYear, fiscalYearOf } from './period.ts';
+import { checkUnlocked, type holdCompany, type NewPosting, replacePostings } from './post.ts';
 import { otherOpening } from './store.ts';
 
 const OPENING_ACCOUNT = '701';
 
-type Opening = Pick<RegisterValues, 'currency' | 'opening_balance' | 'opening_balance_czk' | 'opening_date'>;
+/** The entry of an opening beside others of things with the same id. */
+type Part = 'cash_register' | 'bank_account';
+
+/** What a cash register or a bank account began with; below zero the company owed it to the bank. */
+type Opening = {
+  currency: string;
+  opening_balance: Haler;
+  /** What the books held the opening balance of another currency for; null: it goes by the rate of the day. */
+  opening_balance_czk: Haler | null;
+  opening_date: string | null;
+};
+
+/** A place of money with an account of the ledger: a cash register or a bank account. */
+export type OpenedPlace = Opening & { id: number; name: string; account_code: string };
 
 /** A rate that was looked up before the transaction, and what for. */
 export type OpeningRate = { currency: string; date: string; perUnit: Millionths | null } | null;
@@ -43,28 +49,25 @@ export function isOtherOpening(before: Opening, after: Opening): boolean {
 }
 
 /**
- * Posts the opening balance of a register against 701, in place of what was posted for it before. In other kinds of
- * bookkeeping it only must not lie in a locked period.
+ * Posts the opening balance of a place of money against 701, in place of what was posted for it before. In other kinds
+ * of bookkeeping it only must not lie in a locked period.
  * @throws {HttpError} 422 for a locked day, `RATE_MISSING`, and `OPENING_EXISTS` when the account was opened otherwise
  */
 export async function postOpening(
   tx: Queries,
   company: Pick<Company, 'id' | 'fiscalYearStart'>,
   held: Awaited<ReturnType<typeof holdCompany>>,
-  register: Register,
+  place: OpenedPlace,
+  part: Part,
   rate: OpeningRate,
 ): Promise<void> {
   if (!held.isDoubleEntry) {
-    if (register.opening_date !== null) checkUnlocked(held.lockedUntil, register.opening_date);
+    if (place.opening_date !== null) checkUnlocked(held.lockedUntil, place.opening_date);
     return;
   }
-  const selection = {
-    source: 'opening',
-    sourceIds: [register.id],
-    part: 'cash_register',
-  } as const;
-  const posting = postingOf(register, rate);
-  const isPosted = posting === null || (await isOpenedAlike(tx, company, register, posting));
+  const posting = postingOf(place, part, rate);
+  const isPosted = posting === null || (await isOpenedAlike(tx, company, place, posting));
+  const selection = { source: 'opening', sourceIds: [place.id], part } as const;
   await replacePostings(tx, company.id, selection, isPosted ? [] : [posting]);
 }
 
@@ -72,36 +75,32 @@ export async function postOpening(
 async function isOpenedAlike(
   tx: Queries,
   { id: entityId, fiscalYearStart }: Pick<Company, 'id' | 'fiscalYearStart'>,
-  { id, account_code: account }: Register,
-  { date, amount }: NewPosting,
+  { account_code: account }: OpenedPlace,
+  posting: NewPosting,
 ): Promise<boolean> {
-  const year = fiscalYear(fiscalYearOf(date, fiscalYearStart), fiscalYearStart);
-  const other = await otherOpening(tx, entityId, account, year, id);
-  if (other === null || other === amount) return other === amount;
+  const { from, to } = fiscalYear(fiscalYearOf(posting.date, fiscalYearStart), fiscalYearStart);
+  const other = await otherOpening(tx, entityId, account, posting, { from, to });
+  const own = posting.debit === account ? posting.amount : -posting.amount;
+  if (other === null || other === own) return other === own;
   const text = 'Účet už má v tomto roce jiný počáteční stav.';
   throw invalid(text, { code: 'OPENING_EXISTS', fields: { opening_balance: text } });
 }
 
-function postingOf(register: Register, rate: OpeningRate): NewPosting | null {
-  const { id, name, currency, account_code: debit, opening_date: date, opening_balance: balance } = register;
+function postingOf(place: OpenedPlace, part: Part, rate: OpeningRate): NewPosting | null {
+  const { id, name, currency, account_code: account, opening_date: date, opening_balance: balance } = place;
   if (date === null || balance === 0) return null;
-  const amount = openingInCzk(register, date, rate);
+  const amount = Math.abs(openingInCzk(place, date, rate)) as Haler;
   if (amount === 0) return null;
+  const [debit, credit] = balance > 0 ? [account, OPENING_ACCOUNT] : [OPENING_ACCOUNT, account];
   return {
-    date,
-    debit,
-    credit: OPENING_ACCOUNT,
-    amount,
-    text: `Počáteční stav: ${name}`,
-    source: 'opening',
-    sourceId: id,
-    part: 'cash_register',
-    ...(currency === 'CZK' ? {} : { foreign: { currency, amount: balance } }),
+    ...{ date, debit, credit, amount, text: `Počáteční stav: ${name}` },
+    ...{ source: 'opening', sourceId: id, part },
+    ...(currency === 'CZK' ? {} : { foreign: { currency, amount: Math.abs(balance) as Haler } }),
   };
 }
 
-function openingInCzk(register: Register, date: string, rate: OpeningRate): Haler {
-  const { currency, opening_balance: balance, opening_balance_czk: czk } = register;
+function openingInCzk(place: OpenedPlace, date: string, rate: OpeningRate): Haler {
+  const { currency, opening_balance: balance, opening_balance_czk: czk } = place;
   if (currency === 'CZK') return balance;
   if (czk !== null) return czk;
   const isOfDay = rate?.currency === currency && rate.date === date;

@@ -1,0 +1,2 @@
+// What other rooms may ask of bank accounts.
+export { openFirstAccount } from './open-first-account.ts';

@@ -1,0 +1,133 @@
+import { notFound } from '../../platform/errors.ts';
+import type { Queries } from '../../platform/store.ts';
+import type { Account, AccountValues } from './account.ts';
+
+function accounts(sql: Queries, entityId: number) {
+  return sql`
+    select b.id, b.name, b.number, b.bank_code, b.iban, b.bic, b.currency, b.account_code, b.opening_balance,
+      b.opening_balance_czk, b.opening_date, b.on_documents, b.is_default as default, b.archived, b.created_at,
+      b.updated_at, b.opening_balance as balance,
+      case when e.bookkeeping = 'double_entry' then coalesce((
+        select sum(s.debit_haler - s.credit_haler) from ledger_sums s
+        where s.entity_id = b.entity_id and s.account = b.account_code
+      ), 0)::bigint end as balance_czk
+    from bank_accounts b join entities e on e.id = b.entity_id where b.entity_id = ${entityId}`;
+}
+
+/** By account. @param archived null: all */
+export async function accountsOf(
+  sql: Queries,
+  entityId: number,
+  archived: boolean | null,
+): Promise<Account[]> {
+  return sql<Account[]>`
+    ${accounts(sql, entityId)} ${archived === null ? sql`` : sql`and b.archived = ${archived}`}
+    order by b.account_code, b.id`;
+}
+
+/** @throws {HttpError} 404 */
+export async function accountOf(sql: Queries, entityId: number, id: number): Promise<Account> {
+  const [row] = await sql<Account[]>`${accounts(sql, entityId)} and b.id = ${id}`;
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+export async function currencyOf(sql: Queries, entityId: number): Promise<string> {
+  const [row] = await sql<{ currency: string }[]>`select currency from entities e where e.id = ${entityId}`;
+  if (row === undefined) throw notFound();
+  return row.currency;
+}
+
+/** Whether another bank account has the account of the ledger. */
+export async function isAccountTaken(tx: Queries, entityId: number, code: string): Promise<boolean> {
+  const [row] = await tx`select from bank_accounts where entity_id = ${entityId} and account_code = ${code}`;
+  return row !== undefined;
+}
+
+/** The name of another account with the number in the currency; null: there is none. */
+export async function sameNumber(
+  tx: Queries,
+  entityId: number,
+  id: number | null,
+  { iban, currency }: Pick<AccountValues, 'iban' | 'currency'>,
+): Promise<string | null> {
+  const [row] = await tx<{ name: string }[]>`
+    select name from bank_accounts
+    where entity_id = ${entityId} and iban = ${iban} and currency = ${currency} and id is distinct from ${id}::bigint`;
+  return row?.name ?? null;
+}
+
+/** Whether documents in a currency have an account that they are paid to. */
+export async function hasDefault(tx: Queries, entityId: number, currency: string): Promise<boolean> {
+  const [row] = await tx`
+    select from bank_accounts where entity_id = ${entityId} and currency = ${currency} and is_default`;
+  return row !== undefined;
+}
+
+/** Makes room for another default account in a currency. */
+export async function dropDefault(
+  tx: Queries,
+  entityId: number,
+  id: number | null,
+  currency: string,
+  now: Date,
+): Promise<void> {
+  await tx`
+    update bank_accounts set is_default = false, updated_at = ${now}
+    where entity_id = ${entityId} and currency = ${currency} and is_default and id is distinct from ${id}::bigint`;
+}
+
+export async function insertAccount(
+  tx: Queries,
+  entityId: number,
+  values: AccountValues & { account_code: string },
+  now: Date,
+): Promise<number> {
+  const row = {
+    ...columns(values),
+    account_code: values.account_code,
+    ...{ entity_id: entityId, created_at: now, updated_at: now },
+  };
+  const [inserted] = await tx<{ id: number }[]>`insert into bank_accounts ${tx(row)} returning id`;
+  if (inserted === undefined) throw new Error('an insert returned no row');
+  return inserted.id;
+}
+
+export async function changeAccount(
+  tx: Queries,
+  entityId: number,
+  id: number,
+  values: AccountValues,
+  now: Date,
+): Promise<void> {
+  const row = { ...columns(values), updated_at: now };
+  await tx`update bank_accounts set ${tx(row)} where entity_id = ${entityId} and id = ${id}`;
+}
+
+/** The columns that people enter, and nothing else that an object may carry. */
+function columns(values: AccountValues) {
+  const { name, number, bank_code, iban, bic, currency, opening_balance, opening_balance_czk } = values;
+  const { opening_date, on_documents, default: is_default, archived } = values;
+  return {
+    ...{ name, number, bank_code, iban, bic, currency, opening_balance, opening_balance_czk },
+    ...{ opening_date, on_documents, is_default, archived },
+  };
+}
+
+/** Whether a payment was ever recorded on the account, those removed since included. */
+export async function hasPayments(tx: Queries, entityId: number, id: number): Promise<boolean> {
+  const [row] = await tx`
+    select from payments where entity_id = ${entityId} and bank_account_id = ${id} limit 1`;
+  return row !== undefined;
+}
+
+/** Whether a document names the account. */
+export async function isOnDocuments(tx: Queries, entityId: number, id: number): Promise<boolean> {
+  const [row] = await tx`
+    select from documents where entity_id = ${entityId} and bank_account_id = ${id} limit 1`;
+  return row !== undefined;
+}
+
+export async function removeAccount(tx: Queries, entityId: number, id: number): Promise<void> {
+  await tx`delete from bank_accounts where entity_id = ${entityId} and id = ${id}`;
+}

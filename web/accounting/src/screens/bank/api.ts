@@ -1,0 +1,83 @@
+import type { operations } from '@news-and-accounting/accounting-client';
+import { useQuery } from '@tanstack/react-query';
+import { api, unwrap } from '../../api/client.ts';
+import { useWrite } from '../../api/write.ts';
+import { bank as t } from '../../cs/bank.ts';
+import { sendGuarded } from '../../parts/conflict.tsx';
+
+export type BankAccount =
+  operations['listBankAccounts']['responses']['200']['content']['application/json'][number];
+export type NewBankAccount =
+  operations['createBankAccount']['requestBody']['content']['application/json']['bank_account'];
+type Changes = operations['updateBankAccount']['requestBody']['content']['application/json']['bank_account'];
+
+/** All of them, those in the archive as well. */
+export function useBankAccounts(entityId: number) {
+  return useQuery({
+    queryKey: ['entities', entityId, 'bank_accounts'],
+    queryFn: () =>
+      unwrap(
+        api.GET('/entities/{entity_id}/bank_accounts', {
+          params: { path: { entity_id: entityId }, query: { archived: 'true' } },
+        }),
+      ),
+  });
+}
+
+export function useCreateBankAccount(entityId: number, onDone: () => void) {
+  return useWrite({
+    write: (bank_account: NewBankAccount) =>
+      unwrap(
+        api.POST('/entities/{entity_id}/bank_accounts', {
+          params: { path: { entity_id: entityId } },
+          body: { bank_account },
+        }),
+      ),
+    refresh: ['entities', entityId],
+    done: t.created,
+    onDone,
+    errors: 'form',
+  });
+}
+
+export function useChangeBankAccount(entityId: number, onDone: () => void) {
+  return useWrite({
+    write: ({ read, changes }: { read: BankAccount; changes: Changes }) =>
+      sendGuarded({
+        subject: 'BankAccount',
+        read,
+        changes,
+        send: (bank_account, header) =>
+          unwrap(
+            api.PATCH('/entities/{entity_id}/bank_accounts/{id}', {
+              params: { path: { entity_id: entityId, id: read.id }, header },
+              body: { bank_account },
+            }),
+          ),
+      }),
+    refresh: ['entities', entityId],
+    done: t.saved,
+    onDone,
+    errors: 'form',
+  });
+}
+
+export function useDeleteBankAccount(entityId: number, onDone: () => void) {
+  return useWrite({
+    write: (read: BankAccount) =>
+      sendGuarded({
+        subject: 'BankAccount',
+        read,
+        changes: null,
+        send: (_changes, header) =>
+          unwrap(
+            api.DELETE('/entities/{entity_id}/bank_accounts/{id}', {
+              params: { path: { entity_id: entityId, id: read.id }, header },
+            }),
+          ),
+      }),
+    refresh: ['entities', entityId],
+    done: t.deleted,
+    onDone,
+  });
+}
