@@ -1,5 +1,6 @@
 import type { TransactionSql } from '@news-and-accounting/postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BANK_ACCOUNT_CHECKS } from '../../src/bank/accounts/checks.ts';
 import { rebuildSums } from '../../src/books/ledger/sums.ts';
 import { CHECKS } from '../../src/checks.ts';
 import { CASH_CHECKS } from '../../src/documents/cash/checks.ts';
@@ -17,6 +18,8 @@ beforeAll(async () => {
   company = await payingCompany(stage);
   const opening = { opening_balance: 100, opening_date: '2026-01-01' };
   const register = await company.ask('POST', '/cash_registers', { cash_register: { name: 'A', ...opening } });
+  const account = { name: 'Spořicí', number: '2000145399', bank_code: '0800', ...opening };
+  await company.ask('POST', '/bank_accounts', { bank_account: account });
   const invoice = await company.issued();
   const cash_register_id = register.body.id;
   cash = await company.paid(invoice.id, { cash_register_id, amount: 100 });
@@ -75,6 +78,12 @@ const DAMAGES: readonly (readonly [check: string, ...statements: string[]])[] = 
      select entity_id, id, '2020-01-01', 1 from cash_registers where entity_id = COMPANY and name = 'A'`,
   ],
   [
+    'the opening of a bank account is posted to its account, on its day and with its balance',
+    `update bank_accounts set opening_date = '2026-01-02' where entity_id = COMPANY and name = 'Spořicí'`,
+    `update bank_accounts set opening_balance = -opening_balance where entity_id = COMPANY and name = 'Spořicí'`,
+    `update postings set amount_haler = 1 where entity_id = COMPANY and part = 'bank_account' and debit <> '221'`,
+  ],
+  [
     'documents are paid by what their payments add up to, and open by the rest',
     `update documents set paid = paid + 1, remaining = remaining - 1 where entity_id = COMPANY and currency = 'EUR'`,
     `update documents set remaining = remaining - 1 where entity_id = COMPANY and currency = 'EUR'`,
@@ -121,8 +130,8 @@ test('all pass on what the service writes', async () => {
   expect(results.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
 });
 
-test('every check of cash and payments has a damage that it finds', () => {
-  const names = [...CASH_CHECKS, ...PAYMENT_CHECKS].map(({ name }) => name);
+test('every check of cash, bank accounts and payments has a damage that it finds', () => {
+  const names = [...CASH_CHECKS, ...BANK_ACCOUNT_CHECKS, ...PAYMENT_CHECKS].map(({ name }) => name);
   expect(DAMAGES.map(([check]) => check)).toEqual(names);
 });
 

@@ -48,6 +48,29 @@ describe('a database of the version before kept sums', () => {
     expect(moved).toBeGreaterThan(10);
   });
 
+  test('has its bank accounts with what they began with, as entries of their own', async () => {
+    const accounts = async (name: string) => {
+      const { id } = dump.tables.entities?.find((entity) => entity.name === name);
+      return (await ask(`/entities/${id}/bank_accounts`)).body;
+    };
+    const known = { account_code: '221', default: true, on_documents: true, archived: false };
+    expect(await accounts('Hospodářský rok')).toMatchObject([
+      { ...known, opening_balance: 125_000.5, opening_date: '2025-07-01', balance: 125_000.5 },
+    ]);
+    expect(await accounts('Kontokorent')).toMatchObject([
+      { ...known, opening_balance: -12.5, opening_date: '2026-03-31', balance_czk: -12.5 },
+    ]);
+    expect(await accounts('Jan Novák')).toMatchObject([{ ...known, opening_balance: 0, balance_czk: null }]);
+    const mixed = await service.sql`
+      select from postings p join postings o using (entity_id, entry_id)
+      where p.part = 'bank_account' and o.part is distinct from 'bank_account'`;
+    expect(mixed).toHaveLength(0);
+    const empty = await service.sql`
+      select from entries e where e.source = 'opening'
+        and not exists (select from postings p where p.entity_id = e.entity_id and p.entry_id = e.id)`;
+    expect(empty).toHaveLength(0);
+  });
+
   test('passes every check', async () => {
     const results = await runChecks(service.sql, CHECKS);
     expect(results.filter(({ outcome }) => outcome === 'failed')).toEqual([]);

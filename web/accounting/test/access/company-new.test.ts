@@ -117,8 +117,9 @@ test('by hand, and what the service refuses is shown at its field', async () => 
   await page.getByRole('button', { name: 'Založit firmu' }).click();
   await page.getByRole('heading', { level: 1, name: 'Přehled' }).waitFor();
   const steps = page.getByRole('region', { name: 'První kroky' });
-  await steps.getByText('Hotovo 0 z 7').waitFor();
+  await steps.getByText('Hotovo 0 z 8').waitFor();
   expect(await steps.getByRole('link').allTextContents()).toEqual([
+    'Přidat účet',
     'Nová faktura',
     'Přidat doklad',
     'Doplnit údaje',
