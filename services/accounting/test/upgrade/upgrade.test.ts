@@ -50,8 +50,8 @@ describe('a database of the version before kept sums', () => {
 
   test('has its bank accounts with what they began with, as entries of their own', async () => {
     const accounts = async (name: string) => {
-      const { id } = dump.tables.entities?.find((entity) => entity.name === name);
-      return (await ask(`/entities/${id}/bank_accounts`)).body;
+      const entity = dump.tables.entities?.find((each) => each.name === name);
+      return (await ask(`/entities/${entity?.id}/bank_accounts`)).body;
     };
     const known = { account_code: '221', default: true, on_documents: true, archived: false };
     expect(await accounts('Hospodářský rok')).toMatchObject([
