@@ -85,7 +85,7 @@ export const documentEditor = {
   rateOfBank: (rate: string, day: string) => `ČNB ${rate} z ${day}`,
   rateMissing: 'ČNB kurz pro tento den zatím nemá; doplňte ho.',
   bankAccount: 'Bankovní účet',
-  usualBankAccount: 'Výchozí v této měně',
+  usualBankAccount: 'výchozí v této měně',
   register: 'Pokladna',
   onlyRegister: 'výchozí',
   lines: 'Položky',

@@ -28,7 +28,7 @@ export const payments = {
   cashLimit: (limit: string) => `Hotově lze mezi dvěma osobami za den zaplatit nejvýš ${limit}.`,
   cashPaid: (day: string, paid: string) => `S tímto partnerem je za ${day} hotově zaplaceno už ${paid}.`,
   bankAccount: 'Bankovní účet',
-  usualAccount: 'Podle dokladu',
+  usualAccount: 'podle dokladu',
   register: 'Pokladna',
   usualRegister: 'podle dokladu',
   other: 'S kterým dokladem',
