@@ -28,7 +28,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
 }
 
 function AccountForm({ account, onClose }: AccountDialogProps) {
-  const { id: entityId, currency, bookkeeping } = useCompany();
+  const { id: entityId, currency } = useCompany();
   const create = useCreateBankAccount(entityId, onClose);
   const change = useChangeBankAccount(entityId, onClose);
   const form = useForm<AccountValues, BankAccount | null>({
@@ -50,44 +50,7 @@ function AccountForm({ account, onClose }: AccountDialogProps) {
     <form {...form.formProps}>
       <Stack>
         <FormProblem form={form} />
-        <FieldGrid>
-          <TextInput
-            label={t.name}
-            placeholder={t.namePlaceholder}
-            required
-            maxLength={100}
-            data-autofocus
-            {...form.text('name')}
-          />
-          <TextInput
-            label={t.number}
-            description={t.numberHint}
-            required
-            maxLength={50}
-            autoComplete="off"
-            {...form.text('number')}
-            error={form.errors.number ?? form.errors.bank_code ?? form.errors.iban}
-          />
-          <TextInput label={t.currency} maxLength={3} autoComplete="off" {...form.text('currency')} />
-          <TextInput
-            label={t.bic}
-            description={t.bicHint}
-            maxLength={11}
-            autoComplete="off"
-            {...form.text('bic')}
-          />
-          <OpeningFields form={form} />
-          {account === null && bookkeeping === 'double_entry' && (
-            <TextInput
-              label={t.account}
-              description={t.accountHint}
-              inputMode="numeric"
-              maxLength={9}
-              autoComplete="off"
-              {...form.text('account_code')}
-            />
-          )}
-        </FieldGrid>
+        <Fields form={form} isNew={account === null} />
         <Checkbox label={t.onDocuments} description={t.onDocumentsHint} {...form.checked('on_documents')} />
         <Checkbox label={t.default} {...form.checked('default')} />
         {account !== null && (
@@ -106,6 +69,50 @@ function AccountForm({ account, onClose }: AccountDialogProps) {
         </Group>
       </Stack>
     </form>
+  );
+}
+
+function Fields({ form, isNew }: { form: Form<AccountValues>; isNew: boolean }) {
+  const { bookkeeping } = useCompany();
+  return (
+    <FieldGrid>
+      <TextInput
+        label={t.name}
+        placeholder={t.namePlaceholder}
+        required
+        maxLength={100}
+        data-autofocus
+        {...form.text('name')}
+      />
+      <TextInput
+        label={t.number}
+        description={t.numberHint}
+        required
+        maxLength={50}
+        autoComplete="off"
+        {...form.text('number')}
+        error={form.errors.number ?? form.errors.bank_code ?? form.errors.iban}
+      />
+      <TextInput label={t.currency} maxLength={3} autoComplete="off" {...form.text('currency')} />
+      <TextInput
+        label={t.bic}
+        description={t.bicHint}
+        maxLength={11}
+        autoComplete="off"
+        {...form.text('bic')}
+      />
+      <OpeningFields form={form} />
+      {isNew && bookkeeping === 'double_entry' && (
+        <TextInput
+          label={t.account}
+          description={t.accountHint}
+          inputMode="numeric"
+          maxLength={9}
+          autoComplete="off"
+          {...form.text('account_code')}
+        />
+      )}
+    </FieldGrid>
   );
 }
 
