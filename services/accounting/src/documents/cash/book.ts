@@ -41,14 +41,30 @@ export async function* bookBatches(opening: Haler, batches: AsyncIterable<readon
   for await (const batch of batches) yield batch.map((row) => book.rowOf(row));
 }
 
-/** A book as JSON, written while it is read: of a year of payments, others are answered meanwhile. */
-export async function bookJson(opening: Haler, batches: AsyncIterable<readonly BookRow[]>): Promise<Buffer> {
+/** Rows that become one piece of the JSON. */
+const PIECE = 1000;
+
+/**
+ * A book as JSON, written while it is read: of a year of payments, others are answered meanwhile.
+ * @param each reads the rows, one after another
+ */
+export async function bookJson(
+  opening: Haler,
+  each: (read: (row: BookRow) => void) => Promise<void>,
+): Promise<Buffer> {
   const book = new Book(opening);
   const pieces = [Buffer.from(`{"opening":${halerToJson(opening)},"rows":[`)];
-  for await (const batch of batches) {
-    const rows = batch.map((row) => JSON.stringify(book.rowOf(row))).join(',');
-    pieces.push(Buffer.from(pieces.length === 1 || rows === '' ? rows : `,${rows}`));
-  }
+  let rows: string[] = [];
+  const cut = () => {
+    const isFirst = pieces.length === 1;
+    if (rows.length > 0) pieces.push(Buffer.from(`${isFirst ? '' : ','}${rows.join(',')}`));
+    rows = [];
+  };
+  await each((row) => {
+    rows.push(JSON.stringify(book.rowOf(row)));
+    if (rows.length === PIECE) cut();
+  });
+  cut();
   const { sums, closing } = book.end();
   pieces.push(Buffer.from(`],"sums":${JSON.stringify(sums)},"closing":${closing}}`));
   return Buffer.concat(pieces);

@@ -8,7 +8,7 @@ import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import { bookBatches, bookJson } from './book.ts';
 import { type Register, RegisterParams } from './register.ts';
-import { bookRows, registerOf } from './store.ts';
+import { type BookRow, bookRows, eachBookRow, registerOf } from './store.ts';
 import { movedBefore } from './sums.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -89,28 +89,32 @@ export const getCashBook = defineOperation({
     ...errorResponses(401, 404, 422, 429),
   },
   async handler({ params, query }, context) {
-    const { opening, batches } = await readBook(params.id, query, context);
-    return { kind: 'bytes', contentType: JSON_TYPE, body: await bookJson(opening, batches) };
+    const { sql } = context;
+    const { id: entityId } = companyOf(context);
+    const period = periodOf(query, context);
+    const opening = await openingOf(params.id, period, context);
+    const each = (read: (row: BookRow) => void) => eachBookRow(sql, entityId, params.id, period, read);
+    return { kind: 'bytes', contentType: JSON_TYPE, body: await bookJson(opening, each) };
   },
 });
 
 type Query = Readonly<Record<string, string | undefined>>;
 
-/** What was in the register before the first day, and the payments that are in the book. */
-async function readBook(id: number, query: Query, context: Context) {
-  const { id: entityId } = companyOf(context);
+/** The rows for a file. */
+async function* rowsOfBook(id: number, query: Query, context: Context) {
   const period = periodOf(query, context);
-  const register = await registerOf(context.sql, entityId, id);
-  const before = await movedBefore(context.sql, entityId, register.id, period.from);
-  return {
-    opening: add(before, begunWith(register, period.to)),
-    batches: bookRows(context.sql, entityId, register.id, period),
-  };
+  const opening = await openingOf(id, period, context);
+  yield* bookBatches(opening, bookRows(context.sql, companyOf(context).id, id, period));
 }
 
-async function* rowsOfBook(id: number, query: Query, context: Context) {
-  const { opening, batches } = await readBook(id, query, context);
-  yield* bookBatches(opening, batches);
+/**
+ * What was in the register before the first day.
+ * @throws {HttpError} 404
+ */
+async function openingOf(id: number, { from, to }: { from: string; to: string }, context: Context) {
+  const { id: entityId } = companyOf(context);
+  const register = await registerOf(context.sql, entityId, id);
+  return add(await movedBefore(context.sql, entityId, id, from), begunWith(register, to));
 }
 
 /** What the register began with; nothing as long as it had not. */

@@ -110,8 +110,23 @@ export function bookRows(
   sql: Queries,
   entityId: number,
   id: number,
-  { from, to }: Period,
+  period: Period,
 ): AsyncIterable<BookRow[]> {
+  return bookQuery(sql, entityId, id, period).cursor(BATCH);
+}
+
+/** The same, each as it comes: nobody waits between them, and none is kept. */
+export async function eachBookRow(
+  sql: Queries,
+  entityId: number,
+  id: number,
+  period: Period,
+  read: (row: BookRow) => void,
+): Promise<void> {
+  await bookQuery(sql, entityId, id, period).forEach(read);
+}
+
+function bookQuery(sql: Queries, entityId: number, id: number, { from, to }: Period) {
   return sql<BookRow[]>`
     select p.paid_on as date, p.number, p.document_id, p.id as payment_id, ${movedBy(sql)} as moved,
       p.removed_at is not null as cancelled, p.at_issue, p.amount, p.note, d.number as document_number,
@@ -124,5 +139,5 @@ export function bookRows(
     left join documents d on d.entity_id = p.entity_id and d.id = p.document_id
     where r.entity_id = ${entityId} and r.id = ${id} and p.paid_on between ${from} and ${to}
       and not coalesce(p.taken_over and p.paid_on < r.opening_date, false)
-    order by p.paid_on, p.id`.cursor(BATCH);
+    order by p.paid_on, p.id`;
 }
