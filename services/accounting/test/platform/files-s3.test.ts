@@ -9,7 +9,9 @@ import { runChecks } from '../../src/platform/check/run-checks.ts';
 import { MIGRATIONS, SERVICE } from '../../src/platform/database.ts';
 import { moveFiles, storedFileChecks, sweepFiles } from '../../src/platform/files/index.ts';
 import { accountingSettings } from '../../src/platform/settings.ts';
+import { eventually } from '../harness.ts';
 import { type S3Double, startS3 } from '../s3-double.ts';
+import { startFilesProcess } from './files-process.ts';
 import { type FilesStage, formOf, MEGABYTE, startFiles } from './files-stage.ts';
 
 let s3: S3Double;
@@ -58,6 +60,29 @@ test('an object whose write did not end is swept after an hour', async () => {
   const objects = stage.service.services.objects;
   expect(await sweepFiles({ sql: stage.sql, objects }, Date.now())).toEqual({ files: 0, objects: 0 });
   expect([await sweep(), s3.objects.size, await inDoubt()]).toEqual([{ files: 0, objects: 1 }, 0, 0]);
+});
+
+test('an object whose process was killed before the file was stored is in doubt and swept', async () => {
+  const process = await startFilesProcess(database.options.databaseUrl, { ACCOUNTING_S3_URL: s3.address });
+  const isStoring = () => stage.isWaitedFor('papers');
+  const { promise: untilKilled, resolve: killed } = Promise.withResolvers<void>();
+  const held = stage.sql.begin(async (tx) => {
+    await tx`lock table papers in exclusive mode`;
+    await untilKilled;
+  });
+  const stored = fetch(`${process.url}/api${stage.papers}`, {
+    method: 'POST',
+    body: formOf(randomBytes(MEGABYTE)),
+    headers: stage.owner.headers,
+  }).catch(() => null);
+  await eventually(isStoring, 60_000);
+  expect(await process.kill()).toEqual([]);
+  killed();
+  await held;
+  expect(await stored).toBeNull();
+  expect([await stage.stored(), s3.objects.size, await inDoubt()]).toEqual([[0, 0, 0], 1, 1]);
+  expect(await sweep()).toEqual({ files: 0, objects: 1 });
+  expect([s3.objects.size, await inDoubt()]).toEqual([0, 0]);
 });
 
 test('one that failed first and was stored then stays', async () => {

@@ -79,6 +79,8 @@ export type FilesStage = TestAccounting & {
   ): Promise<{ status: number; body: JsonValue; headers: Headers }>;
   /** What the company has stored: files, chunks, papers. */
   stored(): Promise<readonly [files: number, chunks: number, papers: number]>;
+  /** Whether somebody waits for a table; other test databases of the same server have tables of the same number. */
+  isWaitedFor(table: string): Promise<boolean>;
 };
 
 /** A service with operations on papers, which are files with a note. */
@@ -119,6 +121,12 @@ export async function startFiles(
       const count = async (table: string) =>
         (await sql<{ count: number }[]>`select count(*) as count from ${sql(table)}`)[0]?.count ?? 0;
       return [await count('stored_files'), await count('stored_file_chunks'), await count('papers')];
+    },
+    async isWaitedFor(table) {
+      const waiting = await sql`
+        select from pg_locks l join pg_database d on d.oid = l.database and d.datname = current_database()
+        where not l.granted and l.relation = ${table}::regclass`;
+      return waiting.length > 0;
     },
   };
 }

@@ -1,14 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { request } from 'node:http';
 import { PassThrough } from 'node:stream';
+import { createTestDatabase, type TestDatabase } from '@news-and-accounting/postgres/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runChecks } from '../../src/platform/check/run-checks.ts';
+import { MIGRATIONS, SERVICE } from '../../src/platform/database.ts';
 import { readParts, storedFileChecks, sweepFiles, UnreadParts } from '../../src/platform/files/index.ts';
 import { accountingOpenApi } from '../../src/reference.ts';
+import { eventually } from '../harness.ts';
+import { startFilesProcess } from './files-process.ts';
 import { addPaper, type FilesStage, formOf, MEGABYTE, sendRaw, startFiles } from './files-stage.ts';
 
 let stage: FilesStage;
+let database: TestDatabase;
 beforeAll(async () => {
-  stage = await startFiles();
+  database = await createTestDatabase({ service: SERVICE, migrationsDir: MIGRATIONS, poolSize: 10 });
+  stage = await startFiles({ database });
 });
 afterAll(() => stage.close());
 beforeEach(async () => {
@@ -342,4 +349,44 @@ test('what nothing refers to is swept after an hour, what something refers to st
   expect(await sweep(Date.now() + 61 * 60_000)).toEqual({ files: 1, objects: 0 });
   expect(await stage.stored()).toEqual([1, 1, 1]);
   expect([(await get(kept.file_id)).status, (await get(gone.file_id)).status]).toEqual([200, 404]);
+});
+
+test('a process that is killed while it receives one file and stores another leaves nothing of either', async () => {
+  const process = await startFilesProcess(database.options.databaseUrl);
+  const url = `${process.url}/api${stage.papers}`;
+  const isStoring = () => stage.isWaitedFor('stored_file_chunks');
+  const { promise: untilKilled, resolve: killed } = Promise.withResolvers<void>();
+  const held = stage.sql.begin(async (tx) => {
+    await tx`lock table stored_file_chunks in exclusive mode`;
+    await untilKilled;
+  });
+  const headers = { ...stage.owner.headers, 'Idempotency-Key': 'doklad-1' };
+  const file = randomBytes(3 * MEGABYTE);
+  const stored = fetch(url, { method: 'POST', body: formOf(file), headers }).catch(() => null);
+  const received = request(url, {
+    method: 'POST',
+    headers: {
+      ...stage.owner.headers,
+      'Content-Type': 'multipart/form-data; boundary=b',
+      'Content-Length': 6 * MEGABYTE,
+    },
+  });
+  received.on('error', () => {});
+  const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="x"\r\n\r\n';
+  // More than what waits between two processes: a good part of it has been read.
+  await new Promise((resolve) =>
+    received.write(Buffer.concat([Buffer.from(head), randomBytes(5 * MEGABYTE)]), resolve),
+  );
+  await eventually(isStoring, 60_000);
+  expect(await process.kill()).toEqual([]);
+  killed();
+  await held;
+  expect(await stored).toBeNull();
+  expect(await stage.stored()).toEqual([0, 0, 0]);
+
+  await stage.sql`update idempotency_keys set until = now() - interval '1 second'`;
+  const again = { headers: { 'Idempotency-Key': 'doklad-1' } };
+  expect((await stage.send(formOf(file), again)).status).toBe(201);
+  expect((await stage.send(formOf(file), again)).status).toBe(201);
+  expect(await stage.stored()).toEqual([1, 3, 1]);
 });
