@@ -1,11 +1,13 @@
 import { readIsdoc } from '@news-and-accounting/isdoc';
+import { readSpayd } from '@news-and-accounting/payment-code';
 import { readUbl } from '@news-and-accounting/ubl';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readPdf as readTagged } from '../../../../packages/document-pdf/src/testing/read.ts';
 import { brokenRules } from '../../../../packages/isdoc/src/testing/rules.ts';
 import { schemaErrors } from '../../../../packages/isdoc/src/testing/schema.ts';
-import type { JsonValue } from '../harness.ts';
+import { fingerprint, type JsonValue } from '../harness.ts';
+import { codeOnPage } from './code-on-page.ts';
 import { type DocumentsStage, line, startDocuments, type TestCompany } from './documents-harness.ts';
 
 let stage: DocumentsStage;
@@ -139,6 +141,79 @@ describe('the PDF of an issued document', () => {
   });
 });
 
+describe('the code by which a document is paid', () => {
+  const IBAN = 'CZ6508000000192000145399';
+
+  test('is SPAYD with QR Faktura, the same on paper as in the detail, for an independent reader', async () => {
+    const issued = await company.issued(invoice({ constant_symbol: '308' }));
+    const { id, number, qr } = issued;
+    expect(await codeOnPage(await pdf(company, `${id}/pdf`))).toBe(qr);
+    expect(readSpayd(qr)).toMatchObject({
+      iban: IBAN,
+      amount: 137_968,
+      currency: 'CZK',
+      dueOn: issued.due_on,
+      message: `FAKTURA ${number}`,
+      variableSymbol: issued.variable_symbol,
+      constantSymbol: '308',
+      specificSymbol: null,
+    });
+    const [, invoicePart = ''] = qr.split('X-INV:');
+    expect(invoicePart.split('%2A')).toEqual([
+      ...['SID', '1.0', `ID:${number}`, 'DD:20260320', 'TP:0', 'VII:CZ12345679', 'INI:12345679'],
+      ...['VIR:CZ27074358', 'INR:27074358', 'DUZP:20260320', 'TB0:1000.00', 'T0:210.00', 'TB1:151.50'],
+      'T1:18.18',
+    ]);
+  });
+
+  test('asks for what remains, then for nothing; a part leaves no place for QR Faktura', async () => {
+    const { id, qr } = await company.issued(invoice());
+    expect([readSpayd(qr)?.amount, qr.includes('X-INV')]).toEqual([137_968, true]);
+    await company.ask('POST', `/documents/${id}/payments`, { amount: 379.68 });
+    const part = (await company.read(id)).qr;
+    expect([readSpayd(part)?.amount, part.includes('X-INV')]).toEqual([100_000, false]);
+    expect(await codeOnPage(await pdf(company, `${id}/pdf`))).toBe(part);
+    await company.ask('POST', `/documents/${id}/payments`, {});
+    expect((await company.read(id)).qr).toBeNull();
+    expect(await codeOnPage(await pdf(company, `${id}/pdf`))).toBeNull();
+  });
+
+  test('is the European one in EUR, and none in other currencies, of drafts and without an IBAN', async () => {
+    const euro = await company.issued(
+      invoice({ currency: 'EUR', rate: 25, bank_account_id: null, payee_account: { iban: IBAN } }),
+    );
+    const [service, version, , kind, bic, , iban, amount] = euro.qr.split('\n');
+    expect([service, version, kind, bic, iban, amount]).toEqual([
+      ...['BCD', '002', 'SCT', 'GIBACZPX', IBAN, 'EUR1379.68'],
+    ]);
+    expect(await codeOnPage(await pdf(company, `${euro.id}/pdf`))).toBe(euro.qr);
+    const dollars = { currency: 'USD', rate: 22, payee_account: { iban: IBAN } };
+    expect((await company.issued(invoice(dollars))).qr).toBeNull();
+    expect((await company.draft(invoice())).qr).toBeNull();
+    const poor = await stage.newCompany({ bank_account: null });
+    const customer = await poor.partner();
+    expect((await poor.issued(invoice({ partner_id: customer }))).qr).toBeNull();
+  });
+
+  test('pays a supplier by the supplier’s number, and is on no paper where it was switched off', async () => {
+    const account = { number: '123457', bank_code: '0800' };
+    const bill = { kind: 'received_invoice', external_number: 'D-77', payee_account: account };
+    const { qr } = await company.issued(invoice({ ...bill, variable_symbol: '77' }));
+    expect(qr).toMatch(
+      /^SPD\*1\.0\*ACC:CZ3008000000000000123457\*AM:1379\.68\*CC:CZK\*.*MSG:FAKTURA D-77\*X-VS:77$/,
+    );
+    const claim = {
+      kind: 'other_receivable',
+      lines: [{ name: 'Náhrada', unit_price: 100, account_code: '648' }],
+    };
+    expect((await company.issued(invoice(claim))).qr).toContain(`ACC:${IBAN}*AM:100.00`);
+    const own = await stage.newCompany({}, { show_qr: false });
+    const customer = await own.partner();
+    const issued = await own.issued(invoice({ partner_id: customer }));
+    expect([issued.qr === null, await codeOnPage(await pdf(own, `${issued.id}/pdf`))]).toEqual([false, null]);
+  });
+});
+
 describe('what is not issued', () => {
   test('a draft is marked and shows what is true now; it is no data', async () => {
     const own = await stage.newCompany({ vat_status: 'none', dic: null });
@@ -228,5 +303,51 @@ describe('an issued document as data', () => {
     const original = readIsdoc((await output(company, `${issued.id}/isdoc`)).text);
     expect(corrected.original).toMatchObject({ number: issued.number, uuid: original.uuid });
     expect(await refusal(company, `${issued.id}/isdoc?format=pdf`)).toEqual([422, ['format']]);
+  });
+});
+
+describe('looks that are not stored yet', () => {
+  const preview = async (of: TestCompany, query: string) => {
+    const response = await fetch(`${stage.url}/api/entities/${of.id}/looks/preview${query}`, {
+      headers: stage.owner.headers,
+    });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    return { status: response.status, bytes, text: bytes.toString() };
+  };
+
+  test('are laid over the stored ones on a made-up invoice; nothing is stored', async () => {
+    const before = await fingerprint(stage.sql);
+    const plain = await preview(company, '');
+    expect(plain.status).toBe(200);
+    const { text } = await readTagged(plain.bytes);
+    for (const each of ['Ukázkový odběratel', 'IČO 12345679', 'Rekapitulace DPH', '19-2000145399/0800'])
+      expect(text).toContain(each);
+    expect(readSpayd(String(await codeOnPage(plain.bytes)))?.amount).toBe(2_159_610);
+    const settings = [
+      ...['invoice_style=modern', 'invoice_font=mono', 'invoice_density=relaxed', 'invoice_table=boxed'],
+      ...['invoice_style=modern&invoice_corners=square', 'invoice_row_numbers=true', 'invoice_credit=false'],
+      ...['show_qr=false', 'accent_color=%23be123c', 'lang=en', 'paid=1', 'paid=1&invoice_paid_stamp=false'],
+    ];
+    const drawn = await Promise.all(settings.map((query) => preview(company, `?${query}`)));
+    const kinds = new Set([plain, ...drawn].map(({ bytes }) => bytes.toString('base64')));
+    expect(kinds.size).toBe(settings.length + 1);
+    expect(await fingerprint(stage.sql)).toEqual(before);
+  });
+
+  test('are refused as the settings would refuse them', async () => {
+    const { status, text } = await preview(
+      company,
+      '?invoice_style=x&show_qr=maybe&accent_color=red&lang=de',
+    );
+    expect([status, Object.keys(JSON.parse(text).fields)]).toEqual([
+      422,
+      ['lang', 'accent_color', 'invoice_style', 'show_qr'],
+    ]);
+  });
+
+  test('of who is no payer, without an account, are without tax and code', async () => {
+    const own = await stage.newCompany({ vat_status: 'none', dic: null, bank_account: null });
+    const { bytes } = await preview(own, '');
+    expect([(await readTagged(bytes)).text.includes('DPH'), await codeOnPage(bytes)]).toEqual([false, null]);
   });
 });

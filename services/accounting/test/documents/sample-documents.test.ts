@@ -1,4 +1,8 @@
+import { sumsOf } from '@news-and-accounting/business-document';
+import { readIsdoc } from '@news-and-accounting/isdoc';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { brokenRules } from '../../../../packages/isdoc/src/testing/rules.ts';
+import { schemaErrors } from '../../../../packages/isdoc/src/testing/schema.ts';
 import { CHECKS } from '../../src/checks.ts';
 import { DOCUMENT_KINDS } from '../../src/documents/documents/kinds.ts';
 import { runChecks } from '../../src/platform/check/run-checks.ts';
@@ -147,6 +151,35 @@ describe('the documents of a sample company', () => {
       const cost = body.proposals.reduce((sum: number, each: JsonValue) => sum + each.price, 0);
       expect([name, cost]).toEqual([name, price]);
     }
+  });
+
+  test('leave the house: valid as ISDOC with sums that hold, and on paper in every kind and state', async () => {
+    const { rows } = await sample.list('?per=500');
+    const data = rows.filter(
+      ({ kind, status, direction }: JsonValue) =>
+        ['invoice', 'advance', 'tax_receipt', 'credit_note'].includes(kind) &&
+        [status, direction].join() === 'issued,issued',
+    );
+    const files = await Promise.all(
+      data.map(async ({ id }: JsonValue) => (await sample.ask('GET', `/documents/${id}/isdoc`)).body),
+    );
+    expect(files.length).toBeGreaterThan(50);
+    expect([await schemaErrors(files), files.flatMap(brokenRules)]).toEqual([[], []]);
+    const totals = files
+      .map((file) => readIsdoc(file))
+      .map((read) => [read.number, sumsOf(read).payable / 100]);
+    expect(totals).toEqual(data.map(({ number, total_payable }: JsonValue) => [number, total_payable]));
+    const one = new Map(
+      rows.map((row: JsonValue) => [`${row.kind} ${row.direction} ${row.status} ${row.payment_state}`, row]),
+    );
+    const papers = await Promise.all(
+      [...one.values()].map(async (row: JsonValue) => {
+        const { status, body } = await sample.ask('GET', `/documents/${row.id}/pdf`);
+        return [row.kind, row.direction, status, status === 200 ? body.slice(0, 5) : body.code].join(' ');
+      }),
+    );
+    const hasPaper = (paper: string) => !/^other_|received/.test(paper) || paper.startsWith('receipt');
+    for (const paper of papers) expect(paper).toMatch(hasPaper(paper) ? / 200 %PDF-$/ : / 422 NO_OUTPUT$/);
   });
 
   test('are the same in every company that is made on that day', async () => {

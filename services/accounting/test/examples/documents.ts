@@ -34,6 +34,7 @@ export async function showDocuments(stage: ExampleStage, entity_id: number): Pro
   await show('getDocumentPdf', 200, { ...one, query: { lang: 'en', isdoc: '1' } });
   await show('getDocumentIsdoc', 200, one);
   await show('getCashLimit', 200, { ...one, query: { paid_on: '2026-07-14' } });
+  await show('previewLooks', 200, { path, query: { invoice_style: 'modern', accent_color: '#1d4ed8' } });
   const payment = await show('createDocumentPayment', 201, {
     ...one,
     body: { amount: 3_000, paid_on: '2026-07-14' },

@@ -1,3 +1,5 @@
+import jsQR from 'jsqr';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importRates } from '../../../../services/accounting/src/public/exchange-rates/import-rates.ts';
 import { listOf } from '../../../../services/accounting/src/public/exchange-rates/testing/rates-double.ts';
@@ -231,3 +233,64 @@ test('a contact shows its last documents and begins the next one; the palette fi
   await page.getByRole('heading', { level: 1, name: `Faktura ${invoice.number}` }).waitFor();
   verify();
 });
+
+test('a document is shown as the PDF that it is, taken away in every form, and paid by its code', async () => {
+  const { page, visit, verify, verifyAccessible } = opened;
+  const account = { iban: 'CZ6508000000192000145399' };
+  const invoice = await issued('invoice', 1000, { payee_account: account });
+  const { qr, variable_symbol } = await stored(invoice);
+  await visit(`${home}/doklady/${invoice.id}`);
+  const payment = page.getByRole('region', { name: 'QR platba' });
+  await payment.getByText(variable_symbol, { exact: true }).waitFor();
+  await payment.getByText('CZ65 0800 0000 1920 0014 5399').waitFor();
+  await payment.getByRole('img', { name: 'QR kód pro platbu' }).waitFor();
+  expect(await codeOn(page)).toBe(qr);
+
+  await page.getByRole('button', { name: 'PDF', exact: true }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Faktura ${invoice.number} v PDF` });
+  await dialog.locator('canvas[data-drawn]').waitFor();
+  await dialog.getByText(/Strana 1 z 1: .*Faktura – daňový doklad.*K úhradě/).waitFor({ state: 'attached' });
+  await verifyAccessible();
+  await dialog.getByText('Anglicky').click();
+  await dialog.getByText(/Invoice – tax document/).waitFor({ state: 'attached' });
+  const saved = async (press: () => Promise<void>) => {
+    const begun = page.waitForEvent('download');
+    await press();
+    return (await begun).suggestedFilename();
+  };
+  expect(await saved(() => dialog.getByRole('button', { name: 'Stáhnout PDF' }).click())).toBe(
+    `${invoice.number}.pdf`,
+  );
+  for (const [item, name] of [
+    ['PDF s ISDOC uvnitř', `${invoice.number}-isdoc.pdf`],
+    ['ISDOC (česká elektronická faktura)', `${invoice.number}.isdoc`],
+    ['UBL (evropská elektronická faktura)', `${invoice.number}.xml`],
+  ] as const) {
+    await dialog.getByRole('button', { name: 'Stáhnout jinak' }).click();
+    expect(await saved(() => page.getByRole('menuitem', { name: item }).click())).toBe(name);
+  }
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  verify();
+});
+
+/** What another author's reader sees in the code that the page shows. */
+async function codeOn(page: Page): Promise<string | null> {
+  const side = 600;
+  const grey = (await page.evaluate(`(async () => {
+    const shown = document.querySelector('svg[aria-label="QR kód pro platbu"]').cloneNode(true);
+    shown.setAttribute('width', '${side}');
+    shown.setAttribute('height', '${side}');
+    const markup = new XMLSerializer().serializeToString(shown);
+    const image = new Image();
+    image.src = URL.createObjectURL(new Blob([markup], { type: 'image/svg+xml' }));
+    await image.decode();
+    const canvas = Object.assign(document.createElement('canvas'), { width: ${side}, height: ${side} });
+    const drawing = canvas.getContext('2d');
+    drawing.drawImage(image, 0, 0);
+    return [...drawing.getImageData(0, 0, ${side}, ${side}).data].filter((_, at) => at % 4 === 0);
+  })()`)) as number[];
+  const pixels = new Uint8ClampedArray(side * side * 4).fill(255);
+  for (const [at, level] of grey.entries()) pixels.fill(level, at * 4, at * 4 + 3);
+  return (jsQR as unknown as typeof jsQR.default)(pixels, side, side)?.data ?? null;
+}

@@ -1,5 +1,6 @@
 import type { Queries } from '../../platform/store.ts';
 import { mailsOf } from '../mail/index.ts';
+import { qrOf } from '../outputs/index.ts';
 import { paymentsOf } from '../payments/index.ts';
 import type { StoredDocument } from './document.ts';
 import { entriesOf } from './entry-json.ts';
@@ -10,12 +11,13 @@ import { documentOf } from './store.ts';
 export async function documentDetail(sql: Queries, entityId: number, document: StoredDocument) {
   const { id, status } = document;
   const isDraft = status === 'draft';
-  const [payments, mails, entries] = await Promise.all([
+  const [payments, mails, qr, entries] = await Promise.all([
     isDraft ? [] : paymentsOf(sql, entityId, id),
     isDraft ? [] : mailsOf(sql, entityId, id),
+    qrOf(sql, entityId, document),
     isDraft ? [] : entriesOf(sql, entityId, id),
   ]);
-  return { ...documentJson(document), payments, mails, entries };
+  return { ...documentJson(document), payments, mails, qr, entries };
 }
 
 /** The detail of a stored document. */

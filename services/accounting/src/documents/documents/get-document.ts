@@ -15,7 +15,7 @@ export const getDocument = defineOperation({
   path: '/entities/{entity_id}/documents/{id}',
   summary: 'One document',
   description:
-    'Answers a document with its lines, recapitulation, `links` to the documents that it belongs to and the `entries` that it has in the ledger. `vat` is what it taxes, `vat_before_advances` the whole supply; they differ where advances are settled. `links` are seen from both ends: a corrected document names its `credit_note`, an advance its `tax_receipt` and the invoice that it is `settled_by`, and what another was `made` of names that.',
+    'Answers a document with its lines, recapitulation, `links` to the documents that it belongs to and the `entries` that it has in the ledger. `vat` is what it taxes, `vat_before_advances` the whole supply; they differ where advances are settled. `links` are seen from both ends: a corrected document names its `credit_note`, an advance its `tax_receipt` and the invoice that it is `settled_by`, and what another was `made` of names that.\n\n`qr` is the text of the code by which the remaining amount is paid, to be shown as a QR code with error correction M: in CZK SPAYD of the Czech Banking Association, holding QR Faktura while nothing is paid; in EUR the code of the European Payments Council. It is null without an IBAN, when nothing is left to pay, and in other currencies. Of a received document it pays the supplier.',
   tag: 'Documents',
   meta: { permission: 'member', versioned: true },
   params: DocumentParams,

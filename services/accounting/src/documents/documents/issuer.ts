@@ -1,6 +1,6 @@
 import { notFound } from '../../platform/errors.ts';
 import type { Queries } from '../../platform/store.ts';
-import type { DocumentValues } from './document.ts';
+import type { DocumentRow, DocumentValues } from './document.ts';
 
 /** Looks of the paper, by the keys of the settings. */
 const LOOKS = [
@@ -93,21 +93,24 @@ export async function keepIssuer(
 export const keepsIssuer = ({ kind, direction, self_billed }: KeptOf) =>
   direction !== 'received' || self_billed || kind === 'receipt';
 
+/** What of an issuer is asked for: `status` is the company's VAT status on the day, where nobody is kept. */
+export type IssuerQuery = { status: string; withLogo: boolean };
+
 type KeptOf = Pick<DocumentValues, 'kind' | 'direction' | 'self_billed'>;
 
 /** Who issued a document: as it was kept; what keeps nobody, and drafts, have the company as it is now. */
 export async function issuerOf(
   sql: Queries,
   entityId: number,
-  { issuer_id, bank_account_id }: { issuer_id: number | null; bank_account_id: number | null },
-  status: string,
+  { issuer_id, bank_account_id }: Pick<DocumentRow, 'issuer_id' | 'bank_account_id'>,
+  { status, withLogo }: IssuerQuery,
 ): Promise<Issuer> {
-  const [row] =
-    issuer_id === null
-      ? await sql<{ data: IssuerData; png: Buffer | null }[]>`
-          ${presentIssuer(sql, entityId, bank_account_id, status)}`
-      : await sql<{ data: IssuerData; png: Buffer | null }[]>`
-          select i.data, i.logo as png from issuers i where i.entity_id = ${entityId} and i.id = ${issuer_id}`;
+  const [row] = await sql<Issuer[]>`
+    select i.data, case when ${withLogo} then i.png end as logo from (${
+      issuer_id === null
+        ? presentIssuer(sql, entityId, bank_account_id, status)
+        : sql`select k.data, k.logo as png from issuers k where k.entity_id = ${entityId} and k.id = ${issuer_id}`
+    }) i`;
   if (row === undefined) throw notFound();
-  return { data: row.data, logo: row.png };
+  return row;
 }

@@ -249,6 +249,11 @@ export const DocumentSchema = Type.Object(
     ...BODY,
     payments: Type.Array(PaymentSchema),
     mails: Type.Array(MailSchema, { description: 'The newest first' }),
+    qr: orNull(
+      said(
+        'Text of the code by which what remains is paid: SPAYD with QR Faktura in CZK, the European code in EUR',
+      ),
+    ),
     entries: Type.Array(EntrySchema, { description: 'Its postings; none of a draft' }),
     steps: Type.Optional(
       Type.Union([Type.Array(StepSchema), Type.Null()], {

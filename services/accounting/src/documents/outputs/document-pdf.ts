@@ -34,7 +34,7 @@ export async function documentPdf(
   const stored = await documentOf(sql, entityId, id);
   kindOnPaper(stored);
   if (withIsdoc) checkIsData(stored);
-  const source = await sourceOf(sql, entityId, stored);
+  const source = await sourceOf(sql, entityId, stored, true);
   const job = { ...paperJob(stored, source), language: language ?? languageOf(stored), withIsdoc };
   const name = baseName(stored, job.language === 'cs' ? 'koncept' : 'draft');
   return {
@@ -54,7 +54,7 @@ function paperJob(stored: StoredDocument, source: Source): Omit<PaperJob, 'langu
     looks: looksOf(looks, accent_color),
     // Under the name of another our logo would be a lie.
     logo: isOthers ? null : issuer.logo,
-    code: showsCode(looks) ? codeOf(stored, stored.direction === 'received' ? null : source) : null,
+    code: showsCode(looks) ? codeOf(stored, source) : null,
     state: stored.status,
     isPaid: stored.status === 'issued' && ['paid', 'overpaid'].includes(stored.payment_state),
     program: PROGRAM,

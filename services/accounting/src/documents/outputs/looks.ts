@@ -10,6 +10,20 @@ const LOGO_SIZES = ['m', 's', 'l', 'xl'] as const;
 
 type Settings = IssuerData['looks'];
 
+/** What each setting may be; the first is that of a fresh company. */
+export const CHOICES = {
+  invoice_style: STYLES,
+  invoice_font: FONTS,
+  invoice_density: DENSITIES,
+  invoice_table: TABLES,
+  invoice_corners: CORNERS,
+  invoice_logo_size: LOGO_SIZES,
+} as const;
+export const SWITCHES = [
+  ...(['invoice_logo_name', 'invoice_row_numbers', 'invoice_paid_stamp', 'invoice_contacts'] as const),
+  ...(['invoice_credit', 'show_qr'] as const),
+];
+
 /** How paper looks by the settings of its company; what is not set is as in a fresh company. */
 export function looksOf(settings: Settings, accentColor: string | null): Looks {
   return {

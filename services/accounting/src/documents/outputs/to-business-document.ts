@@ -111,7 +111,8 @@ function textsOf(
   return texts as readonly CompulsoryText[];
 }
 
-function companyParty(issuer: IssuerData): Party {
+/** The company as it stands on its documents. */
+export function companyParty(issuer: IssuerData): Party {
   const { name, ico, dic, street, city, zip, country, email, phone, web, databox } = issuer;
   return {
     ...{ name, ico, dic, vatId: null, street, city, zip, country, email, phone, web, databox },
@@ -204,7 +205,10 @@ function originalDocument(
 }
 
 /** Where it is paid to: what the document says itself, else the account of the company that it was issued with. */
-export function accountOf({ payee_account }: StoredDocument, { bank_account }: IssuerData): Account | null {
+export function accountOf(
+  { payee_account }: Pick<StoredDocument, 'payee_account'>,
+  { bank_account }: IssuerData,
+): Account | null {
   const account = payee_account ?? bank_account;
   if (account === null) return null;
   const { number, bank_code, iban, bic } = account;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const COMPRESSIBLE = /\.(html|js|css|svg|json|txt|webmanifest)$/;
+const COMPRESSIBLE = /\.(html|m?js|css|svg|json|txt|webmanifest)$/;
 /** Below this a compressed form saves nothing worth a second file. */
 const BYTES_AT_LEAST = 512;
 

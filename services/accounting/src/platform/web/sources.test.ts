@@ -13,6 +13,7 @@ beforeAll(async () => {
   await put('packages/money/src/index.ts', 'money');
   await put('packages/identifiers/src/index.ts', 'identifiers');
   await put('packages/accounting-client/src/index.ts', 'client');
+  await put('packages/payment-code/src/browser.ts', 'codes');
 });
 afterAll(() => rm(root, { recursive: true }));
 

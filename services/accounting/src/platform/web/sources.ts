@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const NOT_BUILT = new Set(['node_modules', 'dist', 'test']);
 
 /** Packages of this repository that the application imports: pure ones, which browsers can run. */
-export const BUNDLED_PACKAGES = ['money', 'identifiers', 'recurrence', 'accounting-client'];
+export const BUNDLED_PACKAGES = ['money', 'identifiers', 'recurrence', 'payment-code', 'accounting-client'];
 
 /**
  * A digest of everything that the built application depends on: its own sources, the packages that it imports and

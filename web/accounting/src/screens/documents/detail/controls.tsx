@@ -1,10 +1,11 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconDots, IconPencil } from '@tabler/icons-react';
+import { IconDots, IconFileTypePdf, IconPencil } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCompany, useEntityId } from '../../../api/companies.ts';
 import { documentActions } from '../../../cs/document-actions.ts';
 import { documentDetail as t } from '../../../cs/document-detail.ts';
+import { documentOutputs } from '../../../cs/document-outputs.ts';
 import { documents } from '../../../cs/documents.ts';
 import { recurrences } from '../../../cs/recurrences.ts';
 import { Can, useWhyNot } from '../../../parts/can.tsx';
@@ -14,13 +15,15 @@ import { useShortcut } from '../../../parts/shortcuts.tsx';
 import { useDeleteDocument, useIssue } from '../api.ts';
 import { CONVERTED, isCorrection, KINDS, LIST_PATHS, listOf } from '../kinds.ts';
 import type { Document } from '../model.ts';
+import { isOnPaper } from '../outputs/leaving.ts';
+import { PaperDialog } from '../outputs/paper-dialog.tsx';
 import { AccountsDialog } from './accounts-dialog.tsx';
 import { useConvert, useDuplicate, usePostAnew } from './actions-api.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CreditDialog } from './credit-dialog.tsx';
 import { NotesDialog } from './notes-dialog.tsx';
 
-type Dialog = 'cancel' | 'credit' | 'notes' | 'accounts';
+type Dialog = 'paper' | 'cancel' | 'credit' | 'notes' | 'accounts';
 type ControlsProps = { document: Document };
 
 /** What can be done with a document in its state. */
@@ -31,6 +34,15 @@ export function Controls({ document }: ControlsProps) {
   return (
     <>
       {document.status === 'draft' && <DraftButtons document={document} />}
+      {isOnPaper(document) && (
+        <Button
+          variant="default"
+          leftSection={<IconFileTypePdf size={18} />}
+          onClick={() => setDialog('paper')}
+        >
+          {documentOutputs.show}
+        </Button>
+      )}
       <Menu position="bottom-end">
         <Menu.Target>
           <ActionIcon variant="default" size="input-sm" aria-label={t.more}>
@@ -43,6 +55,7 @@ export function Controls({ document }: ControlsProps) {
           {document.status === 'draft' && <DeleteItem document={document} />}
         </Menu.Dropdown>
       </Menu>
+      {dialog === 'paper' && <PaperDialog document={document} onClose={close} />}
       {dialog === 'cancel' && <CancelDialog document={document} onClose={close} />}
       {dialog === 'credit' && <CreditDialog document={document} onClose={close} onMade={edit} />}
       {dialog === 'notes' && <NotesDialog document={document} onClose={close} />}

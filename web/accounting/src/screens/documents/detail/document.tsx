@@ -13,6 +13,7 @@ import { WarningNote } from '../../../parts/warning-note.tsx';
 import { useDocument } from '../api.ts';
 import { KINDS, LIST_PATHS, listOf } from '../kinds.ts';
 import type { Document } from '../model.ts';
+import { PaymentCode } from '../outputs/payment-code.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { AdvanceGuide } from './advance-guide.tsx';
 import { Controls } from './controls.tsx';
@@ -118,6 +119,7 @@ function Beside({ document }: { document: Document }) {
       <Payable document={document} />
       <AdvanceGuide document={document} />
       {hasPayable(document) && <Payments document={document} />}
+      <PaymentCode document={document} />
       {canDeduct(document) && <OpenAdvances document={document} />}
       <Links document={document} />
     </Stack>

@@ -1,0 +1,118 @@
+import { Loader, Text, VisuallyHidden } from '@mantine/core';
+import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import { useEffect, useRef, useState } from 'react';
+import { documentOutputs as t } from '../cs/document-outputs.ts';
+import classes from './pdf-pages.module.css';
+
+/** Dots for each one of the screen at most: more is not seen, and a telephone has little memory. */
+const DENSITY_AT_MOST = 2;
+
+/** The pages of a PDF one below another, as wide as there is room, with their text for who does not see them. */
+export function PdfPages({ file, label }: { file: Blob; label: string }) {
+  const { pdf, isFailed } = usePdf(file);
+  if (isFailed) return <Text role="alert">{t.failed}</Text>;
+  if (pdf === null) return <Loader role="status" aria-label={t.drawing} m="auto" />;
+  return (
+    // Long documents are scrolled by keyboard, too.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to take the focus
+    <section className={classes.pages} aria-label={label} tabIndex={0}>
+      {pageNumbers(pdf).map((number) => (
+        <Page key={number} pdf={pdf} number={number} />
+      ))}
+    </section>
+  );
+}
+
+/** The document once it is read; while another is read the one before stays. */
+function usePdf(file: Blob) {
+  const [state, setState] = useState<{ pdf: PDFDocumentProxy | null; isFailed: boolean }>({
+    pdf: null,
+    isFailed: false,
+  });
+  const shown = useRef<PDFDocumentLoadingTask | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    read(file)
+      .then((task) => task.promise.then((pdf) => ({ task, pdf })))
+      .then(
+        ({ task, pdf }) => {
+          if (!isWanted) return void task.destroy();
+          void shown.current?.destroy();
+          shown.current = task;
+          setState({ pdf, isFailed: false });
+        },
+        () => isWanted && setState({ pdf: null, isFailed: true }),
+      );
+    return () => {
+      isWanted = false;
+    };
+  }, [file]);
+  useEffect(() => () => void shown.current?.destroy(), []);
+  return state;
+}
+
+/** The reader of PDFs is large: it comes with the first one. */
+async function read(file: Blob): Promise<PDFDocumentLoadingTask> {
+  const [{ getDocument, GlobalWorkerOptions }, data] = await Promise.all([
+    import('pdfjs-dist'),
+    file.arrayBuffer(),
+  ]);
+  GlobalWorkerOptions.workerSrc = workerUrl;
+  return getDocument({ data, enableXfa: false });
+}
+
+const pageNumbers = ({ numPages }: PDFDocumentProxy) => Array.from({ length: numPages }, (_, at) => at + 1);
+
+function Page({ pdf, number }: { pdf: PDFDocumentProxy; number: number }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [text, setText] = useState('');
+  useEffect(() => {
+    let stop = () => {};
+    let isWanted = true;
+    void (async () => {
+      const page = await pdf.getPage(number);
+      if (!isWanted || canvas.current === null) return;
+      stop = draw(page, canvas.current);
+      const words = await textOf(page);
+      if (isWanted) setText(words);
+    })().catch(() => undefined);
+    return () => {
+      isWanted = false;
+      stop();
+    };
+  }, [pdf, number]);
+  return (
+    <figure className={classes.page}>
+      <canvas ref={canvas} className={classes.canvas} aria-hidden />
+      <VisuallyHidden component="figcaption">
+        {t.page(number, pdf.numPages)}: {text}
+      </VisuallyHidden>
+    </figure>
+  );
+}
+
+/** @returns what stops it */
+function draw(page: PDFPageProxy, canvas: HTMLCanvasElement): () => void {
+  const density = Math.min(window.devicePixelRatio || 1, DENSITY_AT_MOST);
+  const { width } = page.getViewport({ scale: 1 });
+  const room = canvas.parentElement?.clientWidth ?? width;
+  const viewport = page.getViewport({ scale: (room / width) * density });
+  canvas.width = Math.round(viewport.width);
+  canvas.height = Math.round(viewport.height);
+  const task = page.render({ canvas, viewport });
+  // What is stopped is no failure.
+  task.promise.then(
+    () => canvas.setAttribute('data-drawn', ''),
+    () => undefined,
+  );
+  return () => task.cancel();
+}
+
+async function textOf(page: PDFPageProxy): Promise<string> {
+  const { items } = await page.getTextContent();
+  return items
+    .map((item) => ('str' in item ? item.str : ''))
+    .filter((part) => part.trim() !== '')
+    .join(' ');
+}
