@@ -18,6 +18,7 @@ import { CONTACTS, type ContactFigures, measureContacts } from './measure-contac
 import { type CreationFigures, measureCreation } from './measure-creation.ts';
 import { type EngineFigures, measureEngine } from './measure-documents-engine.ts';
 import { type KeyFigures, measureKeys } from './measure-keys.ts';
+import { measurePapers, type PaperFigures } from './measure-papers.ts';
 import { measurePlans } from './measure-plans.ts';
 import { type BalanceFigures, measureBalances, measureSums, type SumFigures } from './measure-sums.ts';
 import { benchPayroll } from './payroll.ts';
@@ -33,7 +34,7 @@ const { values: options } = parseArgs({
     only: {
       type: 'string',
       default:
-        'requests,keys,assets,ledger,contacts,documents,recurrences,payroll,jmhz,web,plans,engine,jobs',
+        'requests,keys,assets,ledger,contacts,documents,recurrences,payroll,jmhz,web,plans,engine,papers,jobs',
     },
   },
   // Arguments of other measurements are handed to this one too.
@@ -65,6 +66,7 @@ if (PARTS.includes('requests') && !(await isWrkInstalled())) {
 if (PARTS.some((part) => SERVED.includes(part))) await measureService();
 if (PARTS.includes('plans')) printPlans(measurePlans());
 if (PARTS.includes('engine')) printEngine(measureEngine());
+if (PARTS.includes('papers')) printPapers(await measurePapers());
 if (PARTS.includes('jobs')) await withDatabase(benchJobs);
 
 function measureService(): Promise<void> {
@@ -268,6 +270,17 @@ function printEngine({ figures, entries }: EngineFigures): void {
     [
       ['their figures', figures.toFixed(0), verdict('over 50000', figures > 50_000)],
       ['with their entries', entries.toFixed(0), ''],
+    ],
+  );
+}
+
+function printPapers({ pages, long }: PaperFigures): void {
+  printTable(
+    'Documents as PDF, by processor time of one core',
+    ['what', 'files a second', 'target'],
+    [
+      ['one page with its code, in four styles', pages.toFixed(0), verdict('over 100', pages > 100)],
+      ['500 lines', long.toFixed(1), ''],
     ],
   );
 }
