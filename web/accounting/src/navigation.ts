@@ -1,5 +1,6 @@
 import {
   IconAddressBook,
+  IconBell,
   IconBook2,
   IconBuildingBank,
   IconBuildingWarehouse,
@@ -16,6 +17,7 @@ import {
   IconHome,
   IconListDetails,
   IconRepeat,
+  IconMail,
   IconScale,
   IconSettings,
   IconUsers,
@@ -68,6 +70,18 @@ export const NAVIGATION: readonly { title: string | null; entries: readonly Navi
         path: '/opakovani',
         icon: IconRepeat,
         keywords: 'pravidelné faktury paušál nájem předplatné opakování plán',
+      },
+      {
+        label: 'Upomínky',
+        path: '/upominky',
+        icon: IconBell,
+        keywords: 'po splatnosti dlužníci pohledávky upomenout',
+      },
+      {
+        label: 'Odeslaná pošta',
+        path: '/posta',
+        icon: IconMail,
+        keywords: 'e-mail e-maily odeslané doklady upomínky kniha pošty',
       },
       {
         label: 'Pokladna',

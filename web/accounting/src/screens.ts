@@ -82,6 +82,8 @@ export const SCREENS: readonly Screen[] = [
     path: '/opakovani/$recurrenceId/upravit',
     load: () => import('./screens/documents/recurrences/recurrence-edit.tsx'),
   },
+  { frame: 'company', path: '/posta', load: () => import('./screens/documents/mail/mails.tsx') },
+  { frame: 'company', path: '/upominky', load: () => import('./screens/documents/mail/reminders.tsx') },
   { frame: 'company', path: '/pokladna', load: () => import('./screens/documents/cash/cash.tsx') },
   { frame: 'company', path: '/banka', load: () => import('./screens/bank/accounts.tsx') },
   { frame: 'company', path: '/majetek', load: () => import('./screens/assets/assets.tsx') },

@@ -8,6 +8,7 @@ export const settingsTexts = {
     dph: 'Plátcovství DPH',
     rady: 'Číselné řady',
     vzhled: 'Vzhled',
+    upominky: 'Upomínky',
     obdobi: 'Uzamčení období',
     archiv: 'Archiv',
   },

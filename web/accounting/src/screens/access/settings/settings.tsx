@@ -11,6 +11,7 @@ import { Archive } from './archive.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { JmhzForm } from './jmhz-form.tsx';
 import { PeriodLock } from './period-lock.tsx';
+import { RemindersForm } from './reminders-form.tsx';
 import { NumberSeries } from './series.tsx';
 import { VatStatusHistory } from './vat-status.tsx';
 
@@ -22,6 +23,7 @@ const PARTS: Readonly<Record<Part, () => ReactNode>> = {
   dph: VatStatusHistory,
   rady: NumberSeries,
   vzhled: Appearance,
+  upominky: RemindersForm,
   obdobi: PeriodLock,
   archiv: Archive,
 };

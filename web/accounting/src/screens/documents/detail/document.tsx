@@ -12,6 +12,7 @@ import { PageHeader } from '../../../parts/page-header.tsx';
 import { WarningNote } from '../../../parts/warning-note.tsx';
 import { useDocument } from '../api.ts';
 import { KINDS, LIST_PATHS, listOf } from '../kinds.ts';
+import { canBeSent, MailsSection } from '../mail/mails-section.tsx';
 import type { Document } from '../model.ts';
 import { PaymentCode } from '../outputs/payment-code.tsx';
 import { StateBadge } from '../state-badge.tsx';
@@ -31,6 +32,8 @@ import { titleOf } from './title-of.ts';
 /** Whether advances can be deducted: on drafts of invoices. */
 const canDeduct = ({ kind, status }: Document): boolean =>
   status === 'draft' && (kind === 'invoice' || kind === 'received_invoice');
+
+const showsMails = (document: Document): boolean => canBeSent(document) || document.mails.length > 0;
 
 /** One document as it reads. */
 export default function DocumentPage() {
@@ -120,6 +123,7 @@ function Beside({ document }: { document: Document }) {
       <AdvanceGuide document={document} />
       {hasPayable(document) && <Payments document={document} />}
       <PaymentCode document={document} />
+      {showsMails(document) && <MailsSection document={document} />}
       {canDeduct(document) && <OpenAdvances document={document} />}
       <Links document={document} />
     </Stack>

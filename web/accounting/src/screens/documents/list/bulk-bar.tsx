@@ -5,6 +5,7 @@ import { api, unwrap } from '../../../api/client.ts';
 import { useEntityId } from '../../../api/companies.ts';
 import { common } from '../../../cs/common.ts';
 import { documents, documentLists as t } from '../../../cs/documents.ts';
+import { mails } from '../../../cs/mails.ts';
 import type { useBatch } from '../../../parts/batch.tsx';
 import { Can } from '../../../parts/can.tsx';
 import { confirmDestructive, isConfirmed } from '../../../parts/confirm.tsx';
@@ -16,11 +17,17 @@ type BulkBarProps = {
   batch: ReturnType<typeof useBatch>;
   onDone: () => void;
 };
-type Action = 'issue' | 'delete' | 'cancel';
+type Action = 'issue' | 'send' | 'remind' | 'delete' | 'cancel';
 
 /** So many in a request: often enough to see how it goes. */
 const AT_ONCE = 20;
-const LABELS = { issue: t.issuing, delete: t.deleting, cancel: t.cancelling };
+const LABELS = {
+  issue: t.issuing,
+  send: mails.sending,
+  remind: mails.reminding,
+  delete: t.deleting,
+  cancel: t.cancelling,
+};
 
 /** What can be done with the documents that are ticked. */
 export function BulkBar({ ticked, batch, onDone }: BulkBarProps) {
@@ -55,6 +62,7 @@ export function BulkBar({ ticked, batch, onDone }: BulkBarProps) {
           {t.delete}
         </Button>
       </Can>
+      <MailButtons issued={issued} start={start} />
       <Can permission="writer" whyNot={issued.length === 0 ? t.noIssued : null}>
         <Button size="compact-sm" variant="default" onClick={() => setCancelling(true)}>
           {t.cancel}
@@ -74,6 +82,41 @@ export function BulkBar({ ticked, batch, onDone }: BulkBarProps) {
         />
       )}
     </Group>
+  );
+}
+
+type MailButtonsProps = { issued: readonly DocumentRow[]; start: ReturnType<typeof useBulk> };
+
+/** Mails with the issued documents among those that are ticked. */
+function MailButtons({ issued, start }: MailButtonsProps) {
+  const count = counted(issued.length, documents.documentForms);
+  const ask = async (action: 'send' | 'remind', title: string, text: string, confirm: string) => {
+    if (await isConfirmed({ title, text, confirm })) await start(action, issued);
+  };
+  const { bulkSendTitle, bulkSendText, bulkRemindTitle, bulkRemindText, sendSelected, remindSelected } =
+    mails;
+  const whyNot = issued.length === 0 ? t.noIssued : null;
+  return (
+    <>
+      <Can permission="writer" whyNot={whyNot}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => void ask('send', bulkSendTitle(count), bulkSendText, mails.send)}
+        >
+          {sendSelected}
+        </Button>
+      </Can>
+      <Can permission="writer" whyNot={whyNot}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => void ask('remind', bulkRemindTitle(count), bulkRemindText, remindSelected)}
+        >
+          {remindSelected}
+        </Button>
+      </Can>
+    </>
   );
 }
 
