@@ -119,6 +119,34 @@ test('many drafts are issued at once with how it goes, and what cannot be is nam
   verify();
 });
 
+test('on a phone several drafts are chosen by taps on their rows and issued at once', async () => {
+  const { page, visit, verify, verifyAccessible } = opened;
+  for (const name of ['Třetí', 'Čtvrtá'])
+    await draft('invoice', name, { partner_id: partner.id, tags: ['telefon'] });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(`${home}/vydane?stitek=telefon`);
+  const rows = page.getByRole('region', { name: 'Seznam dokladů' }).locator('tbody tr');
+  await rows.first().waitFor();
+  expect(await page.getByRole('checkbox').count()).toBe(0);
+  await page.getByRole('button', { name: 'Vybrat víc dokladů' }).click();
+  await rows
+    .nth(0)
+    .getByText(/Faktura/)
+    .click();
+  await rows
+    .nth(1)
+    .getByText(/Faktura/)
+    .click();
+  await page.getByText('Vybráno: 2 doklady').waitFor();
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  await verifyAccessible();
+  await page.getByRole('button', { name: 'Vystavit', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Vystavit' }).click();
+  await expect.poll(() => rows.filter({ hasText: 'nezaplaceno' }).count()).toBe(2);
+  await page.setViewportSize({ width: 1280, height: 860 });
+  verify();
+});
+
 test('who only reads sees documents and nothing that would change them', async () => {
   const { accounting } = stage;
   const reader = await accounting.user();

@@ -9,6 +9,7 @@ import { mails } from '../../../cs/mails.ts';
 import type { useBatch } from '../../../parts/batch.tsx';
 import { Can } from '../../../parts/can.tsx';
 import { confirmDestructive, isConfirmed } from '../../../parts/confirm.tsx';
+import { useIsPhone } from '../../../parts/phone.ts';
 import { counted } from '../../../parts/plural.ts';
 import type { DocumentRow } from '../model.ts';
 
@@ -33,6 +34,7 @@ const LABELS = {
 export function BulkBar({ ticked, batch, onDone }: BulkBarProps) {
   const [isCancelling, setCancelling] = useState(false);
   const start = useBulk(batch, onDone);
+  const size = useIsPhone() ? 'xs' : 'compact-sm';
   const drafts = ticked.filter(({ status }) => status === 'draft');
   const issued = ticked.filter(({ status }) => status === 'issued');
   const number = (rows: readonly DocumentRow[]) => counted(rows.length, documents.documentForms);
@@ -53,22 +55,22 @@ export function BulkBar({ ticked, batch, onDone }: BulkBarProps) {
         {t.selected(number(ticked))}
       </Text>
       <Can permission="writer" whyNot={drafts.length === 0 ? t.noDrafts : null}>
-        <Button size="compact-sm" onClick={() => void issue()}>
+        <Button size={size} onClick={() => void issue()}>
           {t.issue}
         </Button>
       </Can>
       <Can permission="writer" whyNot={drafts.length === 0 ? t.noDrafts : null}>
-        <Button size="compact-sm" variant="default" onClick={remove}>
+        <Button size={size} variant="default" onClick={remove}>
           {t.delete}
         </Button>
       </Can>
       <MailButtons issued={issued} start={start} />
       <Can permission="writer" whyNot={issued.length === 0 ? t.noIssued : null}>
-        <Button size="compact-sm" variant="default" onClick={() => setCancelling(true)}>
+        <Button size={size} variant="default" onClick={() => setCancelling(true)}>
           {t.cancel}
         </Button>
       </Can>
-      <Button size="compact-sm" variant="subtle" onClick={onDone}>
+      <Button size={size} variant="subtle" onClick={onDone}>
         {t.unselect}
       </Button>
       {isCancelling && (

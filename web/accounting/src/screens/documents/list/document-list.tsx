@@ -1,6 +1,7 @@
-import { ActionIcon, Group, Menu, Stack, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, Stack, Text } from '@mantine/core';
 import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
 import { useCompany, useEntityId } from '../../../api/companies.ts';
 import { documentsFile } from '../../../api/list-files.ts';
 import { documents, documentLists as t } from '../../../cs/documents.ts';
@@ -23,6 +24,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import { columnsOf } from './columns.tsx';
 import { documentsQuery, isDrafts, isFiltered } from './filter.ts';
 import { Filters, useDocumentFilter } from './filters.tsx';
+import classes from './list.module.css';
 import { useTicked } from './ticked.tsx';
 
 /** A number with its kind or partner under it. */
@@ -39,7 +41,9 @@ export function DocumentList({ list }: { list: ListName }) {
   const found = useDocuments(entityId, query, page);
   const { title, text, emptyTitle, emptyText } = t.lists[list];
   const { can_write } = useCompany();
-  const ticked = useTicked(found.data?.rows);
+  const ticked = useTicked(found.data?.rows, isPhone);
+  const [isChosen, setSelecting] = useState(false);
+  const isSelecting = isPhone && isChosen;
   const batch = useBatch();
   if (found.isError && found.data === undefined) {
     return <LoadFailed error={found.error} onRetry={() => void found.refetch()} />;
@@ -47,6 +51,12 @@ export function DocumentList({ list }: { list: ListName }) {
   const { rows, sums, total } = found.data ?? {};
   const isEmpty = total === 0 && !isFiltered(filter);
   const open = (id: number) => `/firmy/${entityId}/doklady/${id}`;
+  const unselect = () => {
+    ticked.clear();
+    setSelecting(false);
+  };
+  const bar =
+    ticked.ticked.length > 0 ? <BulkBar ticked={ticked.ticked} batch={batch} onDone={unselect} /> : null;
   return (
     <>
       <PageHeader title={title} text={text} action={isEmpty ? undefined : <NewDocument list={list} />} />
@@ -67,26 +77,62 @@ export function DocumentList({ list }: { list: ListName }) {
               isPhone,
               sums,
               isOfDrafts: isDrafts(filter),
-              tick: can_write && !isPhone ? ticked.column : null,
+              tick: can_write && (!isPhone || isSelecting) ? ticked.column : null,
             })}
             rowKey={({ id }) => id}
             rowHeight={ROW_HEIGHT}
-            onOpen={({ id }) => void navigate({ href: open(id) })}
+            onOpen={isSelecting ? ticked.toggle : ({ id }) => void navigate({ href: open(id) })}
             {...(can_write ? { onTick: ticked.toggle } : {})}
             beside={
-              ticked.ticked.length > 0 ? (
-                <BulkBar ticked={ticked.ticked} batch={batch} onDone={ticked.clear} />
-              ) : (
-                <Count total={total} />
-              )
+              <BesideTable
+                {...{ bar, total, isPhone, isSelecting }}
+                onSelect={can_write ? () => setSelecting(true) : null}
+                onEnd={unselect}
+              />
             }
             file={{ name: `doklady-${list}`, ask: documentsFile(entityId, query) }}
             empty={<EmptyState title={t.nothingFound} />}
           />
+          {isPhone && bar !== null && <div className={`${classes.bar} no-print`}>{bar}</div>}
           <Pages page={page} per={DOCUMENTS_A_PAGE} total={total ?? 0} onChange={setPage} />
         </Stack>
       )}
     </>
+  );
+}
+
+type BesideProps = {
+  bar: ReactNode;
+  isPhone: boolean;
+  total: number | undefined;
+  isSelecting: boolean;
+  /** Null: who only reads has nothing to select for. */
+  onSelect: (() => void) | null;
+  onEnd: () => void;
+};
+
+/** On a phone there is no room for boxes until somebody asks for them; then a tap anywhere ticks. */
+function BesideTable({ bar, total, isPhone, isSelecting, onSelect, onEnd }: BesideProps) {
+  if (!isPhone) return bar ?? <Count total={total} />;
+  if (isSelecting) {
+    return (
+      <Group gap="xs">
+        <Text size="sm">{t.selectHint}</Text>
+        <Button size="compact-sm" variant="default" onClick={onEnd}>
+          {t.selectEnd}
+        </Button>
+      </Group>
+    );
+  }
+  return (
+    <Group gap="xs">
+      <Count total={total} />
+      {onSelect !== null && total !== undefined && total > 0 && (
+        <Button size="compact-sm" variant="default" onClick={onSelect}>
+          {t.selectMore}
+        </Button>
+      )}
+    </Group>
   );
 }
 

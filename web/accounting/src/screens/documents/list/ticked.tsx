@@ -7,7 +7,7 @@ import type { DocumentRow } from '../model.ts';
 const NONE: ReadonlySet<number> = new Set();
 
 /** Which rows of the shown page are ticked. Another page or filter begins without any. */
-export function useTicked(rows: readonly DocumentRow[] | undefined) {
+export function useTicked(rows: readonly DocumentRow[] | undefined, isPhone: boolean) {
   const [ids, setIds] = useState(NONE);
   const ticked = rows?.filter(({ id }) => ids.has(id)) ?? [];
   const toggle = ({ id }: DocumentRow) =>
@@ -17,14 +17,16 @@ export function useTicked(rows: readonly DocumentRow[] | undefined) {
       return next;
     });
   const isAll = rows !== undefined && rows.length > 0 && ticked.length === rows.length;
+  // A finger needs more than a pointer.
+  const size = isPhone ? 'md' : 'xs';
   const column: Column<DocumentRow> = {
     id: 'vyber',
     title: t.select,
-    width: '2.25rem',
+    width: isPhone ? '2.75rem' : '2.25rem',
     isScreenOnly: true,
     head: (
       <Checkbox
-        size="xs"
+        size={size}
         aria-label={t.selectAll}
         checked={isAll}
         indeterminate={!isAll && ticked.length > 0}
@@ -33,7 +35,7 @@ export function useTicked(rows: readonly DocumentRow[] | undefined) {
     ),
     cell: (row) => (
       <Checkbox
-        size="xs"
+        size={size}
         aria-label={t.selectOne(row.number ?? documents.statuses.draft)}
         checked={ids.has(row.id)}
         // The space bar on the row does the same: the way down the list stays short.
