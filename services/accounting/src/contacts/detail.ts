@@ -1,5 +1,5 @@
 import { halerToJson } from '@news-and-accounting/money';
-import { fiscalYear, fiscalYearOf } from '../books/ledger/index.ts';
+import { fiscalYearAround } from '../books/ledger/index.ts';
 import type { Company } from '../platform/http/caller.ts';
 import { today } from '../platform/http/query.ts';
 import type { Queries } from '../platform/store.ts';
@@ -11,7 +11,7 @@ const LAST_DOCUMENTS = 10;
 /** A partner as its GET answers it. */
 export async function partnerDetail(sql: Queries, company: Company, partner: Partner, now: number) {
   const [turnover, documents] = await Promise.all([
-    turnoverOf(sql, company.id, partner.id, thisFiscalYear(company, now)),
+    turnoverOf(sql, company.id, partner.id, fiscalYearAround(today(now), company.fiscalYearStart)),
     lastDocumentsOf(sql, company.id, partner.id, LAST_DOCUMENTS),
   ]);
   return {
@@ -23,9 +23,4 @@ export async function partnerDetail(sql: Queries, company: Company, partner: Par
       remaining: halerToJson(remaining),
     })),
   };
-}
-
-/** First and last day of the fiscal year that today belongs to. */
-export function thisFiscalYear({ fiscalYearStart }: Company, now: number): { from: string; to: string } {
-  return fiscalYear(fiscalYearOf(today(now), fiscalYearStart), fiscalYearStart);
 }

@@ -1,17 +1,13 @@
-import Type from 'typebox';
-import { type Context, companyOf } from '../platform/context.ts';
+import { askedPeriod, PERIOD_QUERY } from '../books/ledger/index.ts';
+import { companyOf } from '../platform/context.ts';
 import { ok } from '../platform/http/answer.ts';
-import { invalidFields, isDate } from '../platform/http/fields.ts';
 import { today } from '../platform/http/query.ts';
 import { errorResponses, json } from '../platform/http/responses.ts';
 import { defineOperation } from '../platform/operation.ts';
 import { dealingsUntil } from './dealings.ts';
-import { thisFiscalYear } from './detail.ts';
 import { PartnerParams, StatementSchema } from './schema.ts';
 import { statementOf } from './statement.ts';
 import { partnerOf } from './store.ts';
-
-const DAY_WRONG = 'Musí být platné datum ve tvaru RRRR-MM-DD.';
 
 export const getStatement = defineOperation({
   id: 'getPartnerStatement',
@@ -38,43 +34,22 @@ export const getStatement = defineOperation({
         { key: 'amount', title: 'Částka v měně', kind: 'money' },
         { key: 'currency', title: 'Měna' },
       ],
-      period: periodOf,
+      period: askedPeriod,
       subject: async ({ id }, context) =>
         (await partnerOf(context.sql, companyOf(context).id, Number(id))).name,
     },
   },
   params: PartnerParams,
-  query: Type.Object({
-    from: Type.Optional(
-      Type.String({ description: 'First day, `YYYY-MM-DD`; absent: the first of the present fiscal year' }),
-    ),
-    to: Type.Optional(
-      Type.String({ description: 'Last day, included; absent: the last of the present fiscal year' }),
-    ),
-  }),
+  query: PERIOD_QUERY,
   responses: {
     ...json(200, 'The statement, CZK; debit is owed to the company', StatementSchema),
     ...errorResponses(401, 404, 422, 429),
   },
   async handler({ params, query }, context) {
     const { id: entityId } = companyOf(context);
-    const period = periodOf(query, context);
+    const period = askedPeriod(query, context);
     const { id } = await partnerOf(context.sql, entityId, params.id);
     const dealings = await dealingsUntil(context.sql, entityId, id, period.to);
     return ok(statementOf(dealings, period, today(context.now())));
   },
 });
-
-/** @throws {HttpError} 422 for days that are none or come in the wrong order */
-function periodOf(query: Readonly<Record<string, string | undefined>>, context: Context) {
-  const year = thisFiscalYear(companyOf(context), context.now());
-  const from = query.from?.trim() || year.from;
-  const to = query.to?.trim() || year.to;
-  const wrong = {
-    ...(isDate(from) ? {} : { from: DAY_WRONG }),
-    ...(isDate(to) ? {} : { to: DAY_WRONG }),
-  };
-  if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
-  if (from > to) throw invalidFields({ to: 'Nesmí být před prvním dnem.' });
-  return { from, to };
-}

@@ -1,9 +1,10 @@
 // What other rooms may ask of the books, besides `post.ts`, the one way postings are written.
 export { addAnalytic, isAccountInUse } from './analytic.ts';
+export { askedPeriod, PERIOD_QUERY } from './asked-period.ts';
 export { balancesOfYear } from './balances-of-year.ts';
 export { chartFor } from './chart.ts';
 export { isOtherOpening, type OpenedPlace, openingRate, postOpening } from './money-opening.ts';
-export { fiscalYear, fiscalYearOf } from './period.ts';
+export { fiscalYear, fiscalYearAround, fiscalYearOf } from './period.ts';
 export { checkUnlocked, holdCompany, type NewPosting, replacePostings } from './post.ts';
 export { searchAccounts } from './search.ts';
 export { isPartnerPosted } from './store.ts';

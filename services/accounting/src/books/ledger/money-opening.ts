@@ -5,7 +5,7 @@ import { invalid } from '../../platform/errors.ts';
 import type { Company } from '../../platform/http/caller.ts';
 import type { Queries } from '../../platform/store.ts';
 import { RATES, rateMissing } from '../../public/exchange-rates/index.ts';
-import { fiscalYear, fiscalYearOf } from './period.ts';
+import { fiscalYearAround } from './period.ts';
 import { checkUnlocked, type holdCompany, type NewPosting, replacePostings } from './post.ts';
 import { otherOpening } from './store.ts';
 
@@ -78,8 +78,8 @@ async function isOpenedAlike(
   { account_code: account }: OpenedPlace,
   posting: NewPosting,
 ): Promise<boolean> {
-  const { from, to } = fiscalYear(fiscalYearOf(posting.date, fiscalYearStart), fiscalYearStart);
-  const other = await otherOpening(tx, entityId, account, posting, { from, to });
+  const year = fiscalYearAround(posting.date, fiscalYearStart);
+  const other = await otherOpening(tx, entityId, account, posting, year);
   const own = posting.debit === account ? posting.amount : -posting.amount;
   if (other === null || other === own) return other === own;
   const text = 'Účet už má v tomto roce jiný počáteční stav.';

@@ -11,8 +11,7 @@ export function fiscalYear(year: number, startMonth: number): { from: string; to
   return { from: `${year}-${month}-01`, to: next.toISOString().slice(0, 10) };
 }
 
-/** The first day of the company's fiscal year that a day lies in. */
-export function fiscalYearStartOf(day: string, startMonth: number): string {
-  const year = Number(day.slice(0, 4)) - (Number(day.slice(5, 7)) < startMonth ? 1 : 0);
-  return fiscalYear(year, startMonth).from;
+/** The company's fiscal year that a day lies in, as first and last day. */
+export function fiscalYearAround(day: string, startMonth: number): { from: string; to: string } {
+  return fiscalYear(fiscalYearOf(day, startMonth), startMonth);
 }

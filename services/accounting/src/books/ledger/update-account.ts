@@ -22,7 +22,7 @@ import {
 import { accountOf, changeAccount, isPostedFrom, isReferredTo } from './account-store.ts';
 import { balancesOfYear } from './balances-of-year.ts';
 import { AccountParams } from './list-accounts.ts';
-import { fiscalYearStartOf } from './period.ts';
+import { fiscalYearAround } from './period.ts';
 import { holdCompany } from './post.ts';
 
 const FIELDS = {
@@ -79,7 +79,7 @@ async function balanceNow(tx: Queries, context: Context, { code }: Account) {
 /** @throws {HttpError} 422 `IN_USE` */
 async function checkUnused(tx: Queries, context: Context, account: Account): Promise<void> {
   const company = companyOf(context);
-  const from = fiscalYearStartOf(today(context.now()), company.fiscalYearStart);
+  const { from } = fiscalYearAround(today(context.now()), company.fiscalYearStart);
   const isUsed =
     isSystem(account) ||
     (await balanceNow(tx, context, account))?.closing !== 0 ||

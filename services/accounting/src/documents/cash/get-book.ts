@@ -1,9 +1,7 @@
 import { add, type Haler, ZERO } from '@news-and-accounting/money';
 import Type from 'typebox';
-import { fiscalYear, fiscalYearOf } from '../../books/ledger/index.ts';
+import { askedPeriod, PERIOD_QUERY } from '../../books/ledger/index.ts';
 import { type Context, companyOf } from '../../platform/context.ts';
-import { invalidFields, isDate } from '../../platform/http/fields.ts';
-import { today } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import { bookBatches, bookJson } from './book.ts';
@@ -12,7 +10,6 @@ import { type BookRow, bookRows, eachBookRow, registerOf } from './store.ts';
 import { movedBefore } from './sums.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-const DAY_WRONG = 'Musí být platné datum ve tvaru RRRR-MM-DD.';
 
 const BookSchema = Type.Object(
   {
@@ -68,7 +65,7 @@ export const getCashBook = defineOperation({
         { key: 'cancelled', title: 'Zrušeno', kind: 'flag', paper: false },
       ],
       all: (query, context, { id }) => rowsOfBook(Number(id), query, context),
-      period: periodOf,
+      period: askedPeriod,
       subject: async ({ id }, context) => {
         const { name, currency } = await registerOf(context.sql, companyOf(context).id, Number(id));
         return `${name}, ${currency}`;
@@ -76,14 +73,7 @@ export const getCashBook = defineOperation({
     },
   },
   params: RegisterParams,
-  query: Type.Object({
-    from: Type.Optional(
-      Type.String({ description: 'First day, `YYYY-MM-DD`; absent: the first of the present fiscal year' }),
-    ),
-    to: Type.Optional(
-      Type.String({ description: 'Last day, included; absent: the last of the present fiscal year' }),
-    ),
-  }),
+  query: PERIOD_QUERY,
   responses: {
     ...json(200, 'The book, amounts in the currency of the register', BookSchema),
     ...errorResponses(401, 404, 422, 429),
@@ -91,7 +81,7 @@ export const getCashBook = defineOperation({
   async handler({ params, query }, context) {
     const { sql } = context;
     const { id: entityId } = companyOf(context);
-    const period = periodOf(query, context);
+    const period = askedPeriod(query, context);
     const opening = await openingOf(params.id, period, context);
     const each = (read: (row: BookRow) => void) => eachBookRow(sql, entityId, params.id, period, read);
     return { kind: 'bytes', contentType: JSON_TYPE, body: await bookJson(opening, each) };
@@ -102,7 +92,7 @@ type Query = Readonly<Record<string, string | undefined>>;
 
 /** The rows for a file. */
 async function* rowsOfBook(id: number, query: Query, context: Context) {
-  const period = periodOf(query, context);
+  const period = askedPeriod(query, context);
   const opening = await openingOf(id, period, context);
   yield* bookBatches(opening, bookRows(context.sql, companyOf(context).id, id, period));
 }
@@ -120,19 +110,4 @@ async function openingOf(id: number, { from, to }: { from: string; to: string },
 /** What the register began with; nothing as long as it had not. */
 function begunWith({ opening_balance: balance, opening_date: date }: Register, to: string): Haler {
   return date !== null && date > to ? ZERO : balance;
-}
-
-/** @throws {HttpError} 422 for days that are none or come in the wrong order */
-function periodOf(query: Query, context: Context) {
-  const { fiscalYearStart } = companyOf(context);
-  const year = fiscalYear(fiscalYearOf(today(context.now()), fiscalYearStart), fiscalYearStart);
-  const from = query.from?.trim() || year.from;
-  const to = query.to?.trim() || year.to;
-  const wrong = {
-    ...(isDate(from) ? {} : { from: DAY_WRONG }),
-    ...(isDate(to) ? {} : { to: DAY_WRONG }),
-  };
-  if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
-  if (from > to) throw invalidFields({ to: 'Nesmí být před prvním dnem.' });
-  return { from, to };
 }
