@@ -1,9 +1,10 @@
-import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
+import { Modal, NativeSelect, Stack, Text } from '@mantine/core';
 import { useCompany } from '../../api/companies.ts';
 import { assetsTexts as t } from '../../cs/assets.ts';
 import { common } from '../../cs/common.ts';
 import { DateInput } from '../../parts/date-input.tsx';
 import { todayInPrague } from '../../parts/dates.ts';
+import { DialogButtons } from '../../parts/dialog-buttons.tsx';
 import { useForm } from '../../parts/form.ts';
 import { FormProblem } from '../../parts/form-problem.tsx';
 import { type Asset, useUpdateAsset } from './api.ts';
@@ -34,14 +35,7 @@ export function DisposeDialog({ asset, isOpen, onClose }: DisposeDialogProps) {
             data={Object.entries(t.disposalKinds).map(([value, label]) => ({ value, label }))}
             {...form.text('disposal_kind')}
           />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {common.cancel}
-            </Button>
-            <Button type="submit" loading={form.isSending}>
-              {t.dispose}
-            </Button>
-          </Group>
+          <DialogButtons onClose={onClose} isSending={form.isSending} send={t.dispose} />
         </Stack>
       </form>
     </Modal>

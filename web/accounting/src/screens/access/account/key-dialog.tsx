@@ -1,7 +1,7 @@
 import { Button, Code, Group, Modal, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { accountTexts as t } from '../../../cs/account.ts';
-import { common } from '../../../cs/common.ts';
+import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
 import { useForm } from '../../../parts/form.ts';
 import { FormProblem } from '../../../parts/form-problem.tsx';
 import { SeenOnce } from '../../../parts/seen-once.tsx';
@@ -67,14 +67,7 @@ function KeyForm({ onCreated, onClose }: KeyFormProps) {
             ))}
           </Stack>
         </Radio.Group>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" loading={form.isSending}>
-            {t.createKey}
-          </Button>
-        </Group>
+        <DialogButtons onClose={onClose} isSending={form.isSending} send={t.createKey} />
       </Stack>
     </form>
   );

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { Modal, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useCompany } from '../../../api/companies.ts';
 import { common } from '../../../cs/common.ts';
 import { membersTexts as t } from '../../../cs/members.ts';
+import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
 import { type Form, useForm } from '../../../parts/form.ts';
 import { FormProblem } from '../../../parts/form-problem.tsx';
 import { optionsOf } from '../../../parts/options.ts';
@@ -121,14 +122,7 @@ function RoleAndButtons<V extends { role: GrantedRole }>({ form, submit, onClose
         onChange={(role) => form.set('role', role)}
         error={form.errors.role}
       />
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          {common.cancel}
-        </Button>
-        <Button type="submit" loading={form.isSending}>
-          {submit}
-        </Button>
-      </Group>
+      <DialogButtons onClose={onClose} isSending={form.isSending} send={submit} />
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
+import { Alert, Modal, Stack } from '@mantine/core';
 import { useCompany } from '../../../api/companies.ts';
-import { common } from '../../../cs/common.ts';
 import { membersTexts as t } from '../../../cs/members.ts';
+import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
 import { useForm } from '../../../parts/form.ts';
 import { FormProblem } from '../../../parts/form-problem.tsx';
 import { type GrantedRole, type Member, useChangeRole } from './api.ts';
@@ -39,14 +39,7 @@ function RoleForm({ member, onClose }: RoleFormProps) {
             {t.ownRoleWarning}
           </Alert>
         )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" loading={form.isSending}>
-            {t.changeRole}
-          </Button>
-        </Group>
+        <DialogButtons onClose={onClose} isSending={form.isSending} send={t.changeRole} />
       </Stack>
     </form>
   );

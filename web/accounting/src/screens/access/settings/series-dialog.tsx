@@ -1,10 +1,11 @@
-import { Button, Checkbox, Group, Modal, NumberInput, Stack, Text, TextInput } from '@mantine/core';
+import { Checkbox, Modal, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { useCompany } from '../../../api/companies.ts';
 import { changedOnly } from '../../../api/versions.ts';
 import { common } from '../../../cs/common.ts';
 import { seriesTexts as t } from '../../../cs/series.ts';
 import { Choice } from '../../../parts/choice.tsx';
 import { todayInPrague } from '../../../parts/dates.ts';
+import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
 import { FieldGrid } from '../../../parts/field-grid.tsx';
 import { useForm } from '../../../parts/form.ts';
 import { FormProblem } from '../../../parts/form-problem.tsx';
@@ -115,14 +116,7 @@ function SeriesForm({ series, onClose }: DialogProps) {
         <Text size="sm" role="status" fw={600}>
           {preview === null ? t.previewWrong : t.preview(preview)}
         </Text>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" loading={form.isSending}>
-            {common.save}
-          </Button>
-        </Group>
+        <DialogButtons onClose={onClose} isSending={form.isSending} />
       </Stack>
     </form>
   );

@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Modal, Stack } from '@mantine/core';
 import { common } from '../../../cs/common.ts';
 import { companyNewTexts } from '../../../cs/company-new.ts';
 import { vatStatusTexts as t } from '../../../cs/vat-status.ts';
 import { Choice } from '../../../parts/choice.tsx';
 import { DateInput } from '../../../parts/date-input.tsx';
+import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
 import { useForm } from '../../../parts/form.ts';
 import { FormProblem } from '../../../parts/form-problem.tsx';
 import { atDay } from './vat-error.ts';
@@ -44,14 +45,7 @@ function ChangeForm({ history, save, onClose }: DialogProps) {
         <FormProblem form={form} />
         <Choice label={t.status} options={companyNewTexts.vatStatuses} {...form.field('status')} />
         <DateInput label={t.from} description={t.addFromHint} required {...form.field('from')} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" loading={form.isSending}>
-            {common.save}
-          </Button>
-        </Group>
+        <DialogButtons onClose={onClose} isSending={form.isSending} />
       </Stack>
     </form>
   );

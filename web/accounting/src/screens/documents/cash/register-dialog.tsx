@@ -1,9 +1,10 @@
-import { Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Checkbox, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useCompany } from '../../../api/companies.ts';
 import { changedOnly } from '../../../api/versions.ts';
 import { cash as t } from '../../../cs/cash.ts';
 import { common } from '../../../cs/common.ts';
 import { DateInput } from '../../../parts/date-input.tsx';
+import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
 import { FieldGrid } from '../../../parts/field-grid.tsx';
 import { useForm } from '../../../parts/form.ts';
 import { FormProblem } from '../../../parts/form-problem.tsx';
@@ -101,14 +102,7 @@ function RegisterForm({ register, onClose, onCreated }: RegisterDialogProps) {
             <Checkbox label={t.archived} description={t.archivedText} {...form.checked('archived')} />
           </>
         )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" loading={form.isSending}>
-            {common.save}
-          </Button>
-        </Group>
+        <DialogButtons onClose={onClose} isSending={form.isSending} />
       </Stack>
     </form>
   );

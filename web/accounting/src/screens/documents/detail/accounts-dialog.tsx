@@ -1,9 +1,9 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useEntityId } from '../../../api/companies.ts';
-import { common } from '../../../cs/common.ts';
 import { documentActions as t } from '../../../cs/document-actions.ts';
 import { documentEditor } from '../../../cs/document-editor.ts';
 import { CodePicker } from '../../../parts/code-picker.tsx';
+import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
 import { useForm } from '../../../parts/form.ts';
 import { FormProblem } from '../../../parts/form-problem.tsx';
 import { useAccounts } from '../../books/api.ts';
@@ -64,14 +64,7 @@ export function AccountsDialog({ document, onClose }: AccountsDialogProps) {
               />
             </Group>
           ))}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {common.cancel}
-            </Button>
-            <Button type="submit" loading={form.isSending}>
-              {common.save}
-            </Button>
-          </Group>
+          <DialogButtons onClose={onClose} isSending={form.isSending} />
         </Stack>
       </form>
     </Modal>

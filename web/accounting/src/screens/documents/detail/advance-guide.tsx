@@ -5,6 +5,7 @@ import { useCompany, useEntityId } from '../../../api/companies.ts';
 import { common } from '../../../cs/common.ts';
 import { documentActions as t } from '../../../cs/document-actions.ts';
 import { Can } from '../../../parts/can.tsx';
+import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
 import { useForm } from '../../../parts/form.ts';
 import { FormProblem } from '../../../parts/form-problem.tsx';
 import { Section } from '../../../parts/section.tsx';
@@ -107,14 +108,7 @@ function ReceivedReceipt({ onClose, onSave }: ReceivedReceiptProps) {
             maxLength={100}
             {...form.text('external_number')}
           />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {common.cancel}
-            </Button>
-            <Button type="submit" loading={form.isSending}>
-              {common.save}
-            </Button>
-          </Group>
+          <DialogButtons onClose={onClose} isSending={form.isSending} />
         </Stack>
       </form>
     </Modal>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, Radio, Stack, Table, Text, TextInput } from '@mantine/core';
+import { Checkbox, Group, Modal, Radio, Stack, Table, Text, TextInput } from '@mantine/core';
 import { useEntityId } from '../../../api/companies.ts';
 import { common } from '../../../cs/common.ts';
 import { documentActions as t } from '../../../cs/document-actions.ts';
@@ -6,6 +6,7 @@ import { Choice } from '../../../parts/choice.tsx';
 import { DateInput } from '../../../parts/date-input.tsx';
 import { todayInPrague } from '../../../parts/dates.ts';
 import { decimalText } from '../../../parts/decimal.ts';
+import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
 import { type Form, useForm } from '../../../parts/form.ts';
 import { FormProblem } from '../../../parts/form-problem.tsx';
 import { moneyText } from '../../../parts/money.ts';
@@ -61,14 +62,7 @@ export function CreditDialog({ document, onClose, onMade }: CreditDialogProps) {
           </Radio.Group>
           {what === 'some' && <CreditLines form={form} lines={document.lines} />}
           <DateInput label={t.creditIssued} maw={220} {...form.field('issued_on')} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {common.cancel}
-            </Button>
-            <Button type="submit" loading={form.isSending}>
-              {t.creditMake}
-            </Button>
-          </Group>
+          <DialogButtons onClose={onClose} isSending={form.isSending} send={t.creditMake} />
         </Stack>
       </form>
     </Modal>

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useEntityId } from '../../../api/companies.ts';
 import { say } from '../../../api/toasts.ts';
 import { changedOnly } from '../../../api/versions.ts';
@@ -6,6 +6,7 @@ import { common } from '../../../cs/common.ts';
 import { documentActions as t } from '../../../cs/document-actions.ts';
 import { documentEditor } from '../../../cs/document-editor.ts';
 import { DateInput } from '../../../parts/date-input.tsx';
+import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
 import { FieldGrid } from '../../../parts/field-grid.tsx';
 import { useForm } from '../../../parts/form.ts';
 import { FormProblem } from '../../../parts/form-problem.tsx';
@@ -82,14 +83,7 @@ export function NotesDialog({ document, onClose }: NotesDialogProps) {
             maxRows={8}
             {...form.text('note')}
           />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {common.cancel}
-            </Button>
-            <Button type="submit" loading={form.isSending}>
-              {common.save}
-            </Button>
-          </Group>
+          <DialogButtons onClose={onClose} isSending={form.isSending} />
         </Stack>
       </form>
     </Modal>

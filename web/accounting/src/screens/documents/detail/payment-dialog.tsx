@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useEntityId } from '../../../api/companies.ts';
 import { common } from '../../../cs/common.ts';
 import { payments as t } from '../../../cs/payments.ts';
 import { Choice } from '../../../parts/choice.tsx';
 import { DateInput } from '../../../parts/date-input.tsx';
 import { todayInPrague } from '../../../parts/dates.ts';
+import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
 import { FieldGrid } from '../../../parts/field-grid.tsx';
 import { type Form, useForm } from '../../../parts/form.ts';
 import { FormProblem } from '../../../parts/form-problem.tsx';
@@ -87,14 +88,7 @@ function PaymentForm({ document, onClose }: PaymentDialogProps) {
         {method === 'offset' && <OtherDocument form={form} document={document} />}
         {currency !== 'CZK' && <ForeignFields form={form} document={document} />}
         <TextInput label={t.note} maxLength={500} {...form.text('note')} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" loading={form.isSending}>
-            {t.save}
-          </Button>
-        </Group>
+        <DialogButtons onClose={onClose} isSending={form.isSending} send={t.save} />
       </Stack>
     </form>
   );
