@@ -95,8 +95,11 @@ test('what is no PNG or JPEG is refused by its bytes, whatever it says it is', a
     [png, 'image/gif'],
     [png, 'application/octet-stream'],
     [Buffer.from('{}'), 'application/json'],
-  ] as const)
-    expect((await put(bytes, contentType)).status).toBe(415);
+    [Buffer.from('{'), 'application/json'],
+  ] as const) {
+    const { status, body } = await put(bytes, contentType);
+    expect([status, body.error]).toEqual([415, 'Tělo požadavku musí být soubor (image/png, image/jpeg).']);
+  }
   expect(await fingerprint(service.sql)).toEqual(before);
 });
 

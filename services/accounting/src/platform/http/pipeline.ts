@@ -150,8 +150,10 @@ function readableBody(operation: AccountingOperation, body: unknown): unknown {
   if (parts !== undefined && !(body instanceof UnreadParts))
     throw new HttpError(answer(415, 'Tělo požadavku musí být multipart/form-data.'));
   if (parts !== undefined) return body;
+  if (upload !== undefined && body !== undefined && !Buffer.isBuffer(body))
+    throw new HttpError(answer(415, `Tělo požadavku musí být soubor (${upload.contentTypes.join(', ')}).`));
   if (body instanceof HttpError) throw body;
-  if (body instanceof UnreadParts || (body !== undefined && Buffer.isBuffer(body) !== (upload !== undefined)))
+  if (body instanceof UnreadParts || (Buffer.isBuffer(body) && upload === undefined))
     throw new HttpError(answerTo({ kind: 'unsupported_media_type' }));
   return body;
 }
