@@ -3,6 +3,7 @@ import { api, unwrap } from '../../api/client.ts';
 import { useWrite } from '../../api/write.ts';
 import { documentEditor } from '../../cs/document-editor.ts';
 import { sendGuarded } from '../../parts/conflict.tsx';
+import { guarded } from './guarded.ts';
 import type { Document, DocumentChanges, NewDocument } from './model.ts';
 
 export function useDocument(entityId: number, id: number) {
@@ -92,18 +93,14 @@ export function updateDocument(entityId: number, { read, changes }: ChangeOfDocu
 }
 
 function issueDocument(entityId: number, read: Document, number: string): Promise<Document> {
-  return sendGuarded({
-    subject: 'Document',
-    read,
-    changes: null,
-    send: (_, header) =>
-      unwrap(
-        api.POST('/entities/{entity_id}/documents/{id}/issue', {
-          params: { path: { entity_id: entityId, id: read.id }, header },
-          body: chosenNumber(number),
-        }),
-      ),
-  });
+  return guarded(entityId, read, (params) =>
+    unwrap(
+      api.POST('/entities/{entity_id}/documents/{id}/issue', {
+        params,
+        body: chosenNumber(number),
+      }),
+    ),
+  );
 }
 
 /** Issues a draft as it is stored. */
@@ -133,17 +130,13 @@ export function useChangeAndIssue(entityId: number, onDone: (document: Document)
 export function useDeleteDocument(entityId: number, done: string, onDone: () => void) {
   return useWrite({
     write: (read: Document) =>
-      sendGuarded({
-        subject: 'Document',
-        read,
-        changes: null,
-        send: (_, header) =>
-          unwrap(
-            api.DELETE('/entities/{entity_id}/documents/{id}', {
-              params: { path: { entity_id: entityId, id: read.id }, header },
-            }),
-          ),
-      }),
+      guarded(entityId, read, (params) =>
+        unwrap(
+          api.DELETE('/entities/{entity_id}/documents/{id}', {
+            params,
+          }),
+        ),
+      ),
     refresh: ['entities', entityId, 'documents', 'list'],
     done,
     onDone,

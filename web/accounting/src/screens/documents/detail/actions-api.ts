@@ -1,40 +1,8 @@
 import { api, unwrap } from '../../../api/client.ts';
-import type { IfMatch } from '../../../api/versions.ts';
 import { useWrite } from '../../../api/write.ts';
 import { documentActions as t } from '../../../cs/document-actions.ts';
-import { sendGuarded } from '../../../parts/conflict.tsx';
+import { guarded, guardedMade } from '../guarded.ts';
 import type { Document, Kind } from '../model.ts';
-
-type Params = { path: { entity_id: number; id: number }; header: IfMatch };
-
-/** Sends something for a document in the version that is shown, and answers the document as it is then. */
-function guarded(
-  entityId: number,
-  read: Document,
-  send: (params: Params) => Promise<Document>,
-): Promise<Document> {
-  return sendGuarded<Document, object, Document>({
-    subject: 'Document',
-    read,
-    changes: null,
-    send: (_, header) => send({ path: { entity_id: entityId, id: read.id }, header }),
-  });
-}
-
-/** The same for what makes another document: the version of that one says nothing of the one that was read. */
-export async function guardedMade(
-  entityId: number,
-  read: Document,
-  send: (params: Params) => Promise<Document>,
-): Promise<Document> {
-  const { made } = await sendGuarded<Document, object, { made: Document }>({
-    subject: 'Document',
-    read,
-    changes: null,
-    send: async (_, header) => ({ made: await send({ path: { entity_id: entityId, id: read.id }, header }) }),
-  });
-  return made;
-}
 
 export function useCancel(entityId: number, read: Document, onDone: () => void) {
   return useWrite({
@@ -98,18 +66,14 @@ export type ChangedAccount = { line_id: number; account_code: string | null; cos
 export function useChangeAccounts(entityId: number, read: Document, onDone: () => void) {
   return useWrite({
     write: (lines: ChangedAccount[]) =>
-      sendGuarded({
-        subject: 'Document',
-        read,
-        changes: null,
-        send: (_, header) =>
-          unwrap(
-            api.PATCH('/entities/{entity_id}/documents/{id}/entries', {
-              params: { path: { entity_id: entityId, id: read.id }, header },
-              body: { lines },
-            }),
-          ),
-      }),
+      guarded(entityId, read, (params) =>
+        unwrap(
+          api.PATCH('/entities/{entity_id}/documents/{id}/entries', {
+            params,
+            body: { lines },
+          }),
+        ),
+      ),
     refresh: ['entities', entityId],
     done: read.status === 'draft' ? t.accountsDraftSaved : t.accountsSaved,
     onDone,
@@ -120,18 +84,14 @@ export function useChangeAccounts(entityId: number, read: Document, onDone: () =
 export function usePostAnew(entityId: number, read: Document) {
   return useWrite({
     write: () =>
-      sendGuarded({
-        subject: 'Document',
-        read,
-        changes: null,
-        send: (_, header) =>
-          unwrap(
-            api.POST('/entities/{entity_id}/documents/{id}/post_entries', {
-              params: { path: { entity_id: entityId, id: read.id }, header },
-              body: {},
-            }),
-          ),
-      }),
+      guarded(entityId, read, (params) =>
+        unwrap(
+          api.POST('/entities/{entity_id}/documents/{id}/post_entries', {
+            params,
+            body: {},
+          }),
+        ),
+      ),
     refresh: ['entities', entityId],
     done: t.postedAnew,
   });

@@ -1,9 +1,8 @@
 import { api, unwrap } from '../../../api/client.ts';
 import { useWrite } from '../../../api/write.ts';
 import { documentActions as t } from '../../../cs/document-actions.ts';
-import { sendGuarded } from '../../../parts/conflict.tsx';
+import { guarded, guardedMade } from '../guarded.ts';
 import type { Document } from '../model.ts';
-import { guardedMade } from './actions-api.ts';
 import type { Payment } from './payments-api.ts';
 
 export type Receipted = { payment: Payment; external_number: string | null };
@@ -35,16 +34,12 @@ export function useSettleAdvances(entityId: number, read: Document) {
 }
 
 function settleAdvances(entityId: number, read: Document, advance_ids: number[]): Promise<Document> {
-  return sendGuarded({
-    subject: 'Document',
-    read,
-    changes: null,
-    send: (_, header) =>
-      unwrap(
-        api.POST('/entities/{entity_id}/documents/{id}/settle_advances', {
-          params: { path: { entity_id: entityId, id: read.id }, header },
-          body: { advance_ids },
-        }),
-      ),
-  });
+  return guarded(entityId, read, (params) =>
+    unwrap(
+      api.POST('/entities/{entity_id}/documents/{id}/settle_advances', {
+        params,
+        body: { advance_ids },
+      }),
+    ),
+  );
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../../api/client.ts';
 import { useWrite } from '../../../api/write.ts';
 import { payments as t } from '../../../cs/payments.ts';
-import { sendGuarded } from '../../../parts/conflict.tsx';
+import { guarded } from '../guarded.ts';
 import type { Document } from '../model.ts';
 
 export type Payment = Document['payments'][number];
@@ -28,18 +28,14 @@ export function useCashLimit(entityId: number, id: number, paidOn: string | null
 export function usePay(entityId: number, read: Document, onDone: () => void) {
   return useWrite({
     write: (payment: NewPayment) =>
-      sendGuarded({
-        subject: 'Document',
-        read,
-        changes: null,
-        send: (_, header) =>
-          unwrap(
-            api.POST('/entities/{entity_id}/documents/{id}/payments', {
-              params: { path: { entity_id: entityId, id: read.id }, header },
-              body: payment,
-            }),
-          ),
-      }),
+      guarded(entityId, read, (params) =>
+        unwrap(
+          api.POST('/entities/{entity_id}/documents/{id}/payments', {
+            params,
+            body: payment,
+          }),
+        ),
+      ),
     refresh: ['entities', entityId],
     done: t.paid,
     onDone,
@@ -50,17 +46,13 @@ export function usePay(entityId: number, read: Document, onDone: () => void) {
 export function useRemovePayment(entityId: number, read: Document) {
   return useWrite({
     write: ({ id }: Payment) =>
-      sendGuarded({
-        subject: 'Document',
-        read,
-        changes: null,
-        send: (_, header) =>
-          unwrap(
-            api.DELETE('/entities/{entity_id}/documents/{id}/payments/{payment_id}', {
-              params: { path: { entity_id: entityId, id: read.id, payment_id: id }, header },
-            }),
-          ),
-      }),
+      guarded(entityId, read, ({ path, header }) =>
+        unwrap(
+          api.DELETE('/entities/{entity_id}/documents/{id}/payments/{payment_id}', {
+            params: { path: { ...path, payment_id: id }, header },
+          }),
+        ),
+      ),
     refresh: ['entities', entityId],
     done: t.removed,
   });
