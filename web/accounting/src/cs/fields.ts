@@ -110,6 +110,18 @@ const SETTINGS = {
   profile: 'Odpovědi z průvodce',
   tax_profile: 'Daňový profil',
   vat_history: 'Historie plátcovství DPH',
+  show_qr: 'QR kód na dokladech',
+  invoice_style: 'Styl dokladů',
+  invoice_font: 'Písmo dokladů',
+  invoice_density: 'Hustota dokladů',
+  invoice_table: 'Tabulka položek',
+  invoice_corners: 'Rohy na dokladech',
+  invoice_logo_size: 'Velikost loga',
+  invoice_logo_name: 'Název vedle loga',
+  invoice_row_numbers: 'Čísla řádků',
+  invoice_paid_stamp: 'Razítko na zaplacených dokladech',
+  invoice_contacts: 'Kontakty na dokladech',
+  invoice_credit: 'Zmínka o programu',
 };
 
 const ENTITY = {

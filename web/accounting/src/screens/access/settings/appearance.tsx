@@ -1,82 +1,25 @@
-import { Button, ColorInput, FileButton, Group, Stack, Text } from '@mantine/core';
+import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useCompany } from '../../../api/companies.ts';
 import { ApiError, messageOf } from '../../../api/error.ts';
 import { settingsTexts as t } from '../../../cs/settings.ts';
 import { Can } from '../../../parts/can.tsx';
 import { confirmDestructive } from '../../../parts/confirm.tsx';
-import { useForm } from '../../../parts/form.ts';
 import { Section } from '../../../parts/section.tsx';
-import { useChangeCompany, useDeleteLogo, useUploadLogo } from './api.ts';
+import { useDeleteLogo, useUploadLogo } from './api.ts';
 import classes from './appearance.module.css';
-import { SettingsForm } from './settings-form.tsx';
+import { LooksForm } from './looks-form.tsx';
 
-const SWATCHES = ['#1f7a74', '#1d4ed8', '#6d28d9', '#be123c', '#c2410c', '#a16207', '#15803d', '#334155'];
 const LOGO_BYTES_AT_MOST = 1024 * 1024;
 const LOGO_TYPES = ['image/png', 'image/jpeg'];
 
-/** Colour and logo of the company. */
+/** Logo and looks of documents. */
 export function Appearance() {
   return (
     <Stack>
       <Logo />
-      <AccentForm />
+      <LooksForm />
     </Stack>
-  );
-}
-
-function AccentForm() {
-  const company = useCompany();
-  const change = useChangeCompany(company.id, t.saved);
-  const form = useForm({
-    initial: { accent_color: company.accent_color ?? '' },
-    of: company,
-    wrapper: 'entity',
-    check: ({ accent_color }) =>
-      accent_color === '' || isColor(accent_color) ? {} : { accent_color: t.accentWrong },
-    submit: ({ accent_color }, began) =>
-      change.mutateAsync({
-        read: began.of,
-        changes: { accent_color: accent_color === '' ? null : accent_color },
-      }),
-  });
-  const { accent_color: color } = form.values;
-  return (
-    <SettingsForm form={form} label={t.accent}>
-      <Section title={t.accent} text={t.appearanceText}>
-        <Group align="flex-start" gap="xl">
-          <ColorInput
-            label={t.accent}
-            description={t.accentHint}
-            withEyeDropper={false}
-            fixOnBlur={false}
-            swatches={SWATCHES}
-            popoverProps={{ withinPortal: true }}
-            w={280}
-            {...form.field('accent_color')}
-          />
-          <Preview color={isColor(color) ? color : null} />
-        </Group>
-      </Section>
-    </SettingsForm>
-  );
-}
-
-function isColor(text: string): boolean {
-  return /^#[0-9a-f]{6}$/i.test(text);
-}
-
-/** The head of a document as it will look; always on paper white. */
-function Preview({ color }: { color: string | null }) {
-  const { id, name, has_logo, updated_at } = useCompany();
-  return (
-    <figure className={classes.preview} style={{ borderTopColor: color ?? '#1f7a74' }}>
-      <figcaption className={classes.caption}>{t.preview}</figcaption>
-      <Group justify="space-between" wrap="nowrap">
-        <span className={classes.name}>{name}</span>
-        {has_logo && <img src={logoAddress(id, updated_at)} alt="" className={classes.small} />}
-      </Group>
-    </figure>
   );
 }
 

@@ -52,6 +52,6 @@ export default function Settings() {
 /** The part in which a field stands. */
 function partOf(field: string): Part {
   if (/^(cssz_|jmhz_|authority_)/.test(field)) return 'jmhz';
-  if (field === 'accent_color') return 'vzhled';
+  if (/^(accent_color|show_qr|invoice_(?!footer))/.test(field)) return 'vzhled';
   return field === 'locked_until' ? 'obdobi' : 'udaje';
 }
