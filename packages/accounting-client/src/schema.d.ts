@@ -671,6 +671,8 @@ export interface paths {
         /**
          * One document
          * @description Answers a document with its lines, recapitulation, `links` to the documents that it belongs to and the `entries` that it has in the ledger. `vat` is what it taxes, `vat_before_advances` the whole supply; they differ where advances are settled. `links` are seen from both ends: a corrected document names its `credit_note`, an advance its `tax_receipt` and the invoice that it is `settled_by`, and what another was `made` of names that.
+         *
+         *     `qr` is the text of the code by which the remaining amount is paid, to be shown as a QR code with error correction M: in CZK SPAYD of the Czech Banking Association, holding QR Faktura while nothing is paid; in EUR the code of the European Payments Council. It is null without an IBAN, when nothing is left to pay, and in other currencies. Of a received document it pays the supplier.
          */
         get: operations["getDocument"];
         put?: never;
@@ -1448,6 +1450,28 @@ export interface paths {
          * @description Removes the logo. A company without a logo is a 404. The company’s version moves, and the history gets the record `entity.updated`.
          */
         delete: operations["deleteLogo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/looks/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A made-up invoice by looks that are not stored yet
+         * @description Draws an invoice that nobody has issued, as PDF by the same means as `getDocumentPdf`: with the company’s letterhead, logo and account as they are now, a made-up customer and lines, and the looks of the query laid over the settings of the company. The names are those of `settings` of the company and its `accent_color`; whatever is left out is as it is stored. Nothing is stored and no number is taken. Store looks by `updateCompany`; what was issued before keeps its own.
+         *
+         *     A value that the settings would not take is a 422 naming the parameter. Each user’s drawings wait for one another; too many are a 429 `RATE_LIMITED` or a 503 `BUSY`.
+         */
+        get: operations["previewLooks"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3644,6 +3668,7 @@ export interface components {
             payment_state: "unpaid" | "partial" | "paid" | "overpaid";
             payments: components["schemas"]["Payment"][];
             prices_include_vat: boolean;
+            qr: string | null;
             rate: number | null;
             rate_date: string | null;
             reason: string | null;
@@ -15291,6 +15316,106 @@ export interface operations {
             };
             /** @description The body has another content type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    previewLooks: {
+        parameters: {
+            query?: {
+                /** @description `#RRGGBB`; empty: that of the style; absent: the company’s */
+                accent_color?: string;
+                /** @description Whether telephone, e-mail and web of the company are there */
+                invoice_contacts?: "true" | "false" | "1" | "0";
+                /** @description Corners of surfaces and frames */
+                invoice_corners?: "auto" | "round" | "square";
+                /** @description Whether the program is named at the foot */
+                invoice_credit?: "true" | "false" | "1" | "0";
+                /** @description Size of letters and room around them */
+                invoice_density?: "normal" | "compact" | "relaxed";
+                /** @description Letters; `auto` is what goes with the style, as with the others */
+                invoice_font?: "auto" | "sans" | "serif" | "mono";
+                /** @description Whether the name stands beside the logo */
+                invoice_logo_name?: "true" | "false" | "1" | "0";
+                /** @description Height of the logo */
+                invoice_logo_size?: "m" | "s" | "l" | "xl";
+                /** @description Whether paid documents have a stamp */
+                invoice_paid_stamp?: "true" | "false" | "1" | "0";
+                /** @description Whether lines are numbered */
+                invoice_row_numbers?: "true" | "false" | "1" | "0";
+                /** @description The whole character */
+                invoice_style?: "plain" | "modern" | "classic" | "minimal";
+                /** @description How the table of lines is drawn */
+                invoice_table?: "auto" | "lines" | "stripes" | "boxed" | "plain";
+                /** @description Language of the paper; absent: Czech */
+                lang?: "cs" | "en";
+                /** @description `1` shows it as paid */
+                paid?: string;
+                /** @description Whether the code for payment is there */
+                show_qr?: "true" | "false" | "1" | "0";
+            };
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invoice */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
