@@ -92,7 +92,7 @@ test('a list as a workbook has real numbers and days, texts as texts, and the he
 
 const tables = OPERATIONS.filter(({ meta }) => meta.table !== undefined);
 
-test('fifteen lists can be files', () => {
+test('seventeen lists can be files', () => {
   expect(tables.map(({ id }) => id).sort()).toEqual(
     [
       ...[
@@ -104,7 +104,14 @@ test('fifteen lists can be files', () => {
         'listEmployees',
       ],
       ...['listPayslips', 'listTrips', 'listFilings', 'listMembers', 'listEvents'],
-      ...['listPartners', 'getPartnerStatement', 'getCashBook', 'listDocuments'],
+      ...[
+        'listPartners',
+        'getPartnerStatement',
+        'getCashBook',
+        'listDocuments',
+        'listMails',
+        'listReminders',
+      ],
     ].sort(),
   );
 });

@@ -277,6 +277,7 @@ export const FIRST_STEP_SCREENS: Readonly<Record<string, string>> = {
   'documents/received': '/prijate',
   recurrences: '/opakovani',
   'settings/bank': '/banka',
+  'settings/appearance': '/nastaveni/vzhled',
   'settings/taxes': '/nastaveni/udaje',
   'employees/new': '/zamestnanci/novy',
   'settings/payroll': '/nastaveni/jmhz',

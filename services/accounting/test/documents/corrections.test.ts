@@ -390,7 +390,7 @@ describe('many at once', () => {
       [{ action: 'issue', ids: [] }, 'ids'],
       [{ action: 'issue', ids: Array(201).fill(1) }, 'ids'],
       [{ action: 'cancel', ids: [1] }, 'reason'],
-      [{ action: 'send', ids: [1] }, 'action'],
+      [{ action: 'print', ids: [1] }, 'action'],
       [{ ids: [1] }, 'action'],
     ] as const)
       expect(refused(await bulk(wrong))).toEqual([422, undefined, [field]]);

@@ -17,9 +17,9 @@ test('data of the company are changed, and what the service refuses is shown at 
     as: owner,
     path: `/firmy/${company.id}/nastaveni`,
   });
-  await page.getByLabel('Název firmy').waitFor();
+  await page.getByRole('textbox', { name: 'Název firmy' }).waitFor();
   await verifyAccessible();
-  await page.getByLabel('Název firmy').fill('Nová s.r.o.');
+  await page.getByRole('textbox', { name: 'Název firmy' }).fill('Nová s.r.o.');
   await page.getByLabel('IČO').fill('123456789');
   await page.getByLabel('Účetní období začíná v měsíci').selectOption({ label: 'červenec' });
   await page.getByRole('combobox', { name: 'Převažující činnost (CZ-NACE)' }).fill('pekarskych trvanlivych');
@@ -32,10 +32,10 @@ test('data of the company are changed, and what the service refuses is shown at 
   await page.getByText('IČO má 1 až 8 číslic.').waitFor();
   await verifyAccessible();
   await page.getByLabel('IČO').and(page.locator(':focus')).waitFor();
-  expect(await page.getByLabel('Název firmy').inputValue()).toBe('Nová s.r.o.');
+  expect(await page.getByRole('textbox', { name: 'Název firmy' }).inputValue()).toBe('Nová s.r.o.');
   await page.getByLabel('IČO').fill('19');
   // What is typed in one part waits while another is looked at.
-  await page.getByRole('tab', { name: 'Vzhled' }).click();
+  await page.getByRole('tab', { name: 'Vzhled dokladů' }).click();
   await page.getByRole('tab', { name: 'Údaje firmy' }).click();
   await page.getByRole('link', { name: 'Přehled', exact: true }).click();
   await page

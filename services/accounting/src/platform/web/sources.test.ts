@@ -14,6 +14,7 @@ beforeAll(async () => {
   await put('packages/identifiers/src/index.ts', 'identifiers');
   await put('packages/accounting-client/src/index.ts', 'client');
   await put('packages/payment-code/src/browser.ts', 'codes');
+  await put('packages/recurrence/src/index.ts', 'recurrence');
 });
 afterAll(() => rm(root, { recursive: true }));
 
