@@ -15,7 +15,7 @@ const periods = {
 /** Texts of documents that repeat. */
 export const recurrences = {
   title: 'Opakované doklady',
-  text: 'Nájmy, paušály a předplatné: doklad vznikne každý den podle plánu sám.',
+  text: 'Nájmy, paušály a předplatné: v naplánovaný den doklad vznikne sám.',
   list: 'Seznam opakování',
   new: 'Nové opakování',
   newOf: (kind: string, number: string | null) =>

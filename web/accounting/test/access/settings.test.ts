@@ -139,6 +139,12 @@ test('a logo is uploaded, replaced and removed; the colour is stored', async () 
   await file.setInputFiles({ name: 'jine.png', mimeType: 'image/png', buffer: await picture(80) });
   await expect.poll(naturalWidth).toBe(80);
 
+  const drawn = page.waitForResponse((response) => response.url().includes('invoice_style=modern'));
+  await page.getByLabel('Styl', { exact: true }).selectOption({ label: 'Moderní' });
+  expect((await drawn).headers()['content-type']).toBe('application/pdf');
+  await page.getByText('Ukázkový odběratel s.r.o.').first().waitFor({ state: 'attached' });
+  await page.getByText('Máte neuložené změny.').waitFor();
+
   await page.getByRole('textbox', { name: 'Barva' }).fill('#1D4ED8');
   await page.keyboard.press('Tab');
   await page.getByRole('button', { name: 'Uložit' }).click();
@@ -151,6 +157,7 @@ test('a logo is uploaded, replaced and removed; the colour is stored', async () 
   const stored = await accounting.call('GET', `/entities/${company.id}`, { as: owner });
   expect(stored.body.has_logo).toBe(false);
   expect(stored.body.accent_color.toLowerCase()).toBe('#1d4ed8');
+  expect(stored.body.settings.invoice_style).toBe('modern');
   verify();
 
   async function naturalWidth() {
