@@ -1,13 +1,7 @@
 import { transaction } from '@news-and-accounting/postgres';
 import Type from 'typebox';
 import { changesBetween, recordEvent } from '../../access/history/index.ts';
-import {
-  checkUnlocked,
-  holdCompany,
-  isOtherOpening,
-  openingRate,
-  postOpening,
-} from '../../books/ledger/index.ts';
+import { holdCompany, openingRate, postChangedOpening } from '../../books/ledger/index.ts';
 import { callerOf, companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';
 import { bodySchema, invalidFields, readChanges, unwrap } from '../../platform/http/fields.ts';
@@ -54,11 +48,7 @@ export const updateBankAccount = defineOperation({
       if (values.default) await dropDefault(tx, company.id, before.id, values.currency, now);
       await changeAccount(tx, company.id, before.id, values, now);
       const after = await accountOf(tx, company.id, before.id);
-      if (isOtherOpening(before, after)) {
-        if (before.opening_balance !== 0 && before.opening_date !== null)
-          checkUnlocked(held.lockedUntil, before.opening_date);
-        await postOpening(tx, company, held, after, 'bank_account', rate);
-      }
+      await postChangedOpening(tx, company, held, { before, after }, 'bank_account', rate);
       await recordEvent(tx, {
         ...accountEvent('updated', company.id, userId, after),
         changes: changesBetween(accountJson(before), accountJson(after)),

@@ -3,7 +3,7 @@ export { addAnalytic, isAccountInUse } from './analytic.ts';
 export { askedPeriod, PERIOD_QUERY } from './asked-period.ts';
 export { balancesOfYear } from './balances-of-year.ts';
 export { chartFor } from './chart.ts';
-export { isOtherOpening, type OpenedPlace, openingRate, postOpening } from './money-opening.ts';
+export { type OpenedPlace, openingRate, postChangedOpening, postOpening } from './money-opening.ts';
 export { fiscalYear, fiscalYearAround, fiscalYearOf } from './period.ts';
 export { checkUnlocked, holdCompany, type NewPosting, replacePostings } from './post.ts';
 export { searchAccounts } from './search.ts';

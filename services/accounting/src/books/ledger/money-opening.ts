@@ -42,7 +42,7 @@ function needsRate({ currency, opening_balance: balance, opening_balance_czk: cz
 }
 
 /** Whether anything of the opening has changed that its posting says. */
-export function isOtherOpening(before: Opening, after: Opening): boolean {
+function isOtherOpening(before: Opening, after: Opening): boolean {
   return (['currency', 'opening_balance', 'opening_balance_czk', 'opening_date'] as const).some(
     (name) => before[name] !== after[name],
   );
@@ -69,6 +69,24 @@ export async function postOpening(
   const isPosted = posting === null || (await isOpenedAlike(tx, company, place, posting));
   const selection = { source: 'opening', sourceIds: [place.id], part } as const;
   await replacePostings(tx, company.id, selection, isPosted ? [] : [posting]);
+}
+
+/**
+ * Posts the opening of a place anew when a change of it says something else.
+ * @throws {HttpError} as `postOpening`, also for the day that it had before
+ */
+export async function postChangedOpening(
+  tx: Queries,
+  company: Pick<Company, 'id' | 'fiscalYearStart'>,
+  held: Awaited<ReturnType<typeof holdCompany>>,
+  { before, after }: { before: OpenedPlace; after: OpenedPlace },
+  part: Part,
+  rate: OpeningRate,
+): Promise<void> {
+  if (!isOtherOpening(before, after)) return;
+  if (before.opening_balance !== 0 && before.opening_date !== null)
+    checkUnlocked(held.lockedUntil, before.opening_date);
+  await postOpening(tx, company, held, after, part, rate);
 }
 
 /** Whether the account was opened otherwise in the fiscal year, with the same amount. */

@@ -1,13 +1,7 @@
 import { transaction } from '@news-and-accounting/postgres';
 import Type from 'typebox';
 import { changesBetween, recordEvent } from '../../access/history/index.ts';
-import {
-  checkUnlocked,
-  holdCompany,
-  isOtherOpening,
-  openingRate,
-  postOpening,
-} from '../../books/ledger/index.ts';
+import { holdCompany, openingRate, postChangedOpening } from '../../books/ledger/index.ts';
 import { callerOf, companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';
 import { bodySchema, invalidFields, readChanges, unwrap } from '../../platform/http/fields.ts';
@@ -60,11 +54,7 @@ export const updateCashRegister = defineOperation({
       await checkChange(tx, company.id, before, values);
       await changeRegister(tx, company.id, before.id, values, now);
       const after = await registerOf(tx, company.id, before.id);
-      if (isOtherOpening(before, after)) {
-        if (before.opening_balance !== 0 && before.opening_date !== null)
-          checkUnlocked(held.lockedUntil, before.opening_date);
-        await postOpening(tx, company, held, after, 'cash_register', rate);
-      }
+      await postChangedOpening(tx, company, held, { before, after }, 'cash_register', rate);
       await recordEvent(tx, {
         ...registerEvent('updated', company.id, userId, after),
         changes: changesBetween(registerJson(before), registerJson(after)),
