@@ -1,23 +1,35 @@
 import { transaction } from '@news-and-accounting/postgres';
-import type { Sql } from '../../platform/store.ts';
+import type { Queries, Sql } from '../../platform/store.ts';
 import { holdCompany } from './post.ts';
 import { rebuildSums, wrongSums } from './sums.ts';
 
 /** What was put right in a company. */
 export type Repair = { entityId: number; sums: number };
 
-/** Makes the kept sums anew where they differ from the postings, one company after another, while others go on posting. */
-export async function repairSums(sql: Sql): Promise<Repair[]> {
-  const companies = new Set((await wrongSums(sql, null)).map((each) => each.entity_id));
+/** Sums that are kept beside what they add up. */
+type KeptSums = {
+  /** Those that are wrong: of a company, or of all. */
+  wrong: (sql: Queries, entityId: number | null) => Promise<readonly { entity_id: number }[]>;
+  /** Makes those of a company anew, which is held. */
+  rebuild: (tx: Queries, entityId: number) => Promise<void>;
+};
+
+/** Makes kept sums anew where they are wrong, one company after another, while others go on. */
+export async function repairKept(sql: Sql, { wrong, rebuild }: KeptSums): Promise<Repair[]> {
+  const companies = new Set((await wrong(sql, null)).map((each) => each.entity_id));
   const repairs: Repair[] = [];
   for (const entityId of companies) {
     const sums = await transaction(sql, async (tx) => {
       await holdCompany(tx, entityId);
-      const wrong = await wrongSums(tx, entityId);
-      if (wrong.length > 0) await rebuildSums(tx, entityId);
-      return wrong.length;
+      const { length } = await wrong(tx, entityId);
+      if (length > 0) await rebuild(tx, entityId);
+      return length;
     });
     if (sums > 0) repairs.push({ entityId, sums });
   }
   return repairs;
 }
+
+/** Makes the kept sums of accounts anew where they differ from the postings. */
+export const repairSums = (sql: Sql): Promise<Repair[]> =>
+  repairKept(sql, { wrong: wrongSums, rebuild: rebuildSums });

@@ -1,6 +1,5 @@
 import { type Haler, ZERO } from '@news-and-accounting/money';
-import { transaction } from '@news-and-accounting/postgres';
-import { holdCompany } from '../../books/ledger/index.ts';
+import { type Repair, repairKept } from '../../books/ledger/index.ts';
 import type { Queries, Sql } from '../../platform/store.ts';
 
 /** What a payment `p` of a document `d` puts into its register `r`, in the currency of the register. */
@@ -47,24 +46,9 @@ export async function wrongSums(
     order by 1, 2, 3 limit ${atMost}`;
 }
 
-/** What was put right in a company. */
-export type Repair = { entityId: number; sums: number };
-
-/** Makes the kept sums anew where they differ from the payments, one company after another, while others go on. */
-export async function repairCashSums(sql: Sql): Promise<Repair[]> {
-  const companies = new Set((await wrongSums(sql, null)).map((each) => each.entity_id));
-  const repairs: Repair[] = [];
-  for (const entityId of companies) {
-    const sums = await transaction(sql, async (tx) => {
-      await holdCompany(tx, entityId);
-      const wrong = await wrongSums(tx, entityId);
-      if (wrong.length > 0) await rebuildCashSums(tx, entityId);
-      return wrong.length;
-    });
-    if (sums > 0) repairs.push({ entityId, sums });
-  }
-  return repairs;
-}
+/** Makes the kept sums anew where they differ from the payments. */
+export const repairCashSums = (sql: Sql): Promise<Repair[]> =>
+  repairKept(sql, { wrong: wrongSums, rebuild: rebuildCashSums });
 
 /** Makes the sums of a company anew. The caller holds the company. */
 export async function rebuildCashSums(tx: Queries, entityId: number): Promise<void> {
