@@ -4,4 +4,4 @@ export type { InvoiceFacts, Payee, Payment, Symbols, TaxNumbers, TaxRow } from '
 export { paymentCode } from './payment-code.ts';
 export { type EuropeanTransfer, readEuropeanCode } from './read-european-code.ts';
 export { type ReadInvoice, type ReadPayment, readInvoice, readSpayd } from './read-spayd.ts';
-export { spayd } from './spayd.ts';
+export { spayd, type Transfer, transferSpayd } from './spayd.ts';

@@ -8,6 +8,7 @@ import type { InvoiceFacts, Payment } from './payment.ts';
 import { paymentCode } from './payment-code.ts';
 import { readEuropeanCode } from './read-european-code.ts';
 import { readInvoice, readSpayd } from './read-spayd.ts';
+import { transferSpayd } from './spayd.ts';
 import { seen } from './testing/camera.ts';
 import { FACTS, PAYMENT, row } from './testing/payments.ts';
 
@@ -202,4 +203,19 @@ test('a reader of another author reads the picture', () => {
   // Version 10: alphanumeric with error correction M.
   expect(matrix.length).toBe(57);
   expect(seen(matrix)).toBe(TWO_RATES);
+});
+
+test('a transfer names its payee and says what it is for', () => {
+  const transfer = {
+    ...{ iban: 'CZ3008000000000000123457', name: 'Žlutý kůň, výroba a prodej sudů s.r.o.', currency: 'CZK' },
+    ...{ amount: halerFromDecimal('12100.50'), dueOn: '2026-11-24', message: 'Fa č. 2026/150 – *děkujeme' },
+    symbols: { variable: '2026000150', constant: '0308', specific: null },
+  };
+  const code = transferSpayd(transfer);
+  expect(code).toBe(
+    'SPD*1.0*ACC:CZ3008000000000000123457*AM:12100.50*CC:CZK*RN:ZLUTY KUN  VYROBA A PRODEJ SUDU S.R*DT:20261124*MSG:FA C. 2026/150    DEKUJEME*X-VS:2026000150*X-KS:0308',
+  );
+  expect(readSpayd(code ?? '')).toMatchObject({ amount: 1_210_050, message: 'FA C. 2026/150    DEKUJEME' });
+  expect(transferSpayd({ ...transfer, currency: 'EUR' })).toBeNull();
+  expect(transferSpayd({ ...transfer, name: null, message: null })).not.toMatch(/RN|MSG/);
 });

@@ -1,0 +1,2 @@
+// What other rooms may ask of payment orders.
+export { type LiveOrderItem, liveOrderItems, markExecuted, unmarkExecuted } from './live-items.ts';

@@ -1,0 +1,83 @@
+import type { Haler } from '@news-and-accounting/money';
+import type { Queries } from '../../platform/store.ts';
+import type { DutyKey } from './order.ts';
+
+/** An item that waits for the movement which pays it. */
+export type LiveOrderItem = {
+  id: number;
+  order_id: number;
+  bank_account_id: number;
+  currency: string;
+  due_on: string;
+  document_id: number | null;
+  payslip_id: number | null;
+  duty: DutyKey | null;
+  name: string;
+  number: string | null;
+  bank_code: string | null;
+  iban: string;
+  amount: Haler;
+  variable_symbol: string | null;
+  specific_symbol: string | null;
+};
+
+/** The items of live orders that no movement has paid yet, the oldest first. @param bankAccountId null: of all accounts */
+export async function liveOrderItems(
+  sql: Queries,
+  entityId: number,
+  bankAccountId: number | null = null,
+): Promise<LiveOrderItem[]> {
+  return sql<LiveOrderItem[]>`
+    select i.id, i.order_id, o.bank_account_id, o.currency, o.due_on, i.document_id, i.payslip_id, i.duty, i.name,
+      i.number, i.bank_code, i.iban, i.amount, i.variable_symbol, i.specific_symbol
+    from payment_orders o join payment_order_items i on i.entity_id = o.entity_id and i.order_id = o.id
+    where o.entity_id = ${entityId} and o.state in ('created', 'exported', 'partial') and i.executed_by is null
+      ${bankAccountId === null ? sql`` : sql`and o.bank_account_id = ${bankAccountId}`}
+    order by i.id`;
+}
+
+/**
+ * Says that a movement has paid items, and what that makes of their orders. The caller holds the company. Items that
+ * are paid already, or of a replaced order, stay as they are.
+ */
+export async function markExecuted(
+  tx: Queries,
+  entityId: number,
+  itemIds: readonly number[],
+  transactionId: number,
+): Promise<void> {
+  if (itemIds.length === 0) return;
+  const changed = await tx<{ order_id: number }[]>`
+    update payment_order_items i set executed_by = ${transactionId}
+    from payment_orders o
+    where i.entity_id = ${entityId} and i.id = any (${[...itemIds]}::bigint[]) and i.executed_by is null
+      and o.entity_id = i.entity_id and o.id = i.order_id and o.state <> 'replaced'
+    returning i.order_id`;
+  await refreshStates(tx, entityId, changed);
+}
+
+/** Takes back what a movement has paid. The caller holds the company. */
+export async function unmarkExecuted(tx: Queries, entityId: number, transactionId: number): Promise<void> {
+  const changed = await tx<{ order_id: number }[]>`
+    update payment_order_items i set executed_by = null
+    where i.entity_id = ${entityId} and i.executed_by = ${transactionId} returning i.order_id`;
+  await refreshStates(tx, entityId, changed);
+}
+
+async function refreshStates(
+  tx: Queries,
+  entityId: number,
+  changed: readonly { order_id: number }[],
+): Promise<void> {
+  if (changed.length === 0) return;
+  const ids = [...new Set(changed.map(({ order_id }) => order_id))];
+  await tx`
+    update payment_orders o set state = case
+      when c.paid = c.items then 'executed' when c.paid > 0 then 'partial'
+      when o.exported_at is null then 'created' else 'exported' end
+    from (
+      select order_id, count(*) as items, count(executed_by) as paid from payment_order_items
+      where entity_id = ${entityId} and order_id = any (${ids}::bigint[]) group by order_id
+    ) c
+    where o.entity_id = ${entityId} and o.id = c.order_id`;
+}

@@ -1,0 +1,132 @@
+import { type Haler, halerToJson } from '@news-and-accounting/money';
+import { ABO_ITEMS_FOR_EVERY_BANK } from '@news-and-accounting/payment-orders';
+import { itemCode } from './item-code.ts';
+
+export const FORMATS = ['abo', 'sepa'] as const;
+export type OrderFormat = (typeof FORMATS)[number];
+export const STATES = ['created', 'exported', 'partial', 'executed', 'replaced'] as const;
+export type OrderState = (typeof STATES)[number];
+
+export const DUTY_KINDS = [
+  'vat',
+  'corporate_income_tax',
+  'personal_income_tax',
+  'wage_tax',
+  'withholding_tax',
+  'social_insurance',
+  'health_insurance',
+  'self_employed_social',
+  'self_employed_health',
+] as const;
+/** What is owed to an authority: `period` a month, quarter or year, `insurer` the code of a health insurer. */
+export type DutyKey = { kind: (typeof DUTY_KINDS)[number]; period: string; insurer: string | null };
+
+/** An account that is paid to or from. */
+export type PayAccount = {
+  number: string | null;
+  bank_code: string | null;
+  iban: string | null;
+  bic: string | null;
+};
+
+export const BLOCKING = [
+  'no_account',
+  'bad_account',
+  'duplicate_item',
+  'not_approved',
+  'own_account',
+] as const;
+export const CONFIRMED = [
+  'unreliable_payer',
+  'unpublished_over_limit',
+  'account_abroad',
+  'account_changed',
+  'duplicate_invoice',
+  'check_unavailable',
+] as const;
+export const TOLD = ['unpublished_account', 'overdue'] as const;
+export type CheckCode = (typeof BLOCKING | typeof CONFIRMED | typeof TOLD)[number];
+export const LEVELS = ['block', 'confirm', 'info'] as const;
+export type ItemCheck = { code: CheckCode; level: (typeof LEVELS)[number]; text: string };
+
+/** What the registry of VAT payers says of a payee and the account. */
+export type Proof = {
+  dic: string;
+  checked_at: string;
+  kind: 'payer' | 'identified' | 'none';
+  unreliable: boolean;
+  published: boolean;
+};
+
+export type ItemValues = PayAccount & {
+  document_id: number | null;
+  payslip_id: number | null;
+  duty: DutyKey | null;
+  name: string;
+  amount: Haler;
+  variable_symbol: string | null;
+  constant_symbol: string | null;
+  specific_symbol: string | null;
+  message: string | null;
+  checks: ItemCheck[];
+  proof: Proof | null;
+};
+
+export type OrderItem = ItemValues & {
+  id: number;
+  order_id: number;
+  iban: string;
+  executed_by: number | null;
+};
+
+export type OrderRow = {
+  id: number;
+  bank_account_id: number;
+  due_on: string;
+  currency: string;
+  format: OrderFormat;
+  state: OrderState;
+  company: string;
+  account: PayAccount;
+  total: Haler;
+  sha256: string | null;
+  replaces_id: number | null;
+  note: string | null;
+  created_at: Date;
+  exported_at: Date | null;
+};
+
+export type Order = OrderRow & { items: OrderItem[] };
+
+export const orderNumber = (id: number) => `ORDER-${id}`;
+
+export function orderJson(order: Order) {
+  const { id, bank_account_id, due_on, currency, format, state, total, items, sha256 } = order;
+  const { replaces_id, exported_at, note, created_at } = order;
+  return {
+    ...{ id, number: orderNumber(id), bank_account_id, due_on, currency, format, state },
+    ...{ total: halerToJson(total), count: items.length },
+    items: items.map((item) => itemJson(item, order)),
+    ...{ sha256, replaces: replaces_id, exported_at, note, created_at },
+  };
+}
+
+function itemJson(item: OrderItem, order: Pick<OrderRow, 'currency' | 'due_on'>) {
+  const { id, document_id, payslip_id, duty, name, number, bank_code, iban, bic, amount } = item;
+  const { variable_symbol, constant_symbol, specific_symbol, message, checks, proof, executed_by } = item;
+  return {
+    ...{ id, document_id, payslip_id, duty, name, number, bank_code, iban, bic, amount: halerToJson(amount) },
+    ...{ variable_symbol, constant_symbol, specific_symbol, message, checks, proof },
+    spayd: itemCode(item, order),
+    executed_by,
+  };
+}
+
+export type OrderWarning = { code: 'MANY_ITEMS'; message: string };
+
+/** What to look at in an order that was taken. */
+export function warningsOf({ format, items }: Pick<Order, 'format' | 'items'>): OrderWarning[] {
+  if (format !== 'abo' || items.length <= ABO_ITEMS_FOR_EVERY_BANK) return [];
+  const message = `Příkaz má ${items.length} položek. Některé banky jich v jednom souboru vezmou nejvýš ${ABO_ITEMS_FOR_EVERY_BANK}.`;
+  return [{ code: 'MANY_ITEMS', message }];
+}
