@@ -21,6 +21,10 @@ export type LiveOrderItem = {
   specific_symbol: string | null;
 };
 
+/** What an item `i` owes to an authority, as it is named outside. */
+export const dutyOf = (sql: Queries) => sql`case when i.duty_kind is not null then
+  json_build_object('kind', i.duty_kind, 'period', i.duty_period, 'insurer', i.duty_insurer) end`;
+
 /** The items of live orders that no movement has paid yet, the oldest first. @param bankAccountId null: of all accounts */
 export async function liveOrderItems(
   sql: Queries,
@@ -28,8 +32,8 @@ export async function liveOrderItems(
   bankAccountId: number | null = null,
 ): Promise<LiveOrderItem[]> {
   return sql<LiveOrderItem[]>`
-    select i.id, i.order_id, o.bank_account_id, o.currency, o.due_on, i.document_id, i.payslip_id, i.duty, i.name,
-      i.number, i.bank_code, i.iban, i.amount, i.variable_symbol, i.specific_symbol
+    select i.id, i.order_id, o.bank_account_id, o.currency, o.due_on, i.document_id, i.payslip_id, i.name, i.number,
+      i.bank_code, i.iban, i.amount, i.variable_symbol, i.specific_symbol, ${dutyOf(sql)} as duty
     from payment_orders o join payment_order_items i on i.entity_id = o.entity_id and i.order_id = o.id
     where o.entity_id = ${entityId} and o.state in ('created', 'exported', 'partial') and i.executed_by is null
       ${bankAccountId === null ? sql`` : sql`and o.bank_account_id = ${bankAccountId}`}

@@ -52,8 +52,13 @@ create table payment_order_items (
   position integer not null check (position between 1 and 500),
   document_id bigint,
   payslip_id bigint,
-  -- {kind, period, insurer}.
-  duty jsonb check (jsonb_typeof(duty) = 'object'),
+  -- As duties are named: what for, of which period, and of health insurance to which insurer.
+  duty_kind text check (duty_kind in (
+    'vat', 'corporate_income_tax', 'personal_income_tax', 'wage_tax', 'withholding_tax', 'social_insurance',
+    'health_insurance', 'self_employed_social', 'self_employed_health'
+  )),
+  duty_period text,
+  duty_insurer text,
   name text not null,
   number text,
   bank_code text check (bank_code ~ '^[0-9]{4}$'),
@@ -77,12 +82,15 @@ create table payment_order_items (
   foreign key (entity_id, document_id) references documents (entity_id, id),
   foreign key (entity_id, payslip_id) references payslips (entity_id, id) on delete set null (payslip_id),
   foreign key (entity_id, evidence_id) references payment_order_evidence (entity_id, id),
-  check (num_nonnulls(document_id, payslip_id, duty) <= 1)
+  foreign key (entity_id, executed_by) references bank_transactions (entity_id, id),
+  check (num_nonnulls(document_id, payslip_id, duty_kind) <= 1),
+  check ((duty_kind is null) = (duty_period is null)),
+  check (duty_insurer is null or duty_kind is not null)
 );
 create index payment_order_items_of_document on payment_order_items (entity_id, document_id)
   where document_id is not null;
 create index payment_order_items_of_payslip on payment_order_items (entity_id, payslip_id) where payslip_id is not null;
-create index payment_order_items_of_duty on payment_order_items (entity_id, (duty ->> 'kind'), (duty ->> 'period'))
-  where duty is not null;
+create index payment_order_items_of_duty on payment_order_items (entity_id, duty_kind, duty_period)
+  where duty_kind is not null;
 create index payment_order_items_by_account on payment_order_items (entity_id, iban);
 create index payment_order_items_executed on payment_order_items (entity_id, executed_by) where executed_by is not null;
