@@ -96,6 +96,43 @@ test('an invoice is written by keyboard alone: partner, lines, totals beside the
   verify();
 });
 
+test('Enter before contacts are found takes what is found, and the next one leads on while its details load', async () => {
+  const { page, visit, verify } = opened;
+  await ask('POST', '/partners', { partner: { name: 'Akvária, první v seznamu' } });
+  await visit(`${home}/doklady/novy?druh=invoice`);
+  await expect.poll(focused).toBe('Odběratel');
+  const held = async (address: string | RegExp) => {
+    const { promise: isLetGo, resolve } = Promise.withResolvers<void>();
+    const isAsked = page.waitForRequest(address);
+    await page.route(address, async (route) => {
+      await isLetGo;
+      await route.continue();
+    });
+    const letGo = async () => {
+      const isAnswered = page.waitForResponse(address);
+      resolve();
+      await isAnswered;
+      await page.unroute(address);
+    };
+    return { isAsked, letGo };
+  };
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('option', { name: 'Akvária' }).waitFor();
+  const found = await held(/partners\?.*q=pek/);
+  await page.keyboard.type('pekár');
+  await found.isAsked;
+  await page.keyboard.press('Enter');
+  const details = await held(new RegExp(`partners/${partner.id}$`));
+  await found.letGo();
+  await details.isAsked;
+  expect(await page.getByLabel('Dní').inputValue()).toBe('21');
+  await page.keyboard.press('Enter');
+  expect(await focused()).not.toBe('Odběratel');
+  await details.letGo();
+  expect(await page.getByRole('combobox', { name: 'Odběratel' }).inputValue()).toBe('Pekárna U Mlýna');
+  verify();
+});
+
 test('lines move, go and come from a spreadsheet by keys; what is wrong is said at its line', async () => {
   const { page, visit, verify, expectFailure, context } = opened;
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

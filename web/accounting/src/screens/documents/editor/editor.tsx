@@ -53,7 +53,10 @@ export function Editor({ initial, of, submit, cancelTo }: EditorProps) {
     follow: following,
   });
   const form = whole as unknown as EditorForm;
+  // Known before the details of the contact are loaded: its field waits for nothing that was chosen.
+  const [picked, setPicked] = useState<PartnerFacts | null>(null);
   const choose = (next: PartnerFacts | null) => {
+    setPicked(next);
     form.set('partner_id', next?.id ?? null);
     form.setValues((present) => ofPartner(present, next, default_due_days));
   };
@@ -70,7 +73,7 @@ export function Editor({ initial, of, submit, cancelTo }: EditorProps) {
         <Stack gap="md">
           <DraftOffer form={whole} />
           <FormProblem form={whole} />
-          <Fields {...{ form, of, cancelTo, send }} onChoose={choose} onNewPartner={setNewPartner} />
+          <Fields {...{ form, of, cancelTo, send, picked }} onChoose={choose} onNewPartner={setNewPartner} />
         </Stack>
       </form>
       {newPartner !== null && (
@@ -92,11 +95,13 @@ type FieldsProps = {
   of: Document | null;
   cancelTo: string;
   send: (intent: Intent) => void;
+  /** The contact that was chosen last. */
+  picked: PartnerFacts | null;
   onChoose: (partner: PartnerFacts | null) => void;
   onNewPartner: (name: string) => void;
 };
 
-function Fields({ form, of, cancelTo, send, onChoose, onNewPartner }: FieldsProps) {
+function Fields({ form, of, cancelTo, send, picked, onChoose, onNewPartner }: FieldsProps) {
   const { id: entityId, can_write } = useCompany();
   const { values } = form;
   const preview = usePreview(entityId, {
@@ -106,7 +111,7 @@ function Fields({ form, of, cancelTo, send, onChoose, onNewPartner }: FieldsProp
     documentId: of?.id ?? null,
   });
   const partner = usePartner(entityId, values.partner_id ?? 0, values.partner_id !== null);
-  const chosen = values.partner_id === null ? null : (partner.data ?? null);
+  const chosen = partner.data ?? (picked !== null && picked.id === values.partner_id ? picked : null);
   const vat = useVatOfForm(values, chosen?.default_vat_treatment ?? null);
   const errors = { ...preview.errors, ...form.errors };
   const setLines = useLines(form);

@@ -69,7 +69,8 @@ export function PartnerField(props: PartnerFieldProps) {
         clearable
         autoComplete="off"
         data={options}
-        onKeyDown={hurry}
+        // Before the field itself sees the key: it would take what it offered for the words before.
+        onKeyDownCapture={hurry}
         value={partner === null ? null : String(partner.id)}
         searchValue={typed}
         onSearchChange={setTyped}
@@ -98,21 +99,25 @@ function useHurry(isWaiting: boolean, input: RefObject<HTMLInputElement | null>)
   }, [isWaiting, input]);
   return (event: KeyboardEvent<HTMLInputElement>) => {
     isPressed.current = false;
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !isOpen(event.currentTarget)) return;
     const offered = optionsIn(event.currentTarget);
     // What was offered after the last key is not selected yet.
     const isUnselected = offered.length > 0 && !offered.some((each) => each.hasAttribute(SELECTED));
-    if (isWaiting || isUnselected) event.preventDefault();
+    if (!isWaiting && !isUnselected) return;
+    event.preventDefault();
+    event.stopPropagation();
     if (isWaiting) isPressed.current = true;
-    else if (isUnselected) offered[0]?.click();
+    else offered[0]?.click();
   };
 }
 
 const SELECTED = 'data-combobox-selected';
 
+const isOpen = (input: HTMLInputElement) => input.getAttribute('aria-expanded') === 'true';
+
 /** What the open list of a field offers. */
 function optionsIn(input: HTMLInputElement | null): HTMLElement[] {
-  if (input?.getAttribute('aria-expanded') !== 'true') return [];
+  if (input === null || !isOpen(input)) return [];
   const list = document.getElementById(input.getAttribute('aria-controls') ?? '');
   return [...(list?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])];
 }
