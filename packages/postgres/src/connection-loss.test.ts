@@ -20,6 +20,12 @@ afterAll(async () => {
 });
 
 const terminate = (pid: number) => killer`select pg_terminate_backend(${pid}, 5000)`;
+const sleeping = async () =>
+  (
+    await killer<{ pid: number }[]>`
+      select pid from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and state = 'active' and query like '%pg_sleep(600)%'`
+  ).map(({ pid }) => pid);
 const pidOf = async (sql: TestDatabase['sql']) =>
   (await sql<{ pid: number }[]>`select pg_backend_pid() as pid`)[0]?.pid ?? 0;
 const notes = async () =>
@@ -34,12 +40,15 @@ test('a pool whose connections were all ended answers the next query', async () 
 test('a statement that was running fails as unavailable, and results stay with their queries', async () => {
   for (let round = 0; round < 5; round += 1) {
     const pid = await pidOf(db.sql);
-    const running = Array.from({ length: 4 }, () => db.sql`select pg_sleep(10)`.catch((error) => error));
-    await sleep(20);
+    const running = Array.from({ length: 4 }, () => db.sql`select pg_sleep(600)`.catch((error) => error));
+    await expect.poll(async () => (await sleeping()).includes(pid)).toBe(true);
     await terminate(pid);
-    await killer`
-      select pg_terminate_backend(pid, 5000) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and query like '%pg_sleep(10)%'`;
+    // Another connection may only be opened for some of them.
+    let haveEnded = false;
+    void Promise.all(running).then(() => {
+      haveEnded = true;
+    });
+    while (!haveEnded) for (const each of await sleeping()) await terminate(each);
     const after = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => db.sql`select ${n}::int4 as n`));
     expect(after.map(([row]) => row?.n)).toEqual([1, 2, 3, 4, 5, 6]);
     for (const outcome of await Promise.all(running)) expect(isUnavailable(outcome)).toBe(true);
@@ -51,7 +60,7 @@ test('a transaction whose connection ends under a statement fails and leaves not
     await tx`insert into note values ('lost')`;
     const pid = await pidOf(tx as never);
     setTimeout(() => terminate(pid).execute(), 20);
-    await tx`select pg_sleep(10)`;
+    await tx`select pg_sleep(600)`;
   });
   expect(isUnavailable(await work.catch((error) => error))).toBe(true);
   await db.sql`insert into note values ('next')`;
@@ -103,7 +112,7 @@ test('statements queued behind the lost one are answered too', async () => {
   await transaction(db.sql, async (tx) => {
     const pid = await pidOf(tx as never);
     setTimeout(() => terminate(pid).execute(), 20);
-    const sent = [tx`select pg_sleep(10)`, ...Array.from({ length: 200 }, (_, n) => tx`select ${n}::int4`)];
+    const sent = [tx`select pg_sleep(600)`, ...Array.from({ length: 200 }, (_, n) => tx`select ${n}::int4`)];
     outcomes.push(...(await Promise.allSettled(sent)).map(({ status }) => status));
   }).catch(() => {});
   await expect.poll(() => outcomes.length).toBe(201);

@@ -37,7 +37,7 @@ beforeAll(async () => {
     await writeFile(FILE, text);
   }
   committed = JSON.parse(await readFile(FILE, 'utf8'));
-}, 120_000);
+});
 afterAll(() => stage.close());
 
 describe('the examples of the reference', () => {

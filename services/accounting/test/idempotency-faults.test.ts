@@ -76,29 +76,27 @@ test('a request whose process is killed before it has written neither writes twi
   await eventually(isWaiting);
   await replaced();
   expect((await lost).status).toBeNull();
+  // Starting another process may have taken longer than the key is held.
+  await database.sql`update idempotency_keys set until = now() + interval '30 seconds'`;
   const meanwhile = await create(key);
   expect([meanwhile.status, meanwhile.body.code]).toEqual([409, 'IDEMPOTENCY_IN_PROGRESS']);
   resolve();
   await held;
   await expectOnce(key);
-}, 120_000);
+});
 
-test(
-  `a request is done once whenever its process is killed, ${KILLS} times`,
-  async () => {
-    const random = seeded(testSeed('keys and kills'));
-    const tally = { answered: 0, done: 0, undone: 0 };
-    for (let round = 0; round < KILLS; round += 1) {
-      const key = randomUUID();
-      const answer = create(key);
-      await sleep(random() * LONGEST_DELAY_MS);
-      await replaced();
-      const { status } = await answer;
-      const isThere = (await cards(key)).length > 0;
-      tally[status !== null ? 'answered' : isThere ? 'done' : 'undone'] += 1;
-      await expectOnce(key);
-    }
-    console.log(tally);
-  },
-  KILLS * 60_000,
-);
+test(`a request is done once whenever its process is killed, ${KILLS} times`, async () => {
+  const random = seeded(testSeed('keys and kills'));
+  const tally = { answered: 0, done: 0, undone: 0 };
+  for (let round = 0; round < KILLS; round += 1) {
+    const key = randomUUID();
+    const answer = create(key);
+    await sleep(random() * LONGEST_DELAY_MS);
+    await replaced();
+    const { status } = await answer;
+    const isThere = (await cards(key)).length > 0;
+    tally[status !== null ? 'answered' : isThere ? 'done' : 'undone'] += 1;
+    await expectOnce(key);
+  }
+  console.log(tally);
+});

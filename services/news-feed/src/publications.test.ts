@@ -35,7 +35,7 @@ async function publishAndHear(): Promise<void> {
   await other.sql.begin((tx) => announcePublication(tx, ['cs']));
   const [row] = await other.sql<{ changed_at: Date }[]>`
     select changed_at from article_sets where lang = 'cs'`;
-  await expect.poll(() => publications.lastChange('cs'), { timeout: 10_000 }).toBe(row?.changed_at.getTime());
+  await expect.poll(() => publications.lastChange('cs')).toBe(row?.changed_at.getTime());
 }
 
 const listening = () => other.sql<{ pid: number }[]>`
@@ -58,7 +58,7 @@ test('a publish in another process is heard', async () => {
 test('so is one after the listening connection was lost', async () => {
   await start(NEVER);
   await kill('listening');
-  await expect.poll(async () => (await listening()).length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await listening()).length).toBe(1);
   await publishAndHear();
 });
 
@@ -67,15 +67,15 @@ test('and one that nobody could hear, because no connection was left; then it li
   await kill('all');
   await publishAndHear();
   expect(heard).toHaveBeenCalled();
-  await expect.poll(async () => (await listening()).length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await listening()).length).toBe(1);
 });
 
 test('listening anew time and again leaves one listener', async () => {
   const heard = await start(50);
   for (let i = 0; i < 3; i += 1) {
-    await other.sql`update article_sets set changed_at = clock_timestamp() where lang = 'cs'`;
     const before = publications.lastChange('cs');
-    await expect.poll(() => publications.lastChange('cs'), { timeout: 10_000 }).toBeGreaterThan(before);
+    await other.sql`update article_sets set changed_at = clock_timestamp() where lang = 'cs'`;
+    await expect.poll(() => publications.lastChange('cs')).toBeGreaterThan(before);
   }
   await publications.stop();
   heard.mockClear();

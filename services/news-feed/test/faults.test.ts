@@ -30,7 +30,7 @@ let question = 0;
 /** Asks for an answer that is in memory and for one that is not, until the latter has come ten times in a row. */
 async function watchUntilRecovered(service: ServiceProcess, cached: string): Promise<Watch> {
   const watch: Watch = { cached: new Set(), fresh: new Set(), refusals: [] };
-  const end = performance.now() + 30_000;
+  const end = performance.now() + 60_000;
   for (let inARow = 0; inARow < 10; ) {
     if (performance.now() > end) throw new Error(`no recovery:\n${service.output()}`);
     watch.cached.add((await service.get(cached)).status);

@@ -6,7 +6,7 @@ import { article, eventually, startNews, type TestNews } from './harness.ts';
 let news: TestNews;
 
 beforeAll(async () => {
-  news = await startNews({ articles: [article({ key: 'frozen' }), article()], databaseMilliseconds: 250 });
+  news = await startNews({ articles: [article({ key: 'frozen' }), article()], databaseMilliseconds: 1_500 });
 });
 afterAll(() => news.close());
 

@@ -94,7 +94,7 @@ export function article(members: Partial<Record<string, unknown>> = {}): Record<
 /** Waits until something holds; for what another connection or process tells. */
 export async function eventually(
   check: () => Promise<boolean> | boolean,
-  milliseconds = 10_000,
+  milliseconds = 60_000,
 ): Promise<void> {
   const end = performance.now() + milliseconds;
   while (!(await check())) {

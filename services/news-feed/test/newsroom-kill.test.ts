@@ -128,7 +128,7 @@ test('a run that is killed between a publish and its note publishes nothing agai
     execute function stall()`;
   const killed = start();
   const count = async () => Number((await news.sql`select count(*) as articles from articles`)[0]?.articles);
-  await eventually(async () => (await count()) === 4, 30_000);
+  await eventually(async () => (await count()) === 4);
   killed.child.kill('SIGKILL');
   await killed.exited;
   await news.sql`
@@ -145,15 +145,17 @@ test('a run that is killed between a publish and its note publishes nothing agai
 });
 
 test('only one process runs the newsroom at a time', async () => {
-  newsroom.behave((asked) => (_request, response) => {
-    setTimeout(() => {
-      const content = JSON.stringify(honest(asked));
-      response.end(JSON.stringify({ choices: [{ message: { content } }] }));
-    }, 1500);
+  // The first process waits for its texts until the second one has ended.
+  const { promise: secondEnded, resolve: letFirstGoOn } = Promise.withResolvers<void>();
+  newsroom.behave((asked) => async (_request, response) => {
+    await secondEnded;
+    const content = JSON.stringify(honest(asked));
+    response.end(JSON.stringify({ choices: [{ message: { content } }] }));
   });
   const first = start();
-  await eventually(() => newsroom.asked.length > 0, 30_000);
+  await eventually(() => newsroom.asked.length > 0);
   const second = await runToItsEnd();
+  letFirstGoOn();
   expect(second.status).toBe(1);
   expect(second.stdout).toContain('another process runs the newsroom');
   expect((await first.exited)[0]).toBe(0);
@@ -165,7 +167,6 @@ test('on a schedule it goes on, shows its page, and stops at a signal; --status 
   const running = start(['--every', '1h'], { NEWSROOM_PAGE_PORT: String(port) });
   await eventually(
     async () => (await news.sql`select state from newsroom_runs where state = 'done'`).length === 1,
-    30_000,
   );
   const page = await fetch(`http://127.0.0.1:${port}/`);
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");

@@ -74,7 +74,7 @@ export async function startService(environment: Environment): Promise<ServicePro
       (response) => response.ok,
       () => false,
     );
-  }, 60_000).catch((error: unknown) => {
+  }).catch((error: unknown) => {
     child.kill('SIGKILL');
     throw error;
   });

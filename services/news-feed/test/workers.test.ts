@@ -151,11 +151,11 @@ describe('with the embedded database', () => {
     await eventually(async () => {
       const now = await readFile(`${dataDir.path}/${postmaster}`, 'utf8').catch(() => '');
       return now !== '' && now.split('\n')[0] !== pid;
-    }, 30_000);
+    });
     await eventually(async () => {
       const ready = await Promise.all(Array.from({ length: 6 }, () => service.get('/readyz', CLOSING)));
       return ready.every(({ status }) => status === 200);
-    }, 30_000);
+    });
     expect(await service.end('SIGTERM')).toBe(0);
     expect(existsSync(`${dataDir.path}/${postmaster}`)).toBe(false);
   });

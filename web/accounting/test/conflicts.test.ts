@@ -58,9 +58,7 @@ test('a note saved in one tab leaves the wage that another tab has changed', asy
   await dialog.waitFor({ state: 'detached' });
   await first.getByText('Máte neuložené změny.').waitFor({ state: 'detached' });
   expect(await stored()).toMatchObject({ gross_wage: 45_000, note: 'jen poznámka' });
-  await expect
-    .poll(() => first.getByLabel('Hrubá mzda').inputValue(), { timeout: 10_000 })
-    .toMatch(/^45.000,00$/);
+  await expect.poll(() => first.getByLabel('Hrubá mzda').inputValue()).toMatch(/^45.000,00$/);
   verify();
 });
 
@@ -83,9 +81,7 @@ test('of two wages both are shown, and the stored one can be loaded', async () =
   ]);
   await dialog.getByRole('button', { name: 'Načíst znovu' }).click();
   await first.getByText('Máte neuložené změny.').waitFor({ state: 'detached' });
-  await expect
-    .poll(() => first.getByLabel('Hrubá mzda').inputValue(), { timeout: 10_000 })
-    .toMatch(/^45.000,00$/);
+  await expect.poll(() => first.getByLabel('Hrubá mzda').inputValue()).toMatch(/^45.000,00$/);
   expect((await stored()).gross_wage).toBe(45_000);
 
   // What was loaded is what is changed next: no further question.

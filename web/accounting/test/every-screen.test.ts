@@ -108,7 +108,7 @@ describe.each(CASES)('$path of a company that is $company', ({ frame, path, comp
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
       await drawn(page);
       const shown = () => page.evaluate('document.documentElement.scrollWidth');
-      await expect.poll(shown, { message: `width ${width}`, timeout: 5_000 }).toBe(width);
+      await expect.poll(shown, { message: `width ${width}` }).toBe(width);
       if (SCREENSHOTS !== undefined) await store(page, `${path} ${company} ${width}`);
     }
     verify();

@@ -84,7 +84,7 @@ async function openPage(accounting: TestAccounting, options: OpenOptions): Promi
   await page.setViewportSize({ width, height });
   await page.emulateMedia({ media: 'screen', colorScheme, reducedMotion: 'reduce' });
   // Shorter than a test may take, so that a step that never comes is named.
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(60_000);
   const { problems, forget, requests, expectFailure } = watch(page);
   let looks = 0;
   await page.goto(accounting.url + path);
@@ -218,21 +218,20 @@ export async function drawn(page: Page): Promise<void> {
 async function settled(page: Page, requests: Readonly<{ begun: number; ended: number }>): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await expect
-    .poll(
-      async () => {
-        const { begun } = requests;
-        if (requests.ended < begun) return 'loading';
-        await drawn(page);
-        return requests.begun === begun ? 'done' : 'loading';
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      const { begun } = requests;
+      if (requests.ended < begun) return 'loading';
+      await drawn(page);
+      return requests.begun === begun ? 'done' : 'loading';
+    })
     .toBe('done');
   await page.locator('.mantine-Skeleton-root:visible').first().waitFor({ state: 'detached' });
   await drawn(page);
 }
 
 async function verifyAccessible(page: Page, themes: readonly [Theme, ...Theme[]]): Promise<void> {
+  // What stands around a screen is there before the screen itself, which is loaded.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   await show(page, themes[0]);
   const found = await axeFindings(page, { exclude: OUTSIDE_LANDMARKS, rulesButNot: COLOUR_RULES });
   expect(found).toEqual([]);

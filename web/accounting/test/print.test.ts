@@ -8,8 +8,6 @@ const NOW = Date.parse('2026-11-20T10:00:00Z');
 /** Pixels of A4 between its margins, standing and lying. */
 const STANDING = 718;
 const LYING = 1047;
-/** Hundreds of rows are drawn anew. */
-const SLOW = { timeout: 15_000 };
 
 let stage: Stage;
 let owner: Caller;
@@ -57,12 +55,12 @@ test('a journal of hundreds of entries has only those in sight on the screen and
   })`);
   await page.pdf();
   expect(await page.evaluate('printed')).toBe(journal.rows.length);
-  await expect.poll(() => rowsIn(page).count(), SLOW).toBeLessThan(80);
+  await expect.poll(() => rowsIn(page).count()).toBeLessThan(80);
 
   await page.emulateMedia({ media: 'print' });
-  await expect.poll(() => rowsIn(page).count(), SLOW).toBe(journal.rows.length);
+  await expect.poll(() => rowsIn(page).count()).toBe(journal.rows.length);
   await page.emulateMedia({ media: 'screen' });
-  await expect.poll(() => rowsIn(page).count(), SLOW).toBeLessThan(80);
+  await expect.poll(() => rowsIn(page).count()).toBeLessThan(80);
   verify();
 });
 
@@ -125,7 +123,7 @@ test('paper has dark texts in the dark theme, too', async () => {
     return [...new Set(colours)].sort();
   };
   // A colour that changes with the medium does so over some frames.
-  await expect.poll(used, SLOW).toEqual(['rgb(0, 0, 0)', 'rgb(68, 68, 68)']);
+  await expect.poll(used).toEqual(['rgb(0, 0, 0)', 'rgb(68, 68, 68)']);
   verify();
 });
 

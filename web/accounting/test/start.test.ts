@@ -24,7 +24,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await logo.waitFor();
     // Painted, and not only there: a style sheet in the head would hold that back.
     const paint = 'performance.getEntriesByName("first-contentful-paint").length';
-    await expect.poll(() => page.evaluate(paint), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => page.evaluate(paint)).toBe(1);
     const ground = 'getComputedStyle(document.querySelector(".start")).backgroundColor';
     expect(await page.evaluate(ground)).toBe(
       colorScheme === 'dark' ? 'rgb(22, 25, 27)' : 'rgb(250, 251, 251)',

@@ -86,7 +86,7 @@ test('tables of the sample company have their last column in sight, on a phone w
         page
           .locator('.data-table-scroll')
           .evaluateAll((tables) => Math.max(...tables.map((table) => table.scrollWidth - table.clientWidth)));
-      await expect.poll(hidden, { message: `${path} at ${width}`, timeout: 5_000 }).toBe(0);
+      await expect.poll(hidden, { message: `${path} at ${width}` }).toBe(0);
     }
     if (path.startsWith('mzdy')) {
       await page.getByRole('row', { name: /Klára Žáková.*rozpracovaná/ }).waitFor();

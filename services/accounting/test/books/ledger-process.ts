@@ -42,7 +42,7 @@ export async function startProcess(environment: Readonly<Record<string, string>>
   await eventually(async () => {
     if (child.exitCode !== null) throw new Error(`the service has ended:\n${output}`);
     return isReady();
-  }, 60_000).catch((error: unknown) => {
+  }).catch((error: unknown) => {
     child.kill('SIGKILL');
     throw error;
   });

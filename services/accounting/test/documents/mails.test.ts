@@ -247,7 +247,7 @@ describe('the mail server', () => {
     smtp.faults.push(...faults);
     const worker = startMailProcess(database.options.databaseUrl, smtp.url);
     const before = smtp.mails.length;
-    await eventually(() => smtp.faults.length === 0 && smtp.mails.length > before, 30_000);
+    await eventually(() => smtp.faults.length === 0 && smtp.mails.length > before);
     await worker.kill();
     // As long as the one that was killed may live no other one sends its mails.
     expect(await Promise.all(sent.map(({ id }) => deliver(id)))).not.toContain('failed');

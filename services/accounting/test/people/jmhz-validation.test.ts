@@ -22,7 +22,7 @@ beforeAll(async () => {
     log[level] = ((...given: unknown[]) => logged.push(JSON.stringify(given))) as never;
   jmhz = await startJmhz({
     settings: { JMHZ_VALIDATION_URL: double.url, LOG_LEVEL: 'debug' },
-    validationTimeouts: { connect: 2_000, send: 2_000, answer: 300 },
+    validationTimeouts: { connect: 30_000, send: 30_000, answer: 3_000 },
     log,
   });
   await jmhz.hire(PEOPLE[0]);

@@ -377,7 +377,7 @@ test('a process that is killed while it receives one file and stores another lea
   await new Promise((resolve) =>
     received.write(Buffer.concat([Buffer.from(head), randomBytes(5 * MEGABYTE)]), resolve),
   );
-  await eventually(isStoring, 60_000);
+  await eventually(isStoring);
   expect(await process.kill()).toEqual([]);
   killed();
   await held;

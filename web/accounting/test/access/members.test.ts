@@ -122,11 +122,13 @@ test('who is removed while a page is open learns that the access ended', async (
   const company = await accounting.company(owner);
   await accounting.join(owner, company.id, reader, 'viewer');
   const path = `/entities/${company.id}`;
-  const { page, verify, verifyAccessible, expectFailure } = await stage.open({
+  const { page, settled, verify, verifyAccessible, expectFailure } = await stage.open({
     as: reader,
     path: `/firmy/${company.id}`,
   });
   await page.getByRole('heading', { level: 1, name: 'Přehled' }).waitFor();
+  // What the overview still asked for would be refused, too.
+  await settled();
   const members = (await accounting.call('GET', `${path}/members`, { as: owner })).body;
   const { id } = members.find(({ username }: { username: string }) => username === 'odebrana');
   await accounting.call('DELETE', `${path}/members/${id}`, { as: owner });

@@ -216,7 +216,7 @@ test('of many payslips only those in sight are in the page, and the sums are of 
   });
   await page.getByRole('link', { name: 'Jana Nováková 180' }).waitFor();
   await page.emulateMedia({ media: 'print' });
-  await expect.poll(() => page.locator('tbody tr[data-row]').count(), { timeout: 15_000 }).toBe(180);
+  await expect.poll(() => page.locator('tbody tr[data-row]').count()).toBe(180);
   await page.emulateMedia({ media: 'screen' });
   await page.keyboard.press('/');
   await page.keyboard.type('017');

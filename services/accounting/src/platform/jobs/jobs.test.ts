@@ -44,7 +44,7 @@ const notes = async () =>
   (await db.sql<{ note: string }[]>`select note from done order by note`).map(({ note }) => note);
 
 async function until(check: () => Promise<boolean>): Promise<void> {
-  const end = performance.now() + 20_000;
+  const end = performance.now() + 60_000;
   while (!(await check())) {
     if (performance.now() > end) throw new Error('it did not come true in time');
     await new Promise((resolve) => setTimeout(resolve, 25));
