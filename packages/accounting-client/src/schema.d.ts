@@ -549,7 +549,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a bank account that is used nowhere
-         * @description Deletes an account that no document names and no payment was ever recorded on; any other is a 422: archive it with `updateBankAccount`. Its opening is taken out of the ledger, which a locked day prevents (422); its account of the ledger stays. The history gets the record `bank_account.deleted`.
+         * @description Deletes an account that no document names, no payment was ever recorded on and no payment order made from; any other is a 422: archive it with `updateBankAccount`. Its opening is taken out of the ledger, which a locked day prevents (422); its account of the ledger stays. The history gets the record `bank_account.deleted`.
          */
         delete: operations["deleteBankAccount"];
         options?: never;
@@ -1733,6 +1733,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/entities/{entity_id}/payment_orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Payment orders, the newest first
+         * @description An array of all orders with their items, the newest first. `state` takes several values with commas between, `year` is that of `due_on`; a value that is none is a 422 naming the parameter. `checks` of an item are what was found out when the order was made, and `proof` what the registry of VAT payers said then. `spayd` is the text of a QR code that pays the item without the order.
+         */
+        get: operations["listPaymentOrders"];
+        put?: never;
+        /**
+         * Make a payment order for a bank
+         * @description Makes an order of up to 500 `items` from `bank_account_id` for `due_on`, which is today or later; nothing is posted, and the bank hears of it only when somebody uploads the file of `getPaymentOrderFile`. Each item is one of `document_id` (an unpaid received document or an issued credit note), `payslip_id`, `duty`, or an own payment with `name`, account, `amount` and symbols. What is left out follows from what is paid: the amount is what remains less what other live orders hold, the account that of the document, else of the contact, of the employee or of the authority. An account in CZK pays to Czech accounts (ABO), one in EUR by IBAN (SEPA); any other currency is a 422.
+         *
+         *     Every item is checked. What cannot be paid is a 422 `ORDER_BLOCKED` with `items` (`index` from 0 and `checks`): `no_account`, `bad_account`, `duplicate_item`, `not_approved`, `own_account`. What somebody has to confirm is a 422 `ORDER_UNCONFIRMED` until its code is in `confirm`: `unreliable_payer`, `unpublished_over_limit`, `account_abroad`, `account_changed`, `duplicate_invoice`, `check_unavailable`. When the company is a payer of VAT the registry is asked about its Czech suppliers, once for the whole order, and its answer is kept as evidence; it counts as one of the 40 look-ups a minute of a user.
+         *
+         *     `replaces` names an order of which nothing was executed: it becomes `replaced` and its items are free for this one. `warnings` is `MANY_ITEMS` above 200 items of ABO. The history gets the record `payment_order.created`.
+         */
+        post: operations["createPaymentOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/payment_orders/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A payment order as a file for the bank
+         * @description The file that internet banking takes: ABO (KPC) of an order in CZK, and of one in EUR `pain.001.001.03` or `pain.001.001.09`; another `format` than the order has is a 422. It has the same bytes each time, whatever has changed since. The first download makes the order `exported` and writes the history record `payment_order.exported`; one by a read-only key and `HEAD` do not, and a page of another site gets 403 `CROSS_SITE`. Nothing is posted.
+         */
+        get: operations["getPaymentOrderFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/entities/{entity_id}/payslips": {
         parameters: {
             query?: never;
@@ -1769,7 +1817,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a payslip with its postings
-         * @description Deletes a payslip with its postings, which stay readable in `listRemovedPostings`. For a posted slip the month’s rounding entry of social insurance is put right; the person’s other drafts of the month are calculated anew. When the last day of the month is locked it is a 422 without a code, also for a draft. A filed monthly report does not change: `checkJmhz` then shows the difference. The history gets the record `payroll.deleted`; `generatePayslips` makes the slip again.
+         * @description Deletes a payslip with its postings, which stay readable in `listRemovedPostings`. For a posted slip the month’s rounding entry of social insurance is put right; the person’s other drafts of the month are calculated anew. When the last day of the month is locked it is a 422 without a code, also for a draft; so is a slip that a payment order pays, until the order is replaced. A filed monthly report does not change: `checkJmhz` then shows the difference. The history gets the record `payroll.deleted`; `generatePayslips` makes the slip again.
          */
         delete: operations["deletePayslip"];
         options?: never;
@@ -3445,6 +3493,18 @@ export interface components {
                 zip?: string | null;
             };
         };
+        CreatePaymentOrderBody: {
+            payment_order: components["schemas"]["CreatePaymentOrderInput"];
+        };
+        CreatePaymentOrderInput: {
+            bank_account_id: number;
+            confirm?: ("unreliable_payer" | "unpublished_over_limit" | "account_abroad" | "account_changed" | "duplicate_invoice" | "check_unavailable")[] | null;
+            /** Format: date */
+            due_on: string;
+            items: components["schemas"]["NewPaymentOrderItem"][];
+            note?: string | null;
+            replaces?: number | null;
+        };
         CreateRecurrenceBody: {
             recurrence: components["schemas"]["CreateRecurrenceInput"];
         };
@@ -4688,6 +4748,7 @@ export interface components {
             /** @description Rows of the whole filter */
             total: number;
         };
+        ListPaymentOrdersAnswer: components["schemas"]["PaymentOrder"][];
         ListPayrollDutiesAnswer: components["schemas"]["Duty"][];
         ListPayslipsAnswer: {
             month: number;
@@ -4852,6 +4913,58 @@ export interface components {
             paid_on?: string | null;
             rate?: number | null;
         };
+        NewPaymentOrderAnswer: {
+            bank_account_id: number;
+            /** @description How many items it has */
+            count: number;
+            /** Format: date-time */
+            created_at: string;
+            currency: string;
+            /** Format: date */
+            due_on: string;
+            exported_at: string | null;
+            /**
+             * @description What file it is: `abo` in CZK, `sepa` in EUR
+             * @enum {unknown}
+             */
+            format: "abo" | "sepa";
+            id: number;
+            items: components["schemas"]["PaymentOrderItem"][];
+            note: string | null;
+            /** @description `ORDER-` and the id */
+            number: string;
+            /** @description The order in whose place it was made */
+            replaces: number | null;
+            /** @description Of the file in its usual format, in hexadecimal */
+            sha256: string | null;
+            /**
+             * @description `exported` once its file was downloaded, `partial` and `executed` by movements of the bank, `replaced` by another order
+             * @enum {unknown}
+             */
+            state: "created" | "exported" | "partial" | "executed" | "replaced";
+            total: number;
+            /** @description `MANY_ITEMS`: more items than every bank takes in one file */
+            warnings: {
+                /** @enum {unknown} */
+                code: "MANY_ITEMS";
+                message: string;
+            }[];
+        };
+        NewPaymentOrderItem: {
+            amount?: number | null;
+            bank_code?: string | null;
+            bic?: string | null;
+            constant_symbol?: string | null;
+            document_id?: number | null;
+            duty?: components["schemas"]["OrderedDuty"] | null;
+            iban?: string | null;
+            message?: string | null;
+            name?: string | null;
+            number?: string | null;
+            payslip_id?: number | null;
+            specific_symbol?: string | null;
+            variable_symbol?: string | null;
+        };
         /** @description How numbers of documents are made */
         NumberSeries: {
             archived: boolean;
@@ -4883,6 +4996,12 @@ export interface components {
             next: number;
             /** @description Year in which the fiscal year begins; null: the series counts for ever */
             year: number | null;
+        };
+        OrderedDuty: {
+            insurer?: string | null;
+            /** @enum {unknown} */
+            kind: "vat" | "corporate_income_tax" | "personal_income_tax" | "wage_tax" | "withholding_tax" | "social_insurance" | "health_insurance" | "self_employed_social" | "self_employed_health";
+            period: string;
         };
         OtherPerson: {
             birth_date?: string | null;
@@ -5096,6 +5215,92 @@ export interface components {
             settled_by_id: number | null;
             /** @description Of a payment of an advance: its tax receipt */
             tax_receipt_id: number | null;
+        };
+        /** @description A payment order */
+        PaymentOrder: {
+            bank_account_id: number;
+            /** @description How many items it has */
+            count: number;
+            /** Format: date-time */
+            created_at: string;
+            currency: string;
+            /** Format: date */
+            due_on: string;
+            exported_at: string | null;
+            /**
+             * @description What file it is: `abo` in CZK, `sepa` in EUR
+             * @enum {unknown}
+             */
+            format: "abo" | "sepa";
+            id: number;
+            items: components["schemas"]["PaymentOrderItem"][];
+            note: string | null;
+            /** @description `ORDER-` and the id */
+            number: string;
+            /** @description The order in whose place it was made */
+            replaces: number | null;
+            /** @description Of the file in its usual format, in hexadecimal */
+            sha256: string | null;
+            /**
+             * @description `exported` once its file was downloaded, `partial` and `executed` by movements of the bank, `replaced` by another order
+             * @enum {unknown}
+             */
+            state: "created" | "exported" | "partial" | "executed" | "replaced";
+            total: number;
+        };
+        PaymentOrderCheck: {
+            /** @enum {unknown} */
+            code: "no_account" | "bad_account" | "duplicate_item" | "not_approved" | "own_account" | "unreliable_payer" | "unpublished_over_limit" | "account_abroad" | "account_changed" | "duplicate_invoice" | "check_unavailable" | "unpublished_account" | "overdue";
+            /**
+             * @description `block`: cannot be paid; `confirm`: only when it is confirmed; `info`: to know
+             * @enum {unknown}
+             */
+            level: "block" | "confirm" | "info";
+            /** @description In Czech, with the values compared */
+            text: string;
+        };
+        PaymentOrderItem: {
+            /** @description In the currency of the order */
+            amount: number;
+            bank_code: string | null;
+            bic: string | null;
+            /** @description What was found out when the order was made */
+            checks: components["schemas"]["PaymentOrderCheck"][];
+            constant_symbol: string | null;
+            document_id: number | null;
+            duty: {
+                /** @description Code of the health insurer */
+                insurer: string | null;
+                /** @enum {unknown} */
+                kind: "vat" | "corporate_income_tax" | "personal_income_tax" | "wage_tax" | "withholding_tax" | "social_insurance" | "health_insurance" | "self_employed_social" | "self_employed_health";
+                /** @description A month, quarter or year: `2026-10`, `2026-Q3`, `2026` */
+                period: string;
+            } | null;
+            /** @description The movement of the bank that paid it */
+            executed_by: number | null;
+            iban: string;
+            id: number;
+            message: string | null;
+            /** @description Who is paid */
+            name: string;
+            /** @description With its prefix; null: an account abroad */
+            number: string | null;
+            payslip_id: number | null;
+            /** @description What the registry of VAT payers answered; null: it was not asked, or did not answer */
+            proof: {
+                /** Format: date-time */
+                checked_at: string;
+                dic: string;
+                /** @enum {unknown} */
+                kind: "payer" | "identified" | "none";
+                /** @description Whether the payee publishes the account */
+                published: boolean;
+                unreliable: boolean;
+            } | null;
+            /** @description The text of a QR code that pays the item; in CZK only */
+            spayd: string | null;
+            specific_symbol: string | null;
+            variable_symbol: string | null;
         };
         /** @description A payslip */
         Payslip: {
@@ -17163,6 +17368,283 @@ export interface operations {
             };
             /** @description An outside service does not answer */
             502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listPaymentOrders: {
+        parameters: {
+            query?: {
+                /** @description `created`, `exported`, `partial`, `executed`, `replaced`, with commas between */
+                state?: string;
+                /** @description The year of `due_on`; absent: all */
+                year?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payment orders */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListPaymentOrdersAnswer"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createPaymentOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key with the same method, path and body gives the stored answer, with `Idempotency-Replayed: true`, and writes nothing. A UUID for each request is a good key. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatePaymentOrderBody"];
+            };
+        };
+        responses: {
+            /** @description The payment order */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewPaymentOrderAnswer"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first request with this `Idempotency-Key` still runs (`IDEMPOTENCY_IN_PROGRESS`), or its answer could not be kept */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields; `IDEMPOTENCY_MISMATCH`: the `Idempotency-Key` was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPaymentOrderFile: {
+        parameters: {
+            query?: {
+                /** @description Absent: `abo` of an order in CZK, `pain.001.001.03` of one in EUR */
+                format?: "abo" | "pain.001.001.03" | "pain.001.001.09";
+            };
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The order: `id` of an entry of `listPaymentOrders` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": string;
+                    "text/plain": string;
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -27,6 +27,7 @@ import { search } from './access/search/search.ts';
 import { calculateDepreciation } from './assets/calculate.ts';
 import { ASSET_OPERATIONS } from './assets/operations.ts';
 import { BANK_ACCOUNT_OPERATIONS } from './bank/accounts/operations.ts';
+import { PAYMENT_ORDER_OPERATIONS } from './bank/orders/operations.ts';
 import { LEDGER_OPERATIONS } from './books/ledger/operations.ts';
 import { CONTACT_OPERATIONS } from './contacts/operations.ts';
 import { CASH_OPERATIONS } from './documents/cash/operations.ts';
@@ -112,6 +113,7 @@ export const OPERATIONS: readonly AccountingOperation[] = [
   ...SERIES_OPERATIONS,
   ...CASH_OPERATIONS,
   ...BANK_ACCOUNT_OPERATIONS,
+  ...PAYMENT_ORDER_OPERATIONS,
 
   ...LEDGER_OPERATIONS,
 

@@ -126,7 +126,9 @@ describe.each(table)('%s', (_name, operation) => {
       { 'Sec-Fetch-Site': 'same-site' },
     ]) {
       const reply = await status(operation, { ...people.owner.headers, ...foreign });
-      const isRefused = isWrite(operation) || (operation.meta.guardedDownload && !('Origin' in foreign));
+      const { guardedDownload, marksDownload } = operation.meta;
+      const isGuarded = guardedDownload === true || marksDownload === true;
+      const isRefused = isWrite(operation) || (isGuarded && !('Origin' in foreign));
       if (isRefused) expect(reply).toEqual({ status: 403, code: 'CROSS_SITE' });
       else expect(reply.status).not.toBe(403);
     }

@@ -185,6 +185,13 @@ const CALLS: Record<string, () => Promise<Call>> = {
     inCompany('/bank_accounts', {
       bank_account: { name: 'Druhý', number: '2000145399', bank_code: '0800', opening_balance: 100 },
     }),
+  createPaymentOrder: async () => {
+    const bank_account_id = await created('/bank_accounts', {
+      bank_account: { name: 'Na příkazy', number: '1000000099', bank_code: '0800' },
+    });
+    const items = [{ name: 'Dodavatel', number: '2101234569', bank_code: '2010', amount: 100 }];
+    return inCompany('/payment_orders', { payment_order: { bank_account_id, due_on: '2099-01-01', items } });
+  },
   refreshPartner: async () => {
     const ico = registries.load('bakery-sro');
     const id = await created('/partners', { partner: { name: 'Pekárna', ico } });

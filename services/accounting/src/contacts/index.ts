@@ -1,3 +1,6 @@
 // What other rooms may ask of contacts.
+export { type Published, publishedOn } from './accounts.ts';
+export type { PartnerAccount } from './partner.ts';
 export { fillContacts } from './sample.ts';
 export { searchPartners } from './search.ts';
+export { czechNumber } from './vat-check.ts';

@@ -11,6 +11,8 @@ export type Meta = {
   permission: Permission;
   /** A download that changes something: `Sec-Fetch-Site` is checked and read-only keys are refused on this GET. */
   guardedDownload?: true;
+  /** A download that notes that it was made: `Sec-Fetch-Site` is checked; a read-only key gets it without a note. */
+  marksDownload?: true;
   /** The body is bytes and not JSON. */
   upload?: { contentTypes: readonly string[]; bytesAtMost: number };
   /** The body is `multipart/form-data`; the handler gets it as `Parts`. */

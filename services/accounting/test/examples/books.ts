@@ -93,6 +93,19 @@ export async function showBank({ show, prepare }: ExampleStage, entity_id: numbe
     bank_account: { name: 'Omyl', iban: 'SK2909000000005033845424', currency: 'EUR' },
   });
   await show('deleteBankAccount', 204, { path: { entity_id, id: mistake.id } });
+  const payment_order = {
+    ...{ bank_account_id: id, due_on: '2099-11-24', note: 'Listopad' },
+    items: [
+      {
+        ...{ name: 'Žlutý kůň a.s.', number: '2101234569', bank_code: '2010', amount: 12_100.5 },
+        ...{ variable_symbol: '2026000150', constant_symbol: '0308', message: 'F-2026/150' },
+      },
+      { duty: { kind: 'vat', period: '2026-10' }, number: '705-77628031', bank_code: '0710', amount: 84_321 },
+    ],
+  };
+  const order = await show('createPaymentOrder', 201, { path, body: { payment_order } });
+  await show('getPaymentOrderFile', 200, { path: { entity_id, id: order.id }, query: { format: 'abo' } });
+  await show('listPaymentOrders', 200, { path });
 }
 
 /** What was written, to be read. */

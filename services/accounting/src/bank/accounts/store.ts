@@ -128,6 +128,13 @@ export async function isOnDocuments(tx: Queries, entityId: number, id: number): 
   return row !== undefined;
 }
 
+/** Whether a payment order was ever made from the account. */
+export async function hasOrders(tx: Queries, entityId: number, id: number): Promise<boolean> {
+  const [row] = await tx`
+    select from payment_orders where entity_id = ${entityId} and bank_account_id = ${id} limit 1`;
+  return row !== undefined;
+}
+
 export async function removeAccount(tx: Queries, entityId: number, id: number): Promise<void> {
   await tx`delete from bank_accounts where entity_id = ${entityId} and id = ${id}`;
 }

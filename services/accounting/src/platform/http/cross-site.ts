@@ -18,7 +18,7 @@ export function checkCrossSite(
   const site = headers['sec-fetch-site'];
   if (operation.method === 'GET') {
     if (
-      operation.meta.guardedDownload === true &&
+      (operation.meta.guardedDownload === true || operation.meta.marksDownload === true) &&
       site !== undefined &&
       site !== 'same-origin' &&
       site !== 'none'

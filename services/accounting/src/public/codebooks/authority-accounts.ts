@@ -15,8 +15,18 @@ export type TaxAccount = {
   isUnconfirmed: boolean;
 };
 
+export const OFFICE_TAXES = [
+  'vat',
+  'wage_tax',
+  'personal_income_tax',
+  'corporate_income_tax',
+  'withholding_tax',
+] as const;
+/** Taxes whose accounts are known for every office. */
+export type OfficeTax = (typeof OFFICE_TAXES)[number];
+
 /** The account of a tax office for a kind of tax; null for an office that is not in the list. */
-export function taxAccount(office: string, tax: 'wage_tax' | 'withholding_tax'): TaxAccount | null {
+export function taxAccount(office: string, tax: OfficeTax): TaxAccount | null {
   const { offices, prefixes, bank_code, constant_symbol } = dataFile<AuthorityAccounts>('authority-accounts');
   const entry = offices.find(({ code }) => code === office);
   if (entry === undefined) return null;

@@ -4,7 +4,7 @@ import { createRegistryClients } from '../registries/clients.ts';
 import { createLookupMemory, lookupCompany } from '../registries/lookup-company.ts';
 import type { LookupOutcome } from '../registries/lookup-result.ts';
 import type { Reply } from '../registries/reply.ts';
-import type { VatEvidence } from '../registries/vat-registry-client.ts';
+import type { VatEvidence, VatEvidences } from '../registries/vat-registry-client.ts';
 
 /** Who looks companies up in the registries. */
 export const REGISTRIES = clientKey<RegistryLookup>('registries');
@@ -17,6 +17,8 @@ export type RegistryLookup = {
   lookup(ico: Parameters<typeof lookupCompany>[0]): Promise<LookupOutcome>;
   /** Asks the payers registry now, whatever it said before. `number`: a DIČ without `CZ`, up to ten digits. */
   vatEvidence(number: string): Promise<Reply<VatEvidence>>;
+  /** The same about up to a hundred of them, in one request. */
+  vatEvidences(numbers: readonly string[]): Promise<Reply<VatEvidences>>;
 };
 
 export function createRegistryLookup(settings: Settings, now: () => number): RegistryLookup {
@@ -28,5 +30,6 @@ export function createRegistryLookup(settings: Settings, now: () => number): Reg
   return {
     lookup: (ico) => lookupCompany(ico, deps),
     vatEvidence: (number) => clients.vatEvidence(number, VAT_REGISTRY_MS),
+    vatEvidences: (numbers) => clients.vatEvidences(numbers, VAT_REGISTRY_MS),
   };
 }

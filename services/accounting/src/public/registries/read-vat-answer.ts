@@ -33,6 +33,15 @@ const PAYER_KINDS = new Set(['PLATCE_DPH', 'SKUPINA_DPH']);
  * a kind of subject is a payer unless it says that nothing was found.
  */
 export function readVatAnswer(xml: string, number: string): VatStatus | FailureReason {
+  const statuses = readVatAnswers(xml, [number]);
+  return typeof statuses === 'string' ? statuses : (statuses.get(number) ?? 'unexpected_answer');
+}
+
+/** The same about several numbers; those that the answer does not speak of are not in it. */
+export function readVatAnswers(
+  xml: string,
+  numbers: readonly string[],
+): ReadonlyMap<string, VatStatus> | FailureReason {
   const document = parseXml(xml);
   if (document === null) return 'unreadable';
   const body = elements(document, 'Envelope').flatMap((envelope) => elements(envelope, 'Body'))[0];
@@ -43,8 +52,13 @@ export function readVatAnswer(xml: string, number: string): VatStatus | FailureR
   if (statusCode === '2' || statusCode === '3') return 'maintenance';
   if (statusCode !== '0' && statusCode !== '1') return 'unexpected_answer';
   const items = [...elements(response, 'statusSubjektu'), ...elements(response, 'statusPlatceDPH')];
-  const item = items.find((candidate) => comparable(candidate['@dic']) === comparable(number));
-  return item === undefined ? 'unexpected_answer' : readItem(item);
+  const byNumber = new Map(items.toReversed().map((item) => [comparable(item['@dic']), item]));
+  return new Map(
+    numbers.flatMap((number) => {
+      const item = byNumber.get(comparable(number));
+      return item === undefined ? [] : [[number, readItem(item)]];
+    }),
+  );
 }
 
 function responseOf(body: Fields): Fields {

@@ -1,5 +1,5 @@
 import { isObject } from '../../platform/http/fields.ts';
-import { labelOf, taxAccount } from '../../public/codebooks/index.ts';
+import { labelOf, type OfficeTax, taxAccount } from '../../public/codebooks/index.ts';
 import type { Payer } from './store.ts';
 
 /** Something to enter before a payment can be made; `field` is one of the settings, or of the employee named. */
@@ -14,8 +14,8 @@ export type PaymentTarget = {
   missing: Missing[];
 };
 
-/** Where a tax from wages is paid: by the office of the company, under the number of its DIČ. */
-export function taxTarget(payer: Payer, tax: 'wage_tax' | 'withholding_tax'): PaymentTarget {
+/** Where a tax is paid: by the office of the company, under the number of its DIČ. */
+export function taxTarget(payer: Payer, tax: OfficeTax): PaymentTarget {
   const found = payer.tax_office_code === null ? null : taxAccount(payer.tax_office_code, tax);
   const symbol = payer.dic === null ? '' : payer.dic.replace(/^CZ/, '');
   const isSymbol = /^\d{1,10}$/.test(symbol);

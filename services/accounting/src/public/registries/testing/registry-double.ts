@@ -115,8 +115,16 @@ function load(name: FixtureName, ares: Map<string, DoubleAnswer>, vat: Map<strin
 }
 
 function vatAnswer(vat: Map<string, DoubleAnswer>, request: string): DoubleAnswer {
-  const number = /<roz:dic>(\d+)<\/roz:dic>/.exec(request)?.[1] ?? '';
-  return vat.get(number) ?? vat.get('*') ?? { status: 500, body: '' };
+  const numbers = [...request.matchAll(/<roz:dic>(\d+)<\/roz:dic>/g)].map(([, number = '']) => number);
+  const answers = numbers.map((number) => vat.get(number) ?? vat.get('*') ?? { status: 500, body: '' });
+  const [first = { status: 500, body: '' }, ...others] = answers;
+  // About several numbers it answers as about the first one, with what it would say of the others in the same answer.
+  if (typeof first === 'string' || others.length === 0) return first;
+  const items = others.flatMap((each) => (typeof each === 'string' ? [] : [String(each.body ?? '')]));
+  const more = items.map(
+    (body) => /<statusSubjektu\b.*<\/statusSubjektu>|<statusSubjektu\b[^>]*\/>/s.exec(body)?.[0] ?? '',
+  );
+  return { ...first, body: String(first.body ?? '').replace(/(?=<\/[A-Za-z0-9:]*Response>)/, more.join('')) };
 }
 
 function send(response: ServerResponse, answer: DoubleAnswer): void {

@@ -1,0 +1,100 @@
+import { type Haler, halerFromJson } from '@news-and-accounting/money';
+import type { Queries } from '../../platform/store.ts';
+import { labelOf, OFFICE_TAXES, type OfficeTax } from '../../public/codebooks/index.ts';
+import { type Duty, dutiesOf, type PaymentTarget, payerOf, taxTarget } from '../../taxes/duties/index.ts';
+import { accountOfText } from './account.ts';
+import type { DutyKey, PayAccount } from './order.ts';
+import { paidDuties } from './targets.ts';
+
+/** Of wages: their amounts are known from payslips. */
+const OF_WAGES = ['wage_tax', 'withholding_tax', 'social_insurance', 'health_insurance'];
+
+const WORDS: Readonly<Record<DutyKey['kind'], string>> = {
+  vat: 'DPH',
+  corporate_income_tax: 'Daň z příjmů právnických osob',
+  personal_income_tax: 'Daň z příjmů fyzických osob',
+  wage_tax: 'Záloha na daň z mezd',
+  withholding_tax: 'Srážková daň z mezd',
+  social_insurance: 'Sociální pojištění',
+  health_insurance: 'Zdravotní pojištění',
+  self_employed_social: 'Sociální pojištění OSVČ',
+  self_employed_health: 'Zdravotní pojištění OSVČ',
+};
+
+/** What an order needs to know of a duty that it pays. */
+export type PaidDuty = {
+  key: DutyKey;
+  payee: string;
+  message: string;
+  account: PayAccount;
+  variable_symbol: string | null;
+  constant_symbol: string | null;
+  /** Null: not known here. */
+  amount: Haler | null;
+  paid: Haler;
+  is_final: boolean;
+  due_on: string | null;
+};
+
+export const dutyText = ({ kind, period, insurer }: DutyKey) => `${kind} ${period} ${insurer ?? ''}`;
+
+/** The duties by `dutyText`. Those of wages that nobody owes are not among them. */
+export async function dutiesToPay(
+  sql: Queries,
+  entityId: number,
+  keys: readonly DutyKey[],
+  now: number,
+): Promise<Map<string, PaidDuty>> {
+  if (keys.length === 0) return new Map();
+  const payer = await payerOf(sql, entityId);
+  const months = new Map<string, Duty[]>();
+  for (const { kind, period } of keys) {
+    if (!isOfWages(kind, period) || months.has(period)) continue;
+    const [year = 0, month = 0] = period.split('-').map(Number);
+    months.set(period, await dutiesOf(sql, entityId, { year, month }, now));
+  }
+  const paid = await paidDuties(sql, entityId, [...new Set(keys.map(({ period }) => period))]);
+  const found = keys.flatMap((key): [string, PaidDuty][] => {
+    const text = dutyText(key);
+    const settled = paid.find((each) => dutyText(each) === text)?.paid ?? (0 as Haler);
+    const about = { key, payee: payeeOf(key), message: `${WORDS[key.kind]} ${periodText(key.period)}` };
+    if (isTax(key.kind) && !OF_WAGES.includes(key.kind))
+      return [[text, { ...about, ...targetOf(taxTarget(payer, key.kind)), ...UNKNOWN, paid: settled }]];
+    if (!OF_WAGES.includes(key.kind))
+      return [[text, { ...about, ...targetOf(null), ...UNKNOWN, paid: settled }]];
+    const duty = months.get(key.period)?.find(({ payment }) => isOf(payment?.duty, key));
+    if (duty === undefined) return [];
+    const { amount, is_final, due_on } = duty;
+    const known = { amount: amount === null ? null : halerFromJson(amount), is_final, due_on };
+    return [[text, { ...about, ...targetOf(duty.payment), ...known, paid: settled }]];
+  });
+  return new Map(found);
+}
+
+const UNKNOWN = { amount: null, is_final: true, due_on: null };
+const isTax = (kind: string): kind is OfficeTax => (OFFICE_TAXES as readonly string[]).includes(kind);
+const isOfWages = (kind: string, period: string) => OF_WAGES.includes(kind) && /^\d{4}-\d{2}$/.test(period);
+
+function isOf(duty: { kind: string; insurer?: string } | undefined, key: DutyKey): boolean {
+  return duty?.kind === key.kind && (duty.insurer ?? null) === key.insurer;
+}
+
+function targetOf(target: PaymentTarget | null) {
+  return {
+    account: accountOfText(target?.account ?? null),
+    variable_symbol: target?.variable_symbol ?? null,
+    constant_symbol: target?.constant_symbol ?? null,
+  };
+}
+
+function payeeOf({ kind, insurer }: DutyKey): string {
+  if (isTax(kind)) return 'Finanční úřad';
+  if (kind.endsWith('social') || kind === 'social_insurance') return 'Správa sociálního zabezpečení';
+  return insurer === null ? 'Zdravotní pojišťovna' : labelOf('health_insurers', insurer);
+}
+
+/** `10/2026`, `Q3/2026` or `2026`. */
+function periodText(period: string): string {
+  const [year = '', part] = period.split('-');
+  return part === undefined ? year : `${part.replace(/^0/, '')}/${year}`;
+}

@@ -1,0 +1,21 @@
+import type { Author, HistoryRecord } from '../../access/history/index.ts';
+import { type Order, orderNumber } from './order.ts';
+import { amountText } from './texts.ts';
+
+/** The history record of what happened to a payment order. */
+export function orderEvent(
+  what: 'created' | 'exported',
+  entityId: number,
+  userId: Author,
+  { id, total, currency, replaces_id }: Pick<Order, 'id' | 'total' | 'currency' | 'replaces_id'>,
+): HistoryRecord {
+  const inPlace = replaces_id === null ? '' : ` místo ${orderNumber(replaces_id)}`;
+  const summary =
+    what === 'exported'
+      ? `Stažen příkaz k úhradě ${orderNumber(id)}`
+      : `Vytvořen příkaz k úhradě ${orderNumber(id)} na ${amountText(total, currency)}${inPlace}`;
+  return {
+    ...{ entityId, userId, action: `payment_order.${what}` },
+    ...{ subjectType: 'PaymentOrder', subjectId: id, summary },
+  };
+}

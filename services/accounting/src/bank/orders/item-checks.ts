@@ -1,0 +1,116 @@
+import { type Haler, ZERO } from '@news-and-accounting/money';
+import { cashLimitOn } from '../../documents/documents/index.ts';
+import { isAbroad, judged } from './account.ts';
+import type { ItemDraft } from './drafts.ts';
+import { BLOCKING, type CheckCode, CONFIRMED, type ItemCheck, type Proof } from './order.ts';
+import { type Answers, numberToAsk, proofOf } from './registry.ts';
+import { amountText, dayText } from './texts.ts';
+import type { World } from './world.ts';
+
+/** An item with what was found out about it. */
+export type CheckedDraft = ItemDraft & { checks: ItemCheck[]; proof: Proof | null };
+
+/** The items with what stands against each, without what only the registry can say. */
+export function blocksOf(drafts: readonly ItemDraft[], world: World): CheckedDraft[] {
+  return drafts.map((draft) => ({ ...draft, proof: null, checks: blocks(draft, world) }));
+}
+
+/** The items with every check. */
+export function checked(drafts: readonly ItemDraft[], world: World, answers: Answers): CheckedDraft[] {
+  return drafts.map((draft) => {
+    const proof = proofOf(draft, world, answers);
+    const checks = [
+      ...blocks(draft, world),
+      ...ofRegistry(draft, world, proof),
+      ...ofAccount(draft),
+      ...ofInvoice(draft, drafts, world),
+    ];
+    return { ...draft, proof, checks };
+  });
+}
+
+function check(code: CheckCode, text: string): ItemCheck {
+  const isIn = (codes: readonly string[]) => codes.includes(code);
+  return { code, level: isIn(BLOCKING) ? 'block' : isIn(CONFIRMED) ? 'confirm' : 'info', text };
+}
+
+function blocks({ payee, twice, isApproved, payslip_id, duty }: ItemDraft, world: World): ItemCheck[] {
+  const found: ItemCheck[] = [];
+  if (payee === null) found.push(check('no_account', 'Chybí účet, na který se má platit.'));
+  else if (payee.problem !== null) found.push(check('bad_account', payee.problem));
+  if (twice !== null) found.push(check('duplicate_item', twice));
+  if (!isApproved) {
+    const isWage = payslip_id !== null || duty !== null;
+    const text = isWage ? 'Mzdy nejsou schválené.' : 'Doklad není schválený.';
+    found.push(check('not_approved', text));
+  }
+  if (payee?.problem === null && world.ownIbans.has(payee.account.iban))
+    found.push(check('own_account', 'Je to účet vaší firmy.'));
+  return found;
+}
+
+function ofRegistry(draft: ItemDraft, world: World, proof: Proof | null): ItemCheck[] {
+  const name = draft.document?.partner_name ?? draft.name;
+  if (numberToAsk(draft, world) === null) return [];
+  if (proof === null)
+    return [check('check_unavailable', `Registr plátců DPH neodpověděl, ${name} není ověřen.`)];
+  const found: ItemCheck[] = [];
+  if (proof.unreliable)
+    found.push(check('unreliable_payer', `${name} je nespolehlivý plátce, za jeho DPH ručíte.`));
+  if (proof.kind !== 'payer' || proof.published) return found;
+  const price = Math.abs(draft.document?.total_czk ?? ZERO) as Haler;
+  const limit = ((cashLimitOn(world.today) ?? ZERO) * 2) as Haler;
+  const unpublished = `Účet ${accountName(draft)} plátce nezveřejnil`;
+  return price > limit
+    ? [
+        ...found,
+        check(
+          'unpublished_over_limit',
+          `${unpublished} a cena ${amountText(price, 'CZK')} je nad ${amountText(limit, 'CZK')}: ručíte za DPH.`,
+        ),
+      ]
+    : [...found, check('unpublished_account', `${unpublished}.`)];
+}
+
+function ofAccount({ iban, known, name, number, bank_code }: ItemDraft): ItemCheck[] {
+  if (iban === null) return [];
+  const found: ItemCheck[] = [];
+  if (isAbroad(iban)) found.push(check('account_abroad', `Účet ${iban} je v zahraničí.`));
+  const isKnown = known?.some((account) => {
+    const other = judged(account, 'sepa');
+    return other?.problem === null && other.account.iban === iban;
+  });
+  const shown = accountName({ iban, number, bank_code });
+  if (isKnown === false)
+    found.push(
+      check('account_changed', `${name}: účet ${shown} není mezi známými a ještě se na něj neplatilo.`),
+    );
+  return found;
+}
+
+function ofInvoice(
+  { document, wantedOn, at }: ItemDraft,
+  drafts: readonly ItemDraft[],
+  { today, lookalikes, held }: World,
+): ItemCheck[] {
+  const found: ItemCheck[] = [];
+  const twin = lookalikes.find(({ id, other_id, is_paid }) => {
+    if (id !== document?.id) return false;
+    const isHeld = held.some(({ document_id }) => document_id === other_id);
+    return is_paid || isHeld || drafts.some((each) => each.document?.id === other_id && each.at < at);
+  });
+  if (twin !== undefined)
+    found.push(
+      check(
+        'duplicate_invoice',
+        `Stejný doklad téhož dodavatele, ${twin.number}, už je zaplacený nebo v příkazu.`,
+      ),
+    );
+  if (wantedOn !== null && wantedOn < today)
+    found.push(check('overdue', `Splatnost byla ${dayText(wantedOn)}`));
+  return found;
+}
+
+function accountName({ iban, number, bank_code }: Pick<ItemDraft, 'iban' | 'number' | 'bank_code'>): string {
+  return number === null ? (iban ?? '') : `${number}/${bank_code}`;
+}

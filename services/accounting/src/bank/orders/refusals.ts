@@ -1,0 +1,31 @@
+import { halerToJson } from '@news-and-accounting/money';
+import { invalid } from '../../platform/errors.ts';
+import type { CheckedDraft } from './item-checks.ts';
+import type { ItemCheck } from './order.ts';
+
+type Stands = (check: ItemCheck) => boolean;
+
+/** @throws {HttpError} 422 `ORDER_BLOCKED` with the items that cannot be paid */
+export function refuseBlocked(items: readonly CheckedDraft[]): void {
+  refuse('ORDER_BLOCKED', 'Některé položky zaplatit nejde', items, ({ level }) => level === 'block');
+}
+
+/** @throws {HttpError} 422 `ORDER_UNCONFIRMED` with the items that somebody has to confirm first */
+export function refuseUnconfirmed(items: readonly CheckedDraft[], confirmed: readonly string[]): void {
+  const isOpen: Stands = ({ code, level }) => level === 'confirm' && !confirmed.includes(code);
+  refuse('ORDER_UNCONFIRMED', 'Některé položky je potřeba potvrdit', items, isOpen);
+}
+
+function refuse(code: string, text: string, items: readonly CheckedDraft[], stands: Stands): void {
+  const open = items.filter(({ checks }) => checks.some(stands));
+  const [first] = open;
+  if (first === undefined) return;
+  throw invalid(`${text}: ${first.name}: ${first.checks.find(stands)?.text ?? ''}`, {
+    code,
+    more: {
+      items: open.map(({ at, document_id, payslip_id, duty, name, amount, checks }) => ({
+        ...{ index: at, document_id, payslip_id, duty, name, amount: halerToJson(amount), checks },
+      })),
+    },
+  });
+}
