@@ -173,11 +173,13 @@ test('who only reads sees contacts without what would change them', async () => 
   expect(await page.getByRole('link', { name: 'Nový kontakt' }).isEnabled()).toBe(false);
   await visit(`${home}/${body.id}`);
   const name = page.getByLabel('Název nebo jméno');
-  expect([await name.inputValue(), await name.isEnabled()]).toEqual(['Ke čtení', false]);
+  await expect
+    .poll(async () => [await name.inputValue(), await name.isEnabled()])
+    .toEqual(['Ke čtení', false]);
   for (const change of ['Přidat účet', 'Vyplnit podle IČO', 'Aktualizovat z registru', 'Uložit'])
     expect([change, await isOff(change)]).toEqual([change, true]);
   await page.getByRole('button', { name: 'Další možnosti' }).click();
   const item = page.getByRole('menuitem', { name: 'Smazat' });
-  expect(await item.isDisabled()).toBe(true);
+  await expect.poll(() => item.isDisabled()).toBe(true);
   verify();
 });

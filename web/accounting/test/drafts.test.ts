@@ -41,16 +41,18 @@ test('what is typed into a new card outlives a reload and is offered; saving for
   await verifyAccessible();
   await page.getByRole('button', ASKED).click();
   await page.getByText(OFFER).waitFor({ state: 'detached' });
-  expect(await page.getByRole('textbox', { name: 'Jméno', exact: true }).inputValue()).toBe('Jana');
-  expect(await page.getByLabel('Hrubá mzda').inputValue()).toMatch(/^41.000,00$/);
-  expect(await page.getByRole('textbox', { name: 'Nástup' }).inputValue()).toBe('1. 1. 2026');
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Jméno', exact: true }).inputValue())
+    .toBe('Jana');
+  await expect.poll(() => page.getByLabel('Hrubá mzda').inputValue()).toMatch(/^41.000,00$/);
+  await expect.poll(() => page.getByRole('textbox', { name: 'Nástup' }).inputValue()).toBe('1. 1. 2026');
   await page.getByText('Máte neuložené změny.').waitFor();
 
   // What was restored is kept on, with what is typed after it.
   await page.getByLabel('Poznámka').fill('po obnovení');
   await page.reload();
   await page.getByRole('button', ASKED).click();
-  expect(await page.getByLabel('Poznámka').inputValue()).toBe('po obnovení');
+  await expect.poll(() => page.getByLabel('Poznámka').inputValue()).toBe('po obnovení');
   await page.getByRole('button', { name: 'Přidat zaměstnance' }).click();
   await page.getByRole('heading', { level: 1, name: 'Jana Nováková' }).waitFor();
   expect(await kept(page)).toBe(0);
@@ -96,7 +98,7 @@ test('what was typed can be thrown away, by the offer and by leaving the page', 
   await page.reload();
   await page.getByRole('button', { name: 'Zahodit' }).click();
   await page.getByText(OFFER).waitFor({ state: 'detached' });
-  expect(await kept(page)).toBe(0);
+  await expect.poll(() => kept(page)).toBe(0);
 
   await page.getByRole('textbox', { name: /^Kam/ }).fill('Plzeň');
   await expect.poll(() => kept(page)).toBe(1);
@@ -116,18 +118,18 @@ test('a card of an asset keeps what was typed apart from what was proposed, and 
   await page.getByLabel('Vstupní cena').fill('1 200 000');
   await page.reload();
   await page.getByRole('button', ASKED).click();
-  expect(await page.getByLabel('Název').inputValue()).toBe('Obráběcí stroj');
-  expect(await page.getByLabel('Vstupní cena').inputValue()).toMatch(/^1.200.000,00$/);
+  await expect.poll(() => page.getByLabel('Název').inputValue()).toBe('Obráběcí stroj');
+  await expect.poll(() => page.getByLabel('Vstupní cena').inputValue()).toMatch(/^1.200.000,00$/);
 
   await visit(`/firmy/${id}/nastaveni`);
   await page.getByLabel('Název firmy').fill('Jiné jméno');
   await page.reload();
   await page.getByRole('button', ASKED).click();
-  expect(await page.getByLabel('Název firmy').inputValue()).toBe('Jiné jméno');
+  await expect.poll(() => page.getByLabel('Název firmy').inputValue()).toBe('Jiné jméno');
   await page.getByRole('button', { name: 'Uložit', exact: true }).click();
   await page.getByText('Máte neuložené změny.').waitFor({ state: 'detached' });
   // What is left is the card of the asset.
-  expect(await kept(page)).toBe(1);
+  await expect.poll(() => kept(page)).toBe(1);
   verify();
 });
 
@@ -150,7 +152,7 @@ test('a draft of before a field came to the form is restored with the usual valu
   onTestFinished(() => before.dispose());
   await page.reload();
   await page.getByRole('button', ASKED).click();
-  expect(await page.getByLabel('BIC účtu 1').inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('BIC účtu 1').inputValue()).toBe('');
   await page.getByRole('button', { name: 'Uložit' }).click();
   await page.getByRole('heading', { level: 1, name: 'Z doby před' }).waitFor();
   verify();

@@ -87,8 +87,8 @@ test.each([
   expect(await page.evaluate(`getComputedStyle(document.querySelector('tfoot')).display`)).toBe(
     'table-row-group',
   );
-  expect(await page.locator('[class*="mantine-hidden-from-"]:visible').count()).toBe(0);
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+  await expect.poll(() => page.locator('[class*="mantine-hidden-from-"]:visible').count()).toBe(0);
+  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
   verify();
 });
 
@@ -102,8 +102,8 @@ test('the button of a page prints it with its head', async () => {
     dispatchEvent(new Event('afterprint'));
   }`);
   await page.getByRole('button', { name: 'Vytisknout' }).click();
-  expect(await page.evaluate('head')).toContain('Vytištěno');
-  expect(await page.getByText('Vytištěno').count()).toBe(0);
+  await expect.poll(() => page.evaluate('head')).toContain('Vytištěno');
+  await expect.poll(() => page.getByText('Vytištěno').count()).toBe(0);
   verify();
 });
 
@@ -188,8 +188,8 @@ test('a trip is printed as what was filled in, with its free meals ticked', asyn
   expect(await page.getByRole('button', { name: 'Uložit' }).count()).toBe(0);
   const style = (of: string, property: string) =>
     page.evaluate(`getComputedStyle(document.querySelector('${of}'))['${property}']`);
-  expect(await style('input[type="checkbox"]:checked', 'print-color-adjust')).toBe('exact');
-  expect(await style('.mantine-InputWrapper-root', 'break-inside')).toBe('avoid');
-  expect(await style('.mantine-Input-input', 'border-top-width')).toBe('0px');
+  await expect.poll(() => style('input[type="checkbox"]:checked', 'print-color-adjust')).toBe('exact');
+  await expect.poll(() => style('.mantine-InputWrapper-root', 'break-inside')).toBe('avoid');
+  await expect.poll(() => style('.mantine-Input-input', 'border-top-width')).toBe('0px');
   verify();
 });

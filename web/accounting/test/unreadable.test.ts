@@ -54,7 +54,7 @@ test('a form is not sent while an amount, a day or a figure in it cannot be read
   await start.fill('1.3.26');
   await wage.fill('38 000');
   await wage.press('Tab');
-  expect(await start.inputValue()).toBe('1. 3. 2026');
+  await expect.poll(() => start.inputValue()).toBe('1. 3. 2026');
   await page.locator('form button[type="submit"]').click();
   await page.getByText('Zaměstnanec je přidaný.').waitFor();
   const [employee] = await ask('GET', '/employees');
@@ -72,7 +72,7 @@ test('a month is not posted while an amount in it cannot be read or was refused'
   await page.getByText('Napište částku, třeba 1 234,50.').waitFor();
   await verifyAccessible();
   await page.getByRole('button', { name: 'Zaúčtovat měsíc' }).click();
-  expect(await hasFocus(bonuses)).toBe(true);
+  await expect.poll(() => hasFocus(bonuses)).toBe(true);
   expect(await page.getByRole('dialog').count()).toBe(0);
 
   const [{ id }] = (await ask('GET', '/payslips?year=2026&month=6')).payslips;
@@ -108,7 +108,7 @@ test('the calendar comes on asking, and Escape closes it before the dialog aroun
   await calendar.waitFor();
   await day.press('Escape');
   await calendar.waitFor({ state: 'hidden' });
-  expect(await dialog.isVisible()).toBe(true);
+  await expect.poll(() => dialog.isVisible()).toBe(true);
   await day.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
   verify();

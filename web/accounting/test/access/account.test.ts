@@ -42,7 +42,7 @@ test('a key is created by keyboard alone, shown once, works and is revoked', asy
   await page.keyboard.press('Enter');
   await page.getByText('Skript na mzdy').waitFor();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  expect(await page.evaluate('document.activeElement.textContent')).toBe('Nový klíč');
+  await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Nový klíč');
   await verifyAccessible();
   expect(await page.content()).not.toContain(token);
 

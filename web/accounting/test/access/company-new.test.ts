@@ -98,7 +98,7 @@ test('by hand, and what the service refuses is shown at its field', async () => 
   });
   await page.getByRole('button', { name: 'Vyplnit ručně' }).click();
   await page.getByRole('button', { name: 'Pokračovat' }).click();
-  expect(await page.getByLabel('Název firmy').getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => page.getByLabel('Název firmy').getAttribute('aria-invalid')).toBe('true');
   await page.getByLabel('Název firmy').fill('Ruční dílna');
   await page.getByRole('button', { name: 'Pokračovat' }).click();
   await page.getByLabel('Číslo účtu').fill('123');
@@ -172,14 +172,14 @@ test('a reload keeps the step and what is filled, going back goes a step back, a
   expect(await kept()).toBe(0);
   verify();
   await visit('/firmy/nova');
-  expect(await page.getByLabel('IČO').inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('IČO').inputValue()).toBe('');
 
   await page.getByLabel('IČO').fill('19');
   await expect.poll(kept).toBe(1);
   await page.getByRole('button', { name: /^Účet/ }).click();
   await page.getByRole('menuitem', { name: 'Odhlásit se' }).click();
   await page.waitForURL('**/prihlaseni');
-  expect(await kept()).toBe(0);
+  await expect.poll(() => kept()).toBe(0);
 });
 
 test('a number that is none, or that nobody has, is said so', async () => {

@@ -193,7 +193,7 @@ test('somebody without an account is invited by a link, registers through it and
   await guest.page.goBack();
   await guest.page.goBack();
   await guest.page.getByRole('link', { name: 'Zaregistrovat se' }).click();
-  expect(await guest.page.getByLabel('E-mail').inputValue()).toBe('kolegyne@example.com');
+  await expect.poll(() => guest.page.getByLabel('E-mail').inputValue()).toBe('kolegyne@example.com');
   await guest.page.getByLabel('Uživatelské jméno').fill('kolegyne');
   await guest.page.getByLabel('Heslo', { exact: true }).fill(PASSWORD);
   await guest.page.getByRole('button', { name: 'Zaregistrovat se' }).click();

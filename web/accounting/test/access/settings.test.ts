@@ -249,7 +249,9 @@ test('an editor reads every part and can change none', async () => {
     await panel.getByRole('button').first().waitFor();
     for (const button of await panel.locator('[aria-disabled="true"]').all())
       await button.click({ force: true });
-    expect(await panel.locator('[aria-disabled="true"]').count(), part).toBeGreaterThan(0);
+    await expect
+      .poll(() => panel.locator('[aria-disabled="true"]').count(), { message: part })
+      .toBeGreaterThan(0);
     expect(
       await panel.locator('input:enabled:not([type="hidden"]), select:enabled, textarea:enabled').count(),
       part,

@@ -188,7 +188,7 @@ test('a card that is not there is said to be missing, and a half-written one is 
   await page.getByRole('link', { name: 'Přehled', exact: true }).click();
   const leaving = page.getByRole('dialog', { name: 'Odejít bez uložení?' });
   await leaving.getByRole('button', { name: 'Zůstat' }).click();
-  expect(await page.getByLabel('Název').inputValue()).toBe('Soustruh');
+  await expect.poll(() => page.getByLabel('Název').inputValue()).toBe('Soustruh');
   await page.getByRole('link', { name: 'Přehled', exact: true }).click();
   await leaving.getByRole('button', { name: 'Odejít' }).click();
   await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/firmy\/\d+\/?$/);

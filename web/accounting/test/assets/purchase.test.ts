@@ -36,7 +36,7 @@ test('a purchase makes a card of two lines, the card leads back to it, and the o
   await page
     .getByLabel('Položka dokladu')
     .selectOption({ label: 'Položky jednoho účtu dohromady, 2 450 000,00 Kč' });
-  expect(await page.getByLabel('Název').inputValue()).toBe('Osobní automobil');
+  await expect.poll(() => page.getByLabel('Název').inputValue()).toBe('Osobní automobil');
   await verifyAccessible();
   await page.getByLabel('V užívání od').fill('20.6.2026');
   await page.keyboard.press('Tab');

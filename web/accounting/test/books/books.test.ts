@@ -151,7 +151,7 @@ test('the trial balance balances, and an empty year says so', async () => {
   await page.goBack();
   await page.getByRole('cell', { name: '701' }).waitFor();
   await page.emulateMedia({ media: 'print' });
-  expect(await page.getByRole('button', { name: 'Vytisknout' }).isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole('button', { name: 'Vytisknout' }).isVisible()).toBe(false);
   await page.emulateMedia({ media: 'screen' });
   await page.getByLabel('Rok').selectOption('2024');
   await page.getByText('V tomto období nejsou žádné zápisy').waitFor();
@@ -262,7 +262,7 @@ test('the history is filtered, a record leads to its subject while that exists, 
   await row.getByRole('link', { name: 'karta majetku' }).click();
   await page.waitForURL(`**/historie?ceho=Asset&cislo=${gone.id}`);
   await page.getByRole('row', { name: /Vrtačka/ }).waitFor({ state: 'detached' });
-  expect(await page.getByRole('row', { name: /Prodaný lis/ }).count()).toBe(2);
+  await expect.poll(() => page.getByRole('row', { name: /Prodaný lis/ }).count()).toBe(2);
 
   await page.getByLabel('Čeho se týká').selectOption({ label: 'karta majetku' });
   await page.waitForURL('**/historie?ceho=Asset');
@@ -270,7 +270,7 @@ test('the history is filtered, a record leads to its subject while that exists, 
   await page.getByText('Tomuto výběru neodpovídá žádná změna').waitFor();
   await verifyAccessible();
   await page.getByRole('button', { name: 'Zrušit výběr' }).click();
-  expect(new URL(page.url()).search).toBe('');
+  await expect.poll(() => new URL(page.url()).search).toBe('');
   await page.getByRole('textbox', { name: 'Do', exact: true }).pressSequentially('1.1.2020');
   await page.keyboard.press('Tab');
   await page.waitForURL('**/historie?do=2020-01-01');

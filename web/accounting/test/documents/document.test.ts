@@ -213,7 +213,7 @@ test('a document is duplicated, cancelled with a reason, and its accounts and no
   await page.getByText('Důvod storna: Omyl').waitFor();
   await choose('Duplikovat');
   await page.waitForURL(/upravit$/);
-  expect(await page.getByLabel('Popis, řádek 1').inputValue()).toBe('Práce');
+  await expect.poll(() => page.getByLabel('Popis, řádek 1').inputValue()).toBe('Práce');
   verify();
 });
 

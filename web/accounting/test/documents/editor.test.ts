@@ -65,9 +65,11 @@ test('an invoice is written by keyboard alone: partner, lines, totals beside the
   }
   // The last cell of the second line adds a third one; empty, it leads to the way out.
   await keyboard.press('Enter');
-  expect(await focused()).toBe('Popis, řádek 3');
+  await expect.poll(() => focused()).toBe('Popis, řádek 3');
   await keyboard.press('Enter');
-  expect(await page.evaluate('document.activeElement.hasAttribute("data-main-action")')).toBe(true);
+  await expect
+    .poll(() => page.evaluate('document.activeElement.hasAttribute("data-main-action")'))
+    .toBe(true);
   await expect.poll(total).toMatch(/^4.720,21.Kč$/);
   const summary = page.getByRole('region', { name: 'Přehled dokladu' });
   await summary.getByText('311 / 602').waitFor();
@@ -212,7 +214,7 @@ test('what is typed outlives a reload; a draft changed in another tab is not ove
   await expect.poll(() => page.evaluate(isKept)).toBe(true);
   await page.reload();
   await page.getByRole('button', { name: 'Obnovit rozepsané' }).click();
-  expect(await page.getByLabel('Popis, řádek 1').inputValue()).toBe('Skříň dubová');
+  await expect.poll(() => page.getByLabel('Popis, řádek 1').inputValue()).toBe('Skříň dubová');
 
   await ask('PATCH', `/documents/${draft.id}`, { document: { order_number: 'O-77', due_on: '2030-01-31' } });
   expectFailure(`412 PATCH /api/entities/${id}/documents/${draft.id}`);

@@ -163,8 +163,8 @@ test('who only reads sees documents and nothing that would change them', async (
   for (const name of ['Vystavit', 'Další možnosti']) await page.getByRole('button', { name }).waitFor();
   expect(await page.getByRole('button', { name: 'Vystavit' }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Další možnosti' }).click();
-  expect(await page.getByRole('menuitem', { name: 'Smazat koncept' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('menuitem', { name: 'Smazat koncept' }).isDisabled()).toBe(true);
   await visit(`${home}/doklady/${document}/upravit`);
-  expect(await page.getByLabel('Popis, řádek 1').isEnabled()).toBe(false);
+  await expect.poll(() => page.getByLabel('Popis, řádek 1').isEnabled()).toBe(false);
   verify();
 });

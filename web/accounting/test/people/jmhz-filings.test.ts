@@ -130,8 +130,8 @@ test('a filed report is cancelled, and a new regular one can follow', async () =
   await verifyAccessible();
 
   await page.getByRole('button', { name: 'Stáhnout hlášení' }).click();
-  expect(await dialog.getByLabel('Řádné hlášení').isChecked()).toBe(true);
-  expect(await dialog.getByLabel('Storno celého hlášení').isDisabled()).toBe(true);
+  await expect.poll(() => dialog.getByLabel('Řádné hlášení').isChecked()).toBe(true);
+  await expect.poll(() => dialog.getByLabel('Storno celého hlášení').isDisabled()).toBe(true);
   expect((await download(page, 'Stáhnout soubor')).name).toBe('jmhz-2026-06-radne.xml');
   await page.getByText('Soubor je sestavený a čeká na podání.').waitFor();
   expect(await page.getByLabel('Podání', { exact: true }).getByRole('row').count()).toBe(4);

@@ -96,7 +96,7 @@ test('a trip that returns before it departs is told at its field; a status chang
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
   await page.getByRole('button', { name: 'Další možnosti' }).click();
   const deleting = page.getByRole('menuitem', { name: 'Smazat cestu' });
-  expect(await deleting.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => deleting.getAttribute('aria-disabled')).toBe('true');
   await page.keyboard.press('Escape');
   await page.getByLabel('Stav cesty').selectOption('schválená');
   await expect.poll(() => page.getByLabel('Stav cesty').isDisabled()).toBe(false);
