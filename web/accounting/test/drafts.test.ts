@@ -122,10 +122,10 @@ test('a card of an asset keeps what was typed apart from what was proposed, and 
   await expect.poll(() => page.getByLabel('Vstupní cena').inputValue()).toMatch(/^1.200.000,00$/);
 
   await visit(`/firmy/${id}/nastaveni`);
-  await page.getByLabel('Název firmy').fill('Jiné jméno');
+  await page.getByRole('textbox', { name: 'Název firmy' }).fill('Jiné jméno');
   await page.reload();
   await page.getByRole('button', ASKED).click();
-  await expect.poll(() => page.getByLabel('Název firmy').inputValue()).toBe('Jiné jméno');
+  await expect.poll(() => page.getByRole('textbox', { name: 'Název firmy' }).inputValue()).toBe('Jiné jméno');
   await page.getByRole('button', { name: 'Uložit', exact: true }).click();
   await page.getByText('Máte neuložené změny.').waitFor({ state: 'detached' });
   // What is left is the card of the asset.

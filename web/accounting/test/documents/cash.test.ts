@@ -19,7 +19,7 @@ const registers = async () =>
 
 const pay = (register: number, paid_on: string, haler: number, note: string, more: object = {}) => {
   const { sql } = stage.accounting;
-  const row = { entity_id: id, method: 'cash', cash_register_id: register, paid_on, note };
+  const row = { entity_id: id, method: 'cash', cash_register_id: register, is_transfer: true, paid_on, note };
   return sql`insert into payments ${sql({ ...row, amount: haler, amount_czk: haler, settled_czk: haler, ...more })}`;
 };
 
