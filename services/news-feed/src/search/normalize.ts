@@ -5,6 +5,7 @@ const TRADE_MARKS = /[\u2120\u2122\u00aa\u00ba]/g;
 /** Letters that compatibility normalisation would take apart at blanks, most of them signs that stand alone. */
 const LETTERS_WITH_BLANKS =
   /[\u037a\ufc5e-\ufc63\ufdfa\ufdfb\ufe70\ufe72\ufe74\ufe76\ufe78\ufe7a\ufe7c\ufe7e]/g;
+/** What compatibility normalisation leaves of them, and makes: `ŉ` becomes one and a letter. */
 const APOSTROPHES = /[\u2018\u2019\u201b\u02bc\u2032\uff07]/g;
 const NO_CANONICAL_BASE = /[ßłđøæœþðıħŧŋς]/g;
 const BASE_LETTERS: Readonly<Record<string, string>> = {
@@ -34,8 +35,8 @@ export function normalizeText(text: string): string {
     .toWellFormed()
     .replace(TRADE_MARKS, ' ')
     .replace(LETTERS_WITH_BLANKS, (letter) => letter.normalize('NFKC').replaceAll(' ', ''))
-    .replace(APOSTROPHES, "'")
     .normalize('NFKC')
+    .replace(APOSTROPHES, "'")
     .replace(INVISIBLE, '')
     .toLowerCase()
     .normalize('NFC');

@@ -147,6 +147,7 @@ describe('compounds, numbers and names', () => {
     ['fi', '\ufb01'],
     ['chatgpt', 'ChatGPT\u2122'],
     ['ISTANBUL', 'istanbul'],
+    ['\u02bcn㐀', '\u0149㐀'],
   ])('%s finds "%s"', (q, text) => {
     expect(finds(q, text)).toBe(true);
   });
