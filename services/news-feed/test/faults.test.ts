@@ -7,9 +7,10 @@ import {
   type TestDataDir,
 } from '@news-and-accounting/postgres/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../../../test/free-port.ts';
 import { MIGRATIONS, SERVICE } from '../src/database.ts';
 import { article, eventually } from './harness.ts';
-import { freePort, runCli, runService, type ServiceProcess, startService } from './processes.ts';
+import { runCli, runService, type ServiceProcess, startService } from './processes.ts';
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
+import { freePort } from '../../../test/free-port.ts';
 import { article, eventually, startNews, type TestNews } from './harness.ts';
 
 const open: TestNews[] = [];
@@ -152,14 +152,6 @@ function commandExists(name: string): boolean {
   } catch {
     return false;
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 async function canConnect(port: number): Promise<boolean> {

@@ -8,11 +8,11 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { COMPILE_CACHE } from '../../../test/compile-cache.ts';
+import { freePort } from '../../../test/free-port.ts';
 import { honest } from '../src/newsroom/testing/chat-double.ts';
 import type { Handler, LocalServer } from '../src/newsroom/testing/local-server.ts';
 import { eventually, startNews, type TestNews } from './harness.ts';
 import { HOUR, itemsAbout, startNewsroom, type TestNewsroom } from './newsroom-harness.ts';
-import { freePort } from './processes.ts';
 
 const CLI = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
 

@@ -8,9 +8,10 @@ import {
   type TestDatabase,
 } from '@news-and-accounting/postgres/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../../../test/free-port.ts';
 import { MIGRATIONS, SERVICE } from '../src/database.ts';
 import { article, eventually, publishAll } from './harness.ts';
-import { freePort, runService, type ServiceProcess, startService } from './processes.ts';
+import { runService, type ServiceProcess, startService } from './processes.ts';
 
 /** A connection of its own for each request: the primary deals them out in turn. */
 const CLOSING = { headers: { connection: 'close' } };

@@ -1,4 +1,3 @@
-import { createServer } from 'node:net';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { expect, onTestFinished, TestRunner } from 'vitest';
 import { DIST, readWebFiles } from '../../../services/accounting/src/platform/web/index.ts';
@@ -9,6 +8,7 @@ import {
 } from '../../../services/accounting/test/harness.ts';
 import { axeFindings, COLOUR_RULES } from '../../../test/axe.ts';
 import { sharedChromium } from '../../../test/chromium.ts';
+import { freePort, isFree } from '../../../test/free-port.ts';
 import { looksOf } from '../../../test/looks.ts';
 import { someOf } from '../../../test/runs.ts';
 
@@ -55,7 +55,7 @@ const USUAL_FAILURES = ['401 GET /api/session'];
 /** The real service with the application as `build-setup.ts` built it, and Chromium. */
 export async function startStage(options: StartOptions = {}): Promise<Stage> {
   // One address a worker, so that browsers know the application's files from the test before.
-  port = (await freePort(port)) ?? (await freePort(0)) ?? 0;
+  if (!(await isFree(port))) port = await freePort();
   const accounting = await startAccounting({
     web: { state: { kind: 'ready', files: await readWebFiles(DIST) } },
     port,
@@ -266,16 +266,4 @@ async function show(page: Page, colorScheme: Theme): Promise<void> {
   await page.evaluate(CHANGED);
 }
 
-let port = 0;
-
-/** The port when it is free, any free one for 0; null when it is taken. */
-async function freePort(wanted: number): Promise<number | null> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(null));
-    server.listen(wanted, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : null));
-    });
-  });
-}
+let port = await freePort();

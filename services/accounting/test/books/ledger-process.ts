@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { COMPILE_CACHE } from '../../../../test/compile-cache.ts';
+import { freePort } from '../../../../test/free-port.ts';
 import { eventually, type JsonValue } from '../harness.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
@@ -69,13 +69,4 @@ export async function startProcess(environment: Readonly<Record<string, string>>
       process.removeListener('exit', killWithUs);
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }
