@@ -549,18 +549,64 @@ export interface paths {
         post?: never;
         /**
          * Delete a bank account that is used nowhere
-         * @description Deletes an account that no document names, no payment was ever recorded on and no payment order made from; any other is a 422: archive it with `updateBankAccount`. Its opening is taken out of the ledger, which a locked day prevents (422); its account of the ledger stays. The history gets the record `bank_account.deleted`.
+         * @description Deletes an account that no document names, that has no movements and statements, no payment was ever recorded on and no payment order made from; any other is a 422: archive it with `updateBankAccount`. Its opening is taken out of the ledger, which a locked day prevents (422); its account of the ledger stays. The history gets the record `bank_account.deleted`.
          */
         delete: operations["deleteBankAccount"];
         options?: never;
         head?: never;
         /**
          * Change a bank account
-         * @description Changes the fields that are sent inside `bank_account`. A new `number` brings its own `iban` and the other way round. `currency` can be changed only while no payment was ever recorded on the account. A new opening is posted anew, by the rules of `createBankAccount` with its codes `RATE_MISSING` and `OPENING_EXISTS`. The account of the ledger stays.
+         * @description Changes the fields that are sent inside `bank_account`. A new `number` brings its own `iban` and the other way round. Number, currency and opening can be changed only while the account has no movements, `currency` also only while no payment was ever recorded on it. A new opening is posted anew, by the rules of `createBankAccount` with its codes `RATE_MISSING` and `OPENING_EXISTS`. The account of the ledger stays.
          *
          *     `default: true` takes that place from the account that had it in the currency. `archived: true` takes the account out of the list and of what documents can be paid to, and it is no longer the default one. Documents that were issued keep their own copy of the account. `updated_at` in quotes is the version for `If-Match`. The history gets the record `bank_account.updated` with the old and new values.
          */
         patch: operations["updateBankAccount"];
+        trace?: never;
+    };
+    "/entities/{entity_id}/bank_transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Movements of bank accounts, the latest first
+         * @description The movements that meet every filter, by `booked_on`, then `id`, the latest first; `getBankTransaction` adds what they settle and post. `sums` are by currency and of the whole filter. `state` takes several values with commas between. `q` looks for words of names, accounts, symbols and messages, whole or as beginnings, and for an amount, whatever its sign.
+         *
+         *     A value that is none, a day that is none and more than 100 characters of `q` are a 422 naming the parameter.
+         */
+        get: operations["listBankTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/bank_transactions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A movement of a bank account
+         * @description What the bank says of the movement and what people added, with what it settles (`matches`). `entries` are what it and its payments have posted, `statements` those that hold it.
+         */
+        get: operations["getBankTransaction"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Note, ignore or assign a movement of a bank account
+         * @description Changes what people add to a movement, sent inside `bank_transaction`; what the bank says never changes. `ignored: true` puts a movement aside of which nothing is settled, `false` takes it back. `account_code` and `partner_id` say where it is to be posted and whose it is; null gives back the usual one. `rate` (CZK for one unit) only of another currency than CZK and while nothing is settled. The history gets the record `bank_transaction.updated` with the old and new values.
+         */
+        patch: operations["updateBankTransaction"];
         trace?: never;
     };
     "/entities/{entity_id}/cash_registers": {
@@ -2161,6 +2207,72 @@ export interface paths {
         patch: operations["updateCompanySettings"];
         trace?: never;
     };
+    "/entities/{entity_id}/statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Bank statements, the latest first
+         * @description The statements that meet every filter, by `to`, the latest first. `sums` are by currency and of the whole filter. `continuity` and `gap` follow from all statements of an account, whatever was uploaded first.
+         */
+        get: operations["listStatements"];
+        put?: never;
+        /**
+         * Upload a file with bank statements
+         * @description Stores the statements of a file (GPC, CAMT.053, MT940, CSV, Fio JSON and XML, OFX, and PDF with a text layer as beta; found by its content) with their movements, whole or not at all. Movements that the account holds already, from whichever format, are known and stored once. The same bytes again answer 200 with the earlier statements. New movements are matched afterwards.
+         *
+         *     422 codes: `AMBIGUOUS_ACCOUNT` with `found` and `candidates`: send `bank_account_id`; `ACCOUNT_MISMATCH`: the file is of another account than that; `STATEMENT_UNBALANCED` with `difference`: opening and movements do not make the closing, `accept_unbalanced=true` stores it nevertheless (never a PDF); `UNREADABLE`: no statement is found in it. The history gets the record `statement.imported` for each statement.
+         */
+        post: operations["importStatements"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/statements/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a bank statement
+         * @description Deletes a statement with its movements that no other statement holds. Where any of these is matched or posted, or lies in a locked period, nothing is deleted and the answer is a 422. The history gets the record `statement.deleted`.
+         */
+        delete: operations["deleteStatement"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/statements/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The file of a bank statement
+         * @description The bytes as they were uploaded, to be saved. Of a download from the bank (`fio_api`) they are the JSON of its answer.
+         */
+        get: operations["getStatementFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/entities/{entity_id}/trips": {
         parameters: {
             query?: never;
@@ -2428,7 +2540,7 @@ export interface paths {
         };
         /**
          * Formats of bank statements that can be imported
-         * @description Names the formats of bank statements: `exports` are files that banks export, `pdf.banks` those banks whose statements as PDF were verified to be read correctly. PDFs of other banks are read without that guarantee. Statements cannot be sent through the interface yet.
+         * @description Names the formats of bank statements: `exports` are files that banks export, `pdf.banks` those banks whose statements as PDF were verified to be read correctly. PDFs of other banks are read without that guarantee. Files are uploaded by `importStatements`.
          */
         get: operations["lookupStatementFormats"];
         put?: never;
@@ -2778,13 +2890,27 @@ export interface components {
             /** @description Its account of the ledger, 221 or an analytic one below it */
             account_code: string;
             archived: boolean;
-            /** @description Opening balance and movements, in the currency of the account */
+            /** @description Opening balance and movements, in the currency of the account; an opening balance holds what was before its day */
             balance: number;
             /** @description Of `account_code` in the ledger; null without double entry */
             balance_czk: number | null;
+            /** @description The day of the last movement */
+            balance_on: string | null;
             bank_code: string | null;
             /** @description That of the bank of `bank_code`, unless entered */
             bic: string | null;
+            /** @description Where statements come from by `syncBankAccount` */
+            connection: {
+                /** @description The end of the token */
+                hint: string | null;
+                /** @description Why the last download failed; null: it did not */
+                last_error: string | null;
+                last_sync_at: string | null;
+                /** @enum {unknown} */
+                provider: "fio" | "folder";
+                /** Format: date-time */
+                set_at: string;
+            } | null;
             /** Format: date-time */
             created_at: string;
             currency: string;
@@ -2792,6 +2918,12 @@ export interface components {
             default: boolean;
             iban: string | null;
             id: number;
+            /** @description The statement with the latest `to` */
+            last_statement: {
+                id: number;
+                number: string | null;
+                to: string | null;
+            } | null;
             name: string;
             /** @description With its prefix: `19-2000145399`; null: it is known by its IBAN */
             number: string | null;
@@ -2803,8 +2935,201 @@ export interface components {
             opening_balance_czk: number | null;
             /** @description Null: the account began empty */
             opening_date: string | null;
+            /** @description What the last statement that states it closes with */
+            statement_balance: number | null;
             /** Format: date-time */
             updated_at: string;
+        };
+        /** @description What a movement settles */
+        BankMatch: {
+            /** @description The part of the movement, with its sign */
+            amount: number;
+            /** @description `auto`, or the name of the user */
+            by: string;
+            /** Format: date-time */
+            created_at: string;
+            /** @description What a difference added or took */
+            difference: number;
+            document_id: number | null;
+            duty: {
+                insurer?: string;
+                kind: string;
+                period: string;
+            } | null;
+            evidence: {
+                [key: string]: unknown;
+            }[];
+            id: number;
+            /** @description Of the document */
+            number: string | null;
+            payment_id: number;
+            payslip_id: number | null;
+            /** @enum {unknown} */
+            target: "document" | "payment" | "payslip" | "duty" | "transaction";
+            /** @description The other side of an own transfer; null while it has not come */
+            transaction_id: number | null;
+        };
+        /** @description A statement of a bank account */
+        BankStatement: {
+            bank_account_id: number;
+            /** @description Null where the format states none */
+            closing: number | null;
+            /**
+             * @description How it follows the statement before it by `to`: `first` of the account, `ok`, `gap`: it opens with another balance, `overlap`: it begins before the other ends, `unknown`: a balance is not stated
+             * @enum {unknown}
+             */
+            continuity: "first" | "ok" | "gap" | "overlap" | "unknown";
+            /** @description Its movements */
+            count: number;
+            /** Format: date-time */
+            created_at: string;
+            /** @description What came in */
+            credit: number;
+            currency: string;
+            /** @description What went out, above zero */
+            debit: number;
+            file_name: string;
+            /** @enum {unknown} */
+            format: "gpc" | "camt053" | "mt940" | "csv" | "fio_json" | "fio_xml" | "ofx" | "pdf" | "fio_api";
+            from: string | null;
+            /** @description `opening` less the `closing` of the statement before it; null where they cannot follow */
+            gap: number | null;
+            id: number;
+            /** @description Movements that are settled whole */
+            matched: number;
+            /** @description Those of them that were not known before */
+            new: number;
+            /** @description As the bank numbers it */
+            number: string | null;
+            /** @description Null where the format states none */
+            opening: number | null;
+            /** @description Of the file, in hexadecimal digits */
+            sha256: string;
+            /** @description Of the file, in bytes */
+            size: number;
+            to: string | null;
+        };
+        /** @description A movement of a bank account with what became of it */
+        BankTransaction: {
+            /** @description Where it is to be posted, as a person assigned it */
+            account_code: string | null;
+            /** @description In the currency of the account: above zero came in, below zero went out */
+            amount: number;
+            /** @description Null: no rate of its day is known */
+            amount_czk: number | null;
+            bank_account_id: number;
+            /** @description The rate that the bank states, as it writes it */
+            bank_rate: string | null;
+            /** Format: date */
+            booked_on: string;
+            constant_symbol: string | null;
+            counter_bank_code: string | null;
+            counter_iban: string | null;
+            counter_name: string | null;
+            counter_number: string | null;
+            /** Format: date-time */
+            created_at: string;
+            currency: string;
+            end_to_end: string | null;
+            /** @description What it and its payments have posted */
+            entries: components["schemas"]["Posted"][];
+            id: number;
+            /** @enum {unknown} */
+            kind: "transfer" | "card" | "cash" | "fee" | "interest" | "direct_debit" | "other";
+            /** @description What is settled, with the sign of `amount` */
+            matched: number;
+            matches: components["schemas"]["BankMatch"][];
+            message: string | null;
+            note: string | null;
+            /** @description What was paid in `original_currency`, where that is another; above zero */
+            original_amount: number | null;
+            original_currency: string | null;
+            /** @description As a person assigned it, else the contact whose account it is */
+            partner_id: number | null;
+            /** @description CZK for one unit, where a person set it */
+            rate: number | null;
+            /** @description The bank’s own number of it */
+            reference: string | null;
+            /** @description `amount` less `matched` */
+            remaining: number;
+            specific_symbol: string | null;
+            /**
+             * @description `new`: nothing is settled, `partial`: a part, `matched`: all by links, `posted`: all, at least a part to an account or category, `ignored`: set by a person
+             * @enum {unknown}
+             */
+            state: "new" | "partial" | "matched" | "posted" | "ignored";
+            /** @description The first statement that holds it */
+            statement_id: number | null;
+            /** @description All statements that hold it */
+            statement_ids: number[];
+            statements: components["schemas"]["HoldingStatement"][];
+            /** @description The best candidate of the last automatic run, as `listCandidates` shows one; null: none */
+            suggestion: {
+                [key: string]: unknown;
+            } | null;
+            /** Format: date-time */
+            updated_at: string;
+            value_on: string | null;
+            variable_symbol: string | null;
+        };
+        /** @description A movement of a bank account */
+        BankTransactionInList: {
+            /** @description Where it is to be posted, as a person assigned it */
+            account_code: string | null;
+            /** @description In the currency of the account: above zero came in, below zero went out */
+            amount: number;
+            /** @description Null: no rate of its day is known */
+            amount_czk: number | null;
+            bank_account_id: number;
+            /** @description The rate that the bank states, as it writes it */
+            bank_rate: string | null;
+            /** Format: date */
+            booked_on: string;
+            constant_symbol: string | null;
+            counter_bank_code: string | null;
+            counter_iban: string | null;
+            counter_name: string | null;
+            counter_number: string | null;
+            /** Format: date-time */
+            created_at: string;
+            currency: string;
+            end_to_end: string | null;
+            id: number;
+            /** @enum {unknown} */
+            kind: "transfer" | "card" | "cash" | "fee" | "interest" | "direct_debit" | "other";
+            /** @description What is settled, with the sign of `amount` */
+            matched: number;
+            message: string | null;
+            note: string | null;
+            /** @description What was paid in `original_currency`, where that is another; above zero */
+            original_amount: number | null;
+            original_currency: string | null;
+            /** @description As a person assigned it, else the contact whose account it is */
+            partner_id: number | null;
+            /** @description CZK for one unit, where a person set it */
+            rate: number | null;
+            /** @description The bank’s own number of it */
+            reference: string | null;
+            /** @description `amount` less `matched` */
+            remaining: number;
+            specific_symbol: string | null;
+            /**
+             * @description `new`: nothing is settled, `partial`: a part, `matched`: all by links, `posted`: all, at least a part to an account or category, `ignored`: set by a person
+             * @enum {unknown}
+             */
+            state: "new" | "partial" | "matched" | "posted" | "ignored";
+            /** @description The first statement that holds it */
+            statement_id: number | null;
+            /** @description All statements that hold it */
+            statement_ids: number[];
+            /** @description The best candidate of the last automatic run, as `listCandidates` shows one; null: none */
+            suggestion: {
+                [key: string]: unknown;
+            } | null;
+            /** Format: date-time */
+            updated_at: string;
+            value_on: string | null;
+            variable_symbol: string | null;
         };
         BulkDocumentsAnswer: {
             done: number;
@@ -3701,7 +4026,7 @@ export interface components {
             direction: "issued" | "received" | "internal";
             due_on: string | null;
             /** @description Its postings; none of a draft */
-            entries: components["schemas"]["DocumentEntry"][];
+            entries: components["schemas"]["Posted"][];
             external_number: string | null;
             id: number;
             issued_at: string | null;
@@ -3768,24 +4093,6 @@ export interface components {
             vat_period_on: string | null;
             vat_total: number;
             warnings: components["schemas"]["DocumentWarning"][];
-        };
-        /** @description A posting of a document */
-        DocumentEntry: {
-            /** @description CZK */
-            amount: number;
-            cost_centre: string | null;
-            credit: string;
-            currency: string | null;
-            currency_amount: number | null;
-            /** Format: date */
-            date: string;
-            debit: string;
-            document_id: number | null;
-            id: number | null;
-            partner_id: number | null;
-            source: string;
-            source_id: number | null;
-            text: string;
         };
         /** @description A document without lines */
         DocumentInList: {
@@ -4017,7 +4324,7 @@ export interface components {
             direction: "issued" | "received" | "internal";
             due_on: string | null;
             /** @description What it would post */
-            entries: components["schemas"]["DocumentEntry"][];
+            entries: components["schemas"]["Posted"][];
             external_number: string | null;
             id: number | null;
             issued_at: string | null;
@@ -4499,6 +4806,15 @@ export interface components {
             /** @description Username of the author */
             user: string | null;
         };
+        /** @description A statement that holds a movement */
+        HoldingStatement: {
+            file_name: string;
+            format: string;
+            from: string | null;
+            id: number;
+            number: string | null;
+            to: string | null;
+        };
         /** @description An invitation addressed to the caller */
         Invitation: {
             entity_id: number;
@@ -4668,10 +4984,25 @@ export interface components {
         };
         ListAssetsAnswer: components["schemas"]["AssetRow"][];
         ListBankAccountsAnswer: components["schemas"]["BankAccount"][];
+        ListBankTransactionsAnswer: {
+            page: number;
+            per: number;
+            rows: components["schemas"]["BankTransactionInList"][];
+            sums: {
+                currency: string;
+                in: number;
+                /** @description Above zero */
+                out: number;
+                /** @description Of what came in less what went out */
+                remaining: number;
+            }[];
+            /** @description Rows of the whole filter */
+            total: number;
+        };
         ListCashRegistersAnswer: components["schemas"]["CashRegister"][];
         ListCompaniesAnswer: components["schemas"]["Company"][];
         ListDifferingAssetsAnswer: components["schemas"]["DifferingCard"][];
-        ListDocumentEntriesAnswer: components["schemas"]["DocumentEntry"][];
+        ListDocumentEntriesAnswer: components["schemas"]["Posted"][];
         ListDocumentPaymentsAnswer: components["schemas"]["Payment"][];
         ListDocumentsAnswer: {
             page: number;
@@ -4781,6 +5112,20 @@ export interface components {
             total: number;
         };
         ListSessionsAnswer: components["schemas"]["Session"][];
+        ListStatementsAnswer: {
+            page: number;
+            per: number;
+            rows: components["schemas"]["BankStatement"][];
+            sums: {
+                /** @description Movements */
+                count: number;
+                credit: number;
+                currency: string;
+                debit: number;
+            }[];
+            /** @description Rows of the whole filter */
+            total: number;
+        };
         ListTripsAnswer: components["schemas"]["Trip"][];
         LockPeriodBody: {
             /** Format: date */
@@ -5472,9 +5817,28 @@ export interface components {
             account?: string | null;
         };
         PostDocumentEntriesAnswer: {
-            entries: components["schemas"]["DocumentEntry"][];
+            entries: components["schemas"]["Posted"][];
         };
         PostDocumentEntriesBody: Record<string, never>;
+        /** @description A posting of what is shown */
+        Posted: {
+            /** @description CZK */
+            amount: number;
+            cost_centre: string | null;
+            credit: string;
+            currency: string | null;
+            currency_amount: number | null;
+            /** Format: date */
+            date: string;
+            debit: string;
+            document_id: number | null;
+            /** @description Of the posting; null in a preview */
+            id: number | null;
+            partner_id: number | null;
+            source: string;
+            source_id: number | null;
+            text: string;
+        };
         PostedLineInput: {
             account_code?: string | null;
             cost_centre?: string | null;
@@ -5814,6 +6178,21 @@ export interface components {
             };
             error: string;
         };
+        /** @description What became of a file */
+        StatementImport: {
+            statements: components["schemas"]["BankStatement"][];
+            transactions: {
+                /** @description Movements that were */
+                known: number;
+                /** @description Movements that were not known */
+                new: number;
+            };
+            /** @description `STATEMENT_UNBALANCED`, `STATEMENT_GAP`, or none */
+            warnings: {
+                code: string;
+                message: string;
+            }[];
+        };
         /** @description A statutory value with the paragraph it is written in */
         StatutoryRate: {
             description: string;
@@ -6085,6 +6464,16 @@ export interface components {
             opening_balance_czk?: number | null;
             opening_date?: string | null;
         };
+        UpdateBankTransactionBody: {
+            bank_transaction: components["schemas"]["UpdateBankTransactionInput"];
+        };
+        UpdateBankTransactionInput: {
+            account_code?: string | null;
+            ignored?: boolean;
+            note?: string | null;
+            partner_id?: number | null;
+            rate?: number | null;
+        };
         UpdateCashRegisterBody: {
             cash_register: components["schemas"]["UpdateCashRegisterInput"];
         };
@@ -6164,7 +6553,7 @@ export interface components {
         UpdateDocumentBody: {
             document: components["schemas"]["UpdateDocumentInput"];
         };
-        UpdateDocumentEntriesAnswer: components["schemas"]["DocumentEntry"][];
+        UpdateDocumentEntriesAnswer: components["schemas"]["Posted"][];
         UpdateDocumentEntriesBody: {
             lines: components["schemas"]["PostedLineInput"][];
         };
@@ -9714,6 +10103,279 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BankAccount"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource is not the version that `If-Match` names; `current` has the present one */
+            412: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stale"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listBankTransactions: {
+        parameters: {
+            query?: {
+                /** @description The bank account: `id` in `listBankAccounts` */
+                bank_account_id?: string;
+                /** @description `in` or `out` */
+                direction?: string;
+                /** @description First day of booking, `YYYY-MM-DD` */
+                from?: string;
+                /** @description Page, from 1; what is no number of a page means the first */
+                page?: string;
+                /** @description Rows a page, 1 to 500; absent: 100 */
+                per?: string;
+                /** @description Words or an amount */
+                q?: string;
+                /** @description `new`, `partial`, `matched`, `posted`, `ignored`, with commas between */
+                state?: string;
+                /** @description Only what this statement holds: `id` in `listStatements` */
+                statement_id?: string;
+                /** @description Last day of booking, `YYYY-MM-DD`, included */
+                to?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page; the sums are those of the whole filter */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListBankTransactionsAnswer"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getBankTransaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The movement: `id` of a row of `listBankTransactions` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The movement */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankTransaction"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateBankTransaction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` that the resource was read with. When it has changed since, nothing is written and the answer is 412. Lists: `updated_at` in quotes is the same tag. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The movement: `id` of a row of `listBankTransactions` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateBankTransactionBody"];
+            };
+        };
+        responses: {
+            /** @description The movement */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankTransaction"];
                 };
             };
             /** @description The body is not valid JSON */
@@ -19738,6 +20400,400 @@ export interface operations {
             };
             /** @description A rule is broken; `fields` names the fields */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listStatements: {
+        parameters: {
+            query?: {
+                /** @description The bank account: `id` in `listBankAccounts` */
+                bank_account_id?: string;
+                /** @description `first`, `ok`, `gap`, `overlap` or `unknown` */
+                continuity?: string;
+                /** @description Page, from 1; what is no number of a page means the first */
+                page?: string;
+                /** @description Rows a page, 1 to 500; absent: 100 */
+                per?: string;
+                /** @description The year of `to` */
+                year?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page; the sums are those of the whole filter */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListStatementsAnswer"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    importStatements: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key with the same method, path and body gives the stored answer, with `Idempotency-Replayed: true`, and writes nothing. A UUID for each request is a good key. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description `true` or `false` (default) */
+                    accept_unbalanced?: string;
+                    /** @description The bank account, where the file does not say whose it is: `id` in `listBankAccounts` */
+                    bank_account_id?: string;
+                    /**
+                     * Format: binary
+                     * @description The file of the bank, 20 MB at most
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The same file was stored before */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementImport"];
+                };
+            };
+            /** @description What was stored */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementImport"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body stopped coming */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first request with this `Idempotency-Key` still runs (`IDEMPOTENCY_IN_PROGRESS`), or its answer could not be kept */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields; `IDEMPOTENCY_MISMATCH`: the `Idempotency-Key` was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The statement: `id` of a row of `listStatements` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The statement is gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getStatementFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The statement: `id` of a row of `listStatements` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

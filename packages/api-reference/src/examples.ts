@@ -6,6 +6,8 @@ export type Example = {
   body?: unknown;
   /** The media type of a body that is no JSON. */
   bytes?: string;
+  /** Of a multipart body: the name of each file, and each text. */
+  parts?: { files: Readonly<Record<string, string>>; texts?: Readonly<Record<string, string>> };
   status: number;
   /** The media type of the answer; absent: it has no body. */
   type?: string;

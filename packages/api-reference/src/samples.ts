@@ -1,4 +1,4 @@
-import type { CodeSample, SampledOperation } from './examples.ts';
+import type { CodeSample, Example, SampledOperation } from './examples.ts';
 
 export type SampleOptions = {
   /** What every path comes after. */
@@ -18,7 +18,7 @@ export function samplesWith(options: SampleOptions): (operation: SampledOperatio
 }
 
 function curl({ method, path, security, example }: SampledOperation, options: SampleOptions): string {
-  const { path: places = {}, query = {}, body, bytes, type } = example;
+  const { path: places = {}, query = {}, body, bytes, parts, type } = example;
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(places[name])));
   const search = new URLSearchParams(
     Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
@@ -33,9 +33,19 @@ function curl({ method, path, security, example }: SampledOperation, options: Sa
     ...(bytes === undefined
       ? []
       : [`-H ${quoted(`Content-Type: ${bytes}`)}`, `--data-binary @file.${bytes.split('/')[1]}`]),
+    ...partsOf(parts).map(({ name, text, file }) => `-F ${quoted(`${name}=${file ? '@' : ''}${text}`)}`),
     ...(isFile(type) ? ['-OJ'] : []),
   ];
   return lines.join(' \\\n  ');
+}
+
+/** The parts of a multipart body in the order in which they are sent. */
+function partsOf(parts: Example['parts'] = { files: {} }) {
+  const { files, texts = {} } = parts;
+  return [
+    ...Object.entries(files).map(([name, text]) => ({ name, text, file: true })),
+    ...Object.entries(texts).map(([name, text]) => ({ name, text, file: false })),
+  ];
 }
 
 /** On one line where it fits; else indented as a whole, as the lines around it are. */
@@ -50,7 +60,7 @@ function quoted(text: string): string {
 }
 
 function typescript({ method, path, example }: SampledOperation, { client }: SampleOptions): string {
-  const { path: places, query, body, bytes, type } = example;
+  const { path: places, query, body, bytes, parts, type } = example;
   const params = {
     ...(places === undefined ? {} : { path: places }),
     ...(query === undefined ? {} : { query }),
@@ -59,12 +69,21 @@ function typescript({ method, path, example }: SampledOperation, { client }: Sam
     ...(Object.keys(params).length === 0 ? [] : [`params: ${literal(params, '  ')}`]),
     ...(body === undefined ? [] : [`body: ${literal(body, '  ')}`]),
     ...(bytes === undefined ? [] : ['body: file']),
+    ...(parts === undefined ? [] : ['body: form as never']),
     ...(type?.startsWith('text/') || type?.endsWith('xml') ? [`parseAs: 'text'`] : []),
   ];
   const rest = init.length === 0 ? '' : `, {\n${init.map((line) => `  ${line},\n`).join('')}}`;
   const call = `await ${client}.${method.toUpperCase()}('${path}'${rest});`;
   const file = bytes === undefined ? '' : `const file = new Blob([bytes], { type: '${bytes}' });\n`;
-  return `${file}${type === undefined ? call : `const { data } = ${call}`}`;
+  const form =
+    parts === undefined ? '' : `const form = new FormData();\n${partsOf(parts).map(appended).join('')}`;
+  return `${file}${form}${type === undefined ? call : `const { data } = ${call}`}`;
+}
+
+function appended({ name, text, file }: ReturnType<typeof partsOf>[number]): string {
+  return file
+    ? `form.append('${name}', new Blob([bytes]), '${text}');\n`
+    : `form.append('${name}', ${literal(text, '')});\n`;
 }
 
 function isFile(type: string | undefined): boolean {

@@ -2,6 +2,7 @@ import { clientAddress, type Logger } from '@news-and-accounting/http';
 import { findSession } from './access/account/index.ts';
 import { createLogoDecoder, LOGOS } from './access/companies/logo-decoder.ts';
 import { findKey } from './access/keys/index.ts';
+import { createStatementReader, FOLLOWERS, STATEMENTS } from './bank/statements/index.ts';
 import { createPaperMaker, PAPERS } from './documents/outputs/index.ts';
 import type { CallTimeouts } from './people/jmhz/soap-post.ts';
 import { createValidationClient, VALIDATION } from './people/jmhz/validation-client.ts';
@@ -51,6 +52,8 @@ export function composeServices(composition: Composition): Services {
     clients: createClients([
       clientFor(LOGOS, createLogoDecoder(log)),
       clientFor(PAPERS, createPaperMaker(log)),
+      clientFor(STATEMENTS, createStatementReader(log)),
+      clientFor(FOLLOWERS, []),
       clientFor(REGISTRIES, createRegistryLookup(settings, now)),
       clientFor(RATES, createExchangeRates({ sql, url: settings.CNB_RATES_URL, log, now })),
       clientFor(VALIDATION, createValidationClient(settings.JMHZ_VALIDATION_URL, validationTimeouts)),
@@ -63,7 +66,7 @@ export async function closeServices(services: Services): Promise<void> {
   services.mailer.close();
   services.objects?.close();
   await Promise.all(
-    [LOGOS, PAPERS].map((key) => services.clients.get<{ close(): Promise<void> }>(key).close()),
+    [LOGOS, PAPERS, STATEMENTS].map((key) => services.clients.get<{ close(): Promise<void> }>(key).close()),
   );
   await Promise.all(Object.values(services.limits ?? {}).map((limiter) => limiter.close()));
 }

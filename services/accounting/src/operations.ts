@@ -28,6 +28,8 @@ import { calculateDepreciation } from './assets/calculate.ts';
 import { ASSET_OPERATIONS } from './assets/operations.ts';
 import { BANK_ACCOUNT_OPERATIONS } from './bank/accounts/operations.ts';
 import { PAYMENT_ORDER_OPERATIONS } from './bank/orders/operations.ts';
+import { STATEMENT_OPERATIONS } from './bank/statements/operations.ts';
+import { BANK_TRANSACTION_OPERATIONS } from './bank/transactions/operations.ts';
 import { LEDGER_OPERATIONS } from './books/ledger/operations.ts';
 import { CONTACT_OPERATIONS } from './contacts/operations.ts';
 import { CASH_OPERATIONS } from './documents/cash/operations.ts';
@@ -114,6 +116,8 @@ export const OPERATIONS: readonly AccountingOperation[] = [
   ...CASH_OPERATIONS,
   ...BANK_ACCOUNT_OPERATIONS,
   ...PAYMENT_ORDER_OPERATIONS,
+  ...STATEMENT_OPERATIONS,
+  ...BANK_TRANSACTION_OPERATIONS,
 
   ...LEDGER_OPERATIONS,
 

@@ -98,7 +98,7 @@ export async function startAccounting(options: StartOptions = {}): Promise<TestA
   const url = await service.app.listen({ host: '127.0.0.1', port: options.port ?? 0 });
 
   const call: TestAccounting['call'] = async (method, path, { as = null, body, headers = {} } = {}) => {
-    const isBytes = body instanceof Uint8Array;
+    const isBytes = body instanceof Uint8Array || body instanceof FormData;
     const response = await fetch(`${url}/api${path}`, {
       method,
       redirect: 'manual',

@@ -11,6 +11,7 @@ import {
   type RegistryDouble,
   startRegistryDouble,
 } from '../src/public/registries/testing/registry-double.ts';
+import { gpcFile, OWN } from './bank/statement-files.ts';
 import { type Caller, fingerprint, silentLog } from './harness.ts';
 import { type Jmhz, MONTH, PEOPLE, startJmhz } from './people/jmhz-stage.ts';
 import { type SmtpDouble, startSmtpDouble } from './smtp-double.ts';
@@ -191,6 +192,15 @@ const CALLS: Record<string, () => Promise<Call>> = {
     });
     const items = [{ name: 'Dodavatel', number: '2101234569', bank_code: '2010', amount: 100 }];
     return inCompany('/payment_orders', { payment_order: { bank_account_id, due_on: '2099-01-01', items } });
+  },
+  importStatements: async () => {
+    await created('/bank_accounts', {
+      bank_account: { name: 'Hlavní', number: OWN.number, bank_code: OWN.code },
+    });
+    const range = { from: '2026-01-02', to: '2026-01-02', opening: 0 };
+    const form = new FormData();
+    form.append('file', new Blob([gpcFile([{ day: '2026-01-02', amount: 100 }], range)]), 'vypis.gpc');
+    return inCompany('/statements', form);
   },
   refreshPartner: async () => {
     const ico = registries.load('bakery-sro');

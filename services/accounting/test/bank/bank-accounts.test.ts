@@ -76,6 +76,7 @@ describe('bank accounts', () => {
       ...{ name: 'Běžný', number: '19-2000145399', bank_code: '0800', iban: 'CZ6508000000192000145399' },
       ...{ bic: 'GIBACZPX', currency: 'CZK', account_code: '221001' },
       ...{ opening_balance: 0, opening_balance_czk: null, opening_date: null, balance: 0, balance_czk: 0 },
+      ...{ balance_on: null, statement_balance: null, last_statement: null, connection: null },
       ...{ on_documents: true, default: true, archived: false },
       ...{ created_at: expect.any(String), updated_at: expect.any(String) },
     });

@@ -1,3 +1,4 @@
+import { camtFile, type Told } from '../bank/statement-files.ts';
 import type { ExampleStage } from './stage.ts';
 
 export async function showContacts(
@@ -106,6 +107,42 @@ export async function showBank({ show, prepare }: ExampleStage, entity_id: numbe
   const order = await show('createPaymentOrder', 201, { path, body: { payment_order } });
   await show('getPaymentOrderFile', 200, { path: { entity_id, id: order.id }, query: { format: 'abo' } });
   await show('listPaymentOrders', 200, { path });
+  await showStatements({ show }, entity_id, id);
+}
+
+const TAKINGS: readonly Told[] = [
+  {
+    day: '2026-07-13',
+    amount: 509_460,
+    vs: '2026000001',
+    name: 'Hotel Lípa s.r.o.',
+    counter: '35-1234560097/0100',
+  },
+  { day: '2026-07-14', amount: -9_900, message: 'Poplatek za vedení účtu' },
+];
+
+async function showStatements({ show }: Pick<ExampleStage, 'show'>, entity_id: number, account: number) {
+  const path = { entity_id };
+  const range = { from: '2026-07-13', to: '2026-07-14', opening: 12_000_000, number: '7' };
+  const file = new TextEncoder().encode(
+    camtFile(TAKINGS, range).replace('CZ6508000000192000145399', 'CZ7908000000002000145399'),
+  );
+  const parts = { files: { file: 'vypis-7.xml' }, texts: { bank_account_id: String(account) } };
+  const { statements } = await show('importStatements', 201, { path, parts, file });
+  const one = { path: { entity_id, id: statements[0].id } };
+  await show('listStatements', 200, { path, query: { bank_account_id: account, year: 2026 } });
+  await show('getStatementFile', 200, one);
+  const { rows } = await show('listBankTransactions', 200, {
+    path,
+    query: { state: 'new', direction: 'out' },
+  });
+  const movement = { path: { entity_id, id: rows[0].id } };
+  await show('updateBankTransaction', 200, {
+    ...movement,
+    body: { bank_transaction: { note: 'Změnit tarif', account_code: '568' } },
+  });
+  await show('getBankTransaction', 200, movement);
+  await show('deleteStatement', 204, one);
 }
 
 /** What was written, to be read. */

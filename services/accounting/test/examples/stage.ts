@@ -10,7 +10,10 @@ import { cookieOf, type JsonValue, startAccounting, type TestAccounting } from '
 import { startSmtpDouble } from '../smtp-double.ts';
 
 type As = { headers: Readonly<Record<string, string>> };
-type Sent = Pick<Example, 'path' | 'query' | 'body' | 'bytes'> & { file?: Uint8Array; as?: As | null };
+type Sent = Pick<Example, 'path' | 'query' | 'body' | 'bytes' | 'parts'> & {
+  file?: Uint8Array;
+  as?: As | null;
+};
 
 /** Where the calls that the reference shows are made, and kept. */
 export type ExampleStage = {
@@ -60,12 +63,13 @@ export async function startExamples(): Promise<ExampleStage> {
   const call = async (id: string, status: number, { as = caller.as, ...sent }: Sent) => {
     const operation = OPERATIONS.find((each) => each.id === id);
     if (operation === undefined) throw new Error(`no operation ${id}`);
-    const { file, path = {}, query, body, bytes } = sent;
+    const { file, path = {}, query, body, bytes, parts } = sent;
     const filled = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(path[name]));
     const search = query === undefined ? '' : `?${new URLSearchParams(JSON.parse(JSON.stringify(query)))}`;
+    const sentBody = parts === undefined ? (file ?? body) : formOf(parts, file);
     const reply = await service.call(operation.method, `${filled}${search}`, {
       as,
-      ...(file === undefined ? (body === undefined ? {} : { body }) : { body: file }),
+      ...(sentBody === undefined ? {} : { body: sentBody }),
       ...(bytes === undefined ? {} : { headers: { 'Content-Type': bytes } }),
     });
     expect([id, reply.status, reply.status < 400 || reply.body]).toEqual([id, status, true]);
@@ -79,10 +83,10 @@ export async function startExamples(): Promise<ExampleStage> {
     caller,
     async show(id, status, sent = {}) {
       const { reply } = await call(id, status, sent);
-      const { path, query, body, bytes } = sent;
+      const { path, query, body, bytes, parts } = sent;
       const type = reply.headers.get('content-type')?.split(';')[0];
       const isText = type !== undefined && /json|^text\/|xml/.test(type);
-      const example = JSON.parse(JSON.stringify({ path, query, body, bytes, status }));
+      const example = JSON.parse(JSON.stringify({ path, query, body, bytes, parts, status }));
       recorded.set(
         id,
         kept(
@@ -107,6 +111,18 @@ export async function startExamples(): Promise<ExampleStage> {
       await doubles.close();
     },
   };
+}
+
+/** A multipart body; each of its files has the same bytes. */
+function formOf(
+  { files, texts = {} }: NonNullable<Example['parts']>,
+  bytes: Uint8Array = new Uint8Array(),
+): FormData {
+  const form = new FormData();
+  for (const [name, fileName] of Object.entries(files))
+    form.append(name, new Blob([bytes as Uint8Array<ArrayBuffer>]), fileName);
+  for (const [name, text] of Object.entries(texts)) form.append(name, text);
+  return form;
 }
 
 async function startDoubles() {

@@ -20,6 +20,15 @@ export type AccountValues = {
   archived: boolean;
 };
 
+/** Where statements come from by themselves; the token is never shown. */
+export type Connection = {
+  provider: 'fio' | 'folder';
+  hint: string | null;
+  set_at: string;
+  last_sync_at: string | null;
+  last_error: string | null;
+};
+
 export type Account = AccountValues & {
   id: number;
   account_code: string;
@@ -27,6 +36,12 @@ export type Account = AccountValues & {
   balance: Haler;
   /** What the ledger holds it for; null: the company has no double entry. */
   balance_czk: Haler | null;
+  /** The day of its last movement. */
+  balance_on: string | null;
+  /** What the last statement that says one closes with. */
+  statement_balance: Haler | null;
+  last_statement: { id: number; number: string | null; to: string | null } | null;
+  connection: Connection | null;
   created_at: Date;
   updated_at: Date;
 };
@@ -59,8 +74,31 @@ export const AccountSchema = Type.Object(
       'Of another currency: what the books held it for; null: the rate of the central bank of `opening_date`',
     ),
     opening_date: orNull(Type.String({ format: 'date' }), 'Null: the account began empty'),
-    balance: Type.Number({ description: 'Opening balance and movements, in the currency of the account' }),
+    balance: Type.Number({
+      description:
+        'Opening balance and movements, in the currency of the account; an opening balance holds what was before its day',
+    }),
     balance_czk: orNull(Type.Number(), 'Of `account_code` in the ledger; null without double entry'),
+    balance_on: orNull(Type.String({ format: 'date' }), 'The day of the last movement'),
+    statement_balance: orNull(Type.Number(), 'What the last statement that states it closes with'),
+    last_statement: orNull(
+      Type.Object({
+        id: Type.Integer(),
+        number: orNull(Type.String()),
+        to: orNull(Type.String({ format: 'date' })),
+      }),
+      'The statement with the latest `to`',
+    ),
+    connection: orNull(
+      Type.Object({
+        provider: Type.Enum(['fio', 'folder']),
+        hint: orNull(Type.String(), 'The end of the token'),
+        set_at: Moment,
+        last_sync_at: orNull(Moment),
+        last_error: orNull(Type.String(), 'Why the last download failed; null: it did not'),
+      }),
+      'Where statements come from by `syncBankAccount`',
+    ),
     on_documents: Type.Boolean({ description: 'Whether documents are paid to it unless they say otherwise' }),
     default: Type.Boolean({
       description: 'What documents in its currency are paid to; at most one a currency',
@@ -75,6 +113,7 @@ export const AccountSchema = Type.Object(
 export function accountJson(account: Account) {
   const { id, name, number, bank_code, iban, bic, currency, account_code, opening_date } = account;
   const { opening_balance: opening, opening_balance_czk: openingCzk, balance, balance_czk: czk } = account;
+  const { balance_on, statement_balance: closing, last_statement, connection } = account;
   const { on_documents, default: isDefault, archived, created_at, updated_at } = account;
   return {
     ...{ id, name, number, bank_code, iban, bic, currency, account_code },
@@ -83,6 +122,9 @@ export function accountJson(account: Account) {
     opening_date,
     balance: halerToJson(balance),
     balance_czk: czk === null ? null : halerToJson(czk),
+    balance_on,
+    statement_balance: closing === null ? null : halerToJson(closing),
+    ...{ last_statement, connection },
     ...{ on_documents, default: isDefault, archived, created_at, updated_at },
   };
 }

@@ -1,2 +1,5 @@
 // What other rooms may ask of bank accounts.
+export { type Account, AccountParams, AccountSchema, accountJson } from './account.ts';
+export { accountEvent } from './events.ts';
 export { openFirstAccount } from './open-first-account.ts';
+export { accountOf } from './store.ts';

@@ -6,13 +6,33 @@ function accounts(sql: Queries, entityId: number) {
   return sql`
     select b.id, b.name, b.number, b.bank_code, b.iban, b.bic, b.currency, b.account_code, b.opening_balance,
       b.opening_balance_czk, b.opening_date, b.on_documents, b.is_default as default, b.archived, b.created_at,
-      b.updated_at, b.opening_balance as balance,
+      b.updated_at, b.opening_balance + coalesce(m.moved, 0) as balance, m.last_on as balance_on,
+      (select s.closing from bank_statements s
+        where s.entity_id = b.entity_id and s.bank_account_id = b.id and s.closing is not null
+        order by s.to_on desc nulls last, s.id desc limit 1) as statement_balance,
+      (select json_build_object('id', s.id, 'number', s.number, 'to', s.to_on) from bank_statements s
+        where s.entity_id = b.entity_id and s.bank_account_id = b.id
+        order by s.to_on desc nulls last, s.id desc limit 1) as last_statement,
+      (select json_build_object('provider', c.provider, 'hint', c.hint, 'set_at', ${moment(sql, 'set_at')},
+          'last_sync_at', ${moment(sql, 'last_sync_at')}, 'last_error', c.last_error)
+        from bank_connections c where c.entity_id = b.entity_id and c.bank_account_id = b.id) as connection,
       case when e.bookkeeping = 'double_entry' then coalesce((
         select sum(s.debit_haler - s.credit_haler) from ledger_sums s
         where s.entity_id = b.entity_id and s.account = b.account_code
       ), 0)::bigint end as balance_czk
-    from bank_accounts b join entities e on e.id = b.entity_id where b.entity_id = ${entityId}`;
+    from bank_accounts b join entities e on e.id = b.entity_id
+    left join lateral (
+      select max(t.booked_on) as last_on, sum(t.amount) filter (
+          where b.opening_balance = 0 or b.opening_date is null or t.booked_on >= b.opening_date
+        )::bigint as moved
+      from bank_transactions t where t.entity_id = b.entity_id and t.bank_account_id = b.id
+    ) m on true
+    where b.entity_id = ${entityId}`;
 }
+
+/** A time of a connection `c` as JSON has it. */
+const moment = (sql: Queries, column: string) =>
+  sql`to_char(${sql(`c.${column}`)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** By account. @param archived null: all */
 export async function accountsOf(
@@ -119,6 +139,19 @@ export async function hasPayments(tx: Queries, entityId: number, id: number): Pr
   const [row] = await tx`
     select from payments where entity_id = ${entityId} and bank_account_id = ${id} limit 1`;
   return row !== undefined;
+}
+
+export async function hasMovements(tx: Queries, entityId: number, id: number): Promise<boolean> {
+  const [row] = await tx`
+    select from bank_transactions where entity_id = ${entityId} and bank_account_id = ${id} limit 1`;
+  return row !== undefined;
+}
+
+/** Whether the account has anything of a bank, such as a statement without movements or an order for payments. */
+export async function hasBankRecords(tx: Queries, entityId: number, id: number): Promise<boolean> {
+  const [row] = await tx`
+    select from bank_statements where entity_id = ${entityId} and bank_account_id = ${id} limit 1`;
+  return row !== undefined || (await hasMovements(tx, entityId, id));
 }
 
 /** Whether a document names the account. */

@@ -15,7 +15,7 @@ import { accountEvent } from './events.ts';
 import { accountBody, CHANGES } from './fields.ts';
 import { changedNumbers } from './numbers.ts';
 import { checkAccount, checkNumber } from './rules.ts';
-import { accountOf, changeAccount, dropDefault, hasPayments } from './store.ts';
+import { accountOf, changeAccount, dropDefault, hasMovements, hasPayments } from './store.ts';
 
 export const updateBankAccount = defineOperation({
   id: 'updateBankAccount',
@@ -23,7 +23,7 @@ export const updateBankAccount = defineOperation({
   path: '/entities/{entity_id}/bank_accounts/{id}',
   summary: 'Change a bank account',
   description:
-    'Changes the fields that are sent inside `bank_account`. A new `number` brings its own `iban` and the other way round. `currency` can be changed only while no payment was ever recorded on the account. A new opening is posted anew, by the rules of `createBankAccount` with its codes `RATE_MISSING` and `OPENING_EXISTS`. The account of the ledger stays.\n\n`default: true` takes that place from the account that had it in the currency. `archived: true` takes the account out of the list and of what documents can be paid to, and it is no longer the default one. Documents that were issued keep their own copy of the account. `updated_at` in quotes is the version for `If-Match`. The history gets the record `bank_account.updated` with the old and new values.',
+    'Changes the fields that are sent inside `bank_account`. A new `number` brings its own `iban` and the other way round. Number, currency and opening can be changed only while the account has no movements, `currency` also only while no payment was ever recorded on it. A new opening is posted anew, by the rules of `createBankAccount` with its codes `RATE_MISSING` and `OPENING_EXISTS`. The account of the ledger stays.\n\n`default: true` takes that place from the account that had it in the currency. `archived: true` takes the account out of the list and of what documents can be paid to, and it is no longer the default one. Documents that were issued keep their own copy of the account. `updated_at` in quotes is the version for `If-Match`. The history gets the record `bank_account.updated` with the old and new values.',
   tag: 'Bank',
   meta: { permission: 'manager', versioned: true },
   params: AccountParams,
@@ -81,4 +81,15 @@ async function checkChange(
   await checkNumber(tx, entityId, before.id, values);
   if (before.currency !== values.currency && (await hasPayments(tx, entityId, before.id)))
     throw invalidFields({ currency: 'Na účtu už jsou platby, měnu změnit nejde.' });
+  const fixed = FIXED_BY_MOVEMENTS.filter((name) => before[name] !== values[name]);
+  if (fixed.length > 0 && (await hasMovements(tx, entityId, before.id)))
+    throw invalidFields(
+      Object.fromEntries(fixed.map((name) => [name, 'Účet už má pohyby, změnit to nejde.'])),
+    );
 }
+
+/** What tells whose a statement is, and what balances begin with. */
+const FIXED_BY_MOVEMENTS = [
+  ...(['number', 'bank_code', 'iban', 'currency'] as const),
+  ...(['opening_balance', 'opening_balance_czk', 'opening_date'] as const),
+] as const;

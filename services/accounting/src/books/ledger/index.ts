@@ -6,6 +6,7 @@ export { chartFor } from './chart.ts';
 export { type OpenedPlace, openingRate, postChangedOpening, postOpening } from './money-opening.ts';
 export { fiscalYear, fiscalYearAround, fiscalYearOf } from './period.ts';
 export { checkUnlocked, holdCompany, type NewPosting, replacePostings } from './post.ts';
+export { PostedSchema, postedBy } from './posted.ts';
 export { type Repair, repairKept } from './repair.ts';
 export { searchAccounts } from './search.ts';
 export { isPartnerPosted } from './store.ts';

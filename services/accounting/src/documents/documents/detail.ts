@@ -1,9 +1,9 @@
+import { postedBy } from '../../books/ledger/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import { mailsOf } from '../mail/index.ts';
 import { qrOf } from '../outputs/index.ts';
 import { paymentsOf } from '../payments/index.ts';
 import type { StoredDocument } from './document.ts';
-import { entriesOf } from './entry-json.ts';
 import { documentJson } from './json.ts';
 import { documentOf } from './store.ts';
 
@@ -15,7 +15,7 @@ export async function documentDetail(sql: Queries, entityId: number, document: S
     isDraft ? [] : paymentsOf(sql, entityId, id),
     isDraft ? [] : mailsOf(sql, entityId, id),
     qrOf(sql, entityId, document),
-    isDraft ? [] : entriesOf(sql, entityId, id),
+    isDraft ? [] : postedBy(sql, entityId, 'document', [id]),
   ]);
   return { ...documentJson(document), payments, mails, qr, entries };
 }

@@ -1,6 +1,7 @@
 import { transaction } from '@news-and-accounting/postgres';
 import Type from 'typebox';
 import { recordEvent } from '../../access/history/index.ts';
+import { PostedSchema, postedBy } from '../../books/ledger/index.ts';
 import { companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';
 import {
@@ -19,12 +20,11 @@ import type { Queries } from '../../platform/store.ts';
 import { held } from './actions.ts';
 import { readRest } from './body.ts';
 import type { StoredDocument, StoredLine } from './document.ts';
-import { entriesOf } from './entry-json.ts';
 import { documentChanges, documentEvent } from './events.ts';
 import { companyFacts, isDoubleEntry } from './facts.ts';
 import { ACCOUNT_CODE, COST_CENTRE, LINES_AT_MOST } from './fields.ts';
 import { repost } from './repost.ts';
-import { DocumentParams, EntrySchema } from './schema.ts';
+import { DocumentParams } from './schema.ts';
 import { changeColumns, changeLines, documentOf } from './store.ts';
 import { unusable } from './surroundings.ts';
 import type { Writer } from './writer.ts';
@@ -39,7 +39,7 @@ const LINE = object(
 );
 const FIELDS = { lines: list(LINE, LINES_AT_MOST) } satisfies Fields;
 
-const EntriesSchema = Type.Array(EntrySchema);
+const EntriesSchema = Type.Array(PostedSchema);
 
 export const listDocumentEntries = defineOperation({
   id: 'listDocumentEntries',
@@ -55,7 +55,7 @@ export const listDocumentEntries = defineOperation({
   async handler({ params }, context) {
     const { id: entityId } = companyOf(context);
     const { id, updated_at } = await documentOf(context.sql, entityId, params.id);
-    return ok(await entriesOf(context.sql, entityId, id), updated_at);
+    return ok(await postedBy(context.sql, entityId, 'document', [id]), updated_at);
   },
 });
 
@@ -84,7 +84,7 @@ export const updateDocumentEntries = defineOperation({
           document.status === 'draft'
             ? await changeDraftLines(tx, writer, document, changed)
             : await repost(tx, writer, document, changed);
-        return ok(await entriesOf(tx, writer.company.id, document.id), after.updated_at);
+        return ok(await postedBy(tx, writer.company.id, 'document', [document.id]), after.updated_at);
       }),
     );
   },

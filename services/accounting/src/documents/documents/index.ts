@@ -33,6 +33,7 @@ export { givenNothing } from './given.ts';
 export { type Issuer, type IssuerData, issuerOf } from './issuer.ts';
 export { documentJson } from './json.ts';
 export { type Direction, type DocumentKind, KINDS, sideOf } from './kinds.ts';
+export { exchangeRate } from './numbers.ts';
 export { type KnownRate, type RateFinder, ratesOf } from './rates.ts';
 export { vatDayOf } from './resolve.ts';
 export { DocumentParams, DocumentSchema, DocumentsParams } from './schema.ts';

@@ -1,7 +1,7 @@
 import { halerToJson } from '@news-and-accounting/money';
 import Type from 'typebox';
 import { type Context, companyOf } from '../../platform/context.ts';
-import { invalidFields, isDate } from '../../platform/http/fields.ts';
+import { FilterReader } from '../../platform/http/filter.ts';
 import { PAGE_QUERY, paged, pageOfQuery } from '../../platform/http/paged.ts';
 import { today } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
@@ -19,9 +19,8 @@ import {
 } from './list-store.ts';
 import { DocumentPageSchema, DocumentsParams } from './schema.ts';
 
-const Q_AT_MOST = 100;
 const DIRECTIONS = ['issued', 'received', 'internal'];
-const DATE_KINDS = ['issue', 'tax', 'due'];
+const DATE_KINDS: readonly DateKind[] = ['issue', 'tax', 'due'];
 const OVERDUE = 'overdue';
 
 const text = (description: string) => Type.Optional(Type.String({ description }));
@@ -90,55 +89,27 @@ type Query = Readonly<Record<string, string | undefined>>;
 
 /** @throws {HttpError} 422 for a filter that cannot be used */
 function filterOf(query: Query, context: Context): DocumentFilter {
-  const problems: Record<string, string> = {};
-  const given = (name: string) => query[name]?.trim() || null;
-  const oneOf = (name: string, values: readonly string[]) => {
-    const value = given(name);
-    if (value !== null && !values.includes(value))
-      problems[name] = `Musí být jedna z hodnot: ${values.join(', ')}.`;
-    return value;
-  };
-  const listOf = (name: string, values: readonly string[]) => {
-    const list = given(name)
-      ?.split(',')
-      .map((each) => each.trim());
-    const parts = list?.filter((each) => each !== '') ?? [];
-    if (parts.some((each) => !values.includes(each)))
-      problems[name] = `Musí být hodnoty z těchto: ${values.join(', ')}.`;
-    return parts.length === 0 ? null : parts;
-  };
-  const day = (name: string) => {
-    const value = given(name);
-    if (value !== null && !isDate(value)) problems[name] = 'Musí být platné datum ve tvaru RRRR-MM-DD.';
-    return value;
-  };
-  const id = (name: string) => {
-    const value = given(name);
-    if (value !== null && !/^\d{1,15}$/.test(value)) problems[name] = 'Musí být celé číslo.';
-    return value === null ? null : Number(value);
-  };
-  const states = listOf('payment_state', [...PAYMENT_STATES, OVERDUE]);
+  const read = new FilterReader(query);
+  const states = read.listOf('payment_state', [...PAYMENT_STATES, OVERDUE]);
   const paid = states?.filter((each) => each !== OVERDUE) ?? [];
-  const q = given('q');
-  if (q !== null && [...q].length > Q_AT_MOST) problems.q = `Smí mít nejvýš ${Q_AT_MOST} znaků.`;
   const filter = {
     entityId: companyOf(context).id,
-    kinds: listOf('kind', DOCUMENT_KINDS),
-    statuses: listOf('status', STATUSES),
+    kinds: read.listOf('kind', DOCUMENT_KINDS),
+    statuses: read.listOf('status', STATUSES),
     paymentStates: paid.length === 0 ? null : paid,
     isOverdue: states?.includes(OVERDUE) === true,
-    direction: oneOf('direction', DIRECTIONS),
-    partnerId: id('partner_id'),
-    currency: given('currency'),
-    seriesId: id('series_id'),
-    tag: given('tag'),
-    from: day('from'),
-    to: day('to'),
-    dateKind: (oneOf('date_kind', DATE_KINDS) ?? 'issue') as DateKind,
-    q,
+    direction: read.oneOf('direction', DIRECTIONS),
+    partnerId: read.id('partner_id'),
+    currency: read.text('currency'),
+    seriesId: read.id('series_id'),
+    tag: read.text('tag'),
+    from: read.day('from'),
+    to: read.day('to'),
+    dateKind: read.oneOf('date_kind', DATE_KINDS) ?? 'issue',
+    q: read.words('q'),
     today: today(context.now()),
   };
-  if (Object.keys(problems).length > 0) throw invalidFields(problems);
+  read.end();
   return filter;
 }
 

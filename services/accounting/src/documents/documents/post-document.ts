@@ -1,13 +1,13 @@
 import Type from 'typebox';
+import { PostedSchema, postedBy } from '../../books/ledger/index.ts';
 import { ok } from '../../platform/http/answer.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { strict } from '../../platform/http/strict.ts';
 import { write } from '../../platform/idempotency/index.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import { held } from './actions.ts';
-import { entriesOf } from './entry-json.ts';
 import { repost } from './repost.ts';
-import { DocumentParams, EntrySchema } from './schema.ts';
+import { DocumentParams } from './schema.ts';
 
 export const postDocumentEntries = defineOperation({
   id: 'postDocumentEntries',
@@ -21,14 +21,17 @@ export const postDocumentEntries = defineOperation({
   params: DocumentParams,
   body: strict(Type.Object({})),
   responses: {
-    ...json(200, 'The postings', Type.Object({ entries: Type.Array(EntrySchema) })),
+    ...json(200, 'The postings', Type.Object({ entries: Type.Array(PostedSchema) })),
     ...errorResponses(400, 401, 403, 404, 413, 415, 422, 429),
   },
   async handler({ params }, context) {
     return write(context, (tx) =>
       held(tx, context, params.id, async (_tx, writer, document) => {
         const after = await repost(tx, writer, document);
-        return ok({ entries: await entriesOf(tx, writer.company.id, document.id) }, after.updated_at);
+        return ok(
+          { entries: await postedBy(tx, writer.company.id, 'document', [document.id]) },
+          after.updated_at,
+        );
       }),
     );
   },

@@ -1,5 +1,6 @@
 import { TREATMENTS } from '@news-and-accounting/document';
 import Type, { type TSchema } from 'typebox';
+import { PostedSchema } from '../../books/ledger/index.ts';
 import { LawReferenceSchema } from '../../platform/http/law-reference.ts';
 import { pageSchema } from '../../platform/http/paged.ts';
 import { EntityId, recordId } from '../../platform/http/params.ts';
@@ -190,25 +191,6 @@ const AdvanceSchema = Type.Object(
   { title: 'DeductedAdvance' },
 );
 
-export const EntrySchema = Type.Object(
-  {
-    id: orNull(Type.Integer({ description: 'Of the posting; null in a preview' })),
-    date: Day,
-    debit: Type.String(),
-    credit: Type.String(),
-    amount: Type.Number({ description: 'CZK' }),
-    text: Type.String(),
-    source: Type.String(),
-    source_id: Id,
-    currency: Text,
-    currency_amount: orNull(Amount),
-    partner_id: Id,
-    document_id: Id,
-    cost_centre: Text,
-  },
-  { title: 'DocumentEntry', description: 'A posting of a document' },
-);
-
 const StepSchema = Type.Object(
   {
     what: Type.String(),
@@ -254,7 +236,7 @@ export const DocumentSchema = Type.Object(
         'Text of the code by which what remains is paid: SPAYD with QR Faktura in CZK, the European code in EUR',
       ),
     ),
-    entries: Type.Array(EntrySchema, { description: 'Its postings; none of a draft' }),
+    entries: Type.Array(PostedSchema, { description: 'Its postings; none of a draft' }),
     steps: Type.Optional(
       Type.Union([Type.Array(StepSchema), Type.Null()], {
         description: 'With `steps=1`; null where the figures were taken over as they were',
@@ -271,7 +253,7 @@ export const DocumentPreviewSchema = Type.Object(
     created_at: MomentOrNull,
     updated_at: MomentOrNull,
     number_preview: orNull(said('The number that it would get now')),
-    entries: Type.Array(EntrySchema, { description: 'What it would post' }),
+    entries: Type.Array(PostedSchema, { description: 'What it would post' }),
     steps: Type.Array(StepSchema, { description: 'How its figures come about' }),
   },
   { title: 'DocumentPreview', description: 'A document as it would be stored' },

@@ -38,7 +38,7 @@ describe('banks', () => {
 
 it('shows no bank as verified whose PDF layout was not', () => {
   expect(statementFormats()).toEqual({
-    exports: ['GPC (ABO)', 'CAMT.053 (XML)', 'MT940 (STA)', 'CSV'],
+    exports: ['GPC (ABO)', 'CAMT.053 (XML)', 'MT940 (STA)', 'CSV', 'Fio JSON', 'Fio XML', 'OFX'],
     pdf: { beta: true, banks: [] },
   });
 });

@@ -33,7 +33,7 @@ export const lookupStatementFormats = defineOperation({
   path: '/lookup/statement_formats',
   summary: 'Formats of bank statements that can be imported',
   description:
-    'Names the formats of bank statements: `exports` are files that banks export, `pdf.banks` those banks whose statements as PDF were verified to be read correctly. PDFs of other banks are read without that guarantee. Statements cannot be sent through the interface yet.',
+    'Names the formats of bank statements: `exports` are files that banks export, `pdf.banks` those banks whose statements as PDF were verified to be read correctly. PDFs of other banks are read without that guarantee. Files are uploaded by `importStatements`.',
   tag: 'Lookups',
   meta: { permission: 'any' },
   responses: {

@@ -28,7 +28,7 @@ export function subjectOf(
   if (type === 'Filing' || action.startsWith('payroll.jmhz')) return target('/jmhz', monthIn(summary));
   if (type === 'Membership' || type === 'InvitationLink') return target('/clenove');
   if (type === 'Account') return target('/ucty', { ucty: 'vsechny' });
-  if (type === 'BankAccount') return target('/banka');
+  if (['BankAccount', 'BankStatement', 'BankTransaction'].includes(type)) return target('/banka');
   if (type === 'CashRegister') return target('/pokladna', id === null ? {} : { pokladna: String(id) });
   if (type === 'NumberSeries') return target('/nastaveni/rady');
   if (type !== 'Entity') return null;

@@ -1,0 +1,29 @@
+import { clientKey } from '../../platform/clients.ts';
+import type { Context } from '../../platform/context.ts';
+
+/** What an import has stored, committed. */
+export type Imported = {
+  entityId: number;
+  /** The accounts of its statements. */
+  bankAccountIds: readonly number[];
+  /** How many movements are new. */
+  added: number;
+};
+
+/** What follows an import, such as automatic matching: it runs before the import is answered. */
+export type ImportFollower = (context: Context, imported: Imported) => Promise<void>;
+
+/** Who follows imports, in order. */
+export const FOLLOWERS = clientKey<readonly ImportFollower[]>('followers of imports');
+
+/** Has everybody follow. What fails is logged and undoes nothing: the statement is stored. */
+export async function followImport(context: Context, imported: Imported): Promise<void> {
+  if (imported.added === 0) return;
+  for (const follow of context.services.clients.get(FOLLOWERS)) {
+    try {
+      await follow(context, imported);
+    } catch (error) {
+      context.log.error({ err: error, company: imported.entityId }, 'what follows an import failed');
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import { BYTES_AT_MOST } from '@news-and-accounting/bank-statements';
+import { companyOf } from '../../platform/context.ts';
+import type { Parts } from '../../platform/files/index.ts';
+import { created, ok } from '../../platform/http/answer.ts';
+import { invalidFields } from '../../platform/http/fields.ts';
+import { errorResponses, json } from '../../platform/http/responses.ts';
+import { write } from '../../platform/idempotency/index.ts';
+import { defineOperation } from '../../platform/operation.ts';
+import { followImport } from './followers.ts';
+import {
+  type FileImport,
+  type ImportOptions,
+  importedBefore,
+  importFile,
+  importJson,
+  prepareFile,
+} from './import-file.ts';
+import { ImportSchema, StatementsParams } from './statement.ts';
+
+const SHORT = 20;
+
+export const importStatements = defineOperation({
+  id: 'importStatements',
+  method: 'POST',
+  path: '/entities/{entity_id}/statements',
+  summary: 'Upload a file with bank statements',
+  description:
+    'Stores the statements of a file (GPC, CAMT.053, MT940, CSV, Fio JSON and XML, OFX, and PDF with a text layer as beta; found by its content) with their movements, whole or not at all. Movements that the account holds already, from whichever format, are known and stored once. The same bytes again answer 200 with the earlier statements. New movements are matched afterwards.\n\n422 codes: `AMBIGUOUS_ACCOUNT` with `found` and `candidates`: send `bank_account_id`; `ACCOUNT_MISMATCH`: the file is of another account than that; `STATEMENT_UNBALANCED` with `difference`: opening and movements do not make the closing, `accept_unbalanced=true` stores it nevertheless (never a PDF); `UNREADABLE`: no statement is found in it. The history gets the record `statement.imported` for each statement.',
+  tag: 'Bank',
+  meta: {
+    permission: 'writer',
+    heavy: true,
+    parts: {
+      files: {
+        file: {
+          bytesAtMost: BYTES_AT_MOST,
+          isRequired: true,
+          description: 'The file of the bank, 20 MB at most',
+        },
+      },
+      texts: {
+        bank_account_id: {
+          bytesAtMost: SHORT,
+          description:
+            'The bank account, where the file does not say whose it is: `id` in `listBankAccounts`',
+        },
+        accept_unbalanced: { bytesAtMost: SHORT, description: '`true` or `false` (default)' },
+      },
+    },
+  },
+  params: StatementsParams,
+  responses: {
+    ...json(201, 'What was stored', ImportSchema),
+    ...json(200, 'The same file was stored before', ImportSchema),
+    ...errorResponses(400, 401, 403, 404, 413, 415, 422, 429),
+  },
+  async handler({ body }, context) {
+    const { files, texts } = body as Parts;
+    const upload = files.file;
+    if (upload === undefined) throw invalidFields({ file: 'Chybí.' });
+    const options = optionsOf(texts);
+    const before = await importedBefore(context.sql, companyOf(context).id, upload, options);
+    if (before !== null) return write(context, async () => ok(importJson(before)));
+    const ready = await prepareFile(context, upload, options);
+    let made: FileImport | null = null;
+    const answer = await write(context, async (tx) => {
+      made = await importFile(tx, context, ready, options);
+      return (made.wasThere ? ok : created)(importJson(made));
+    });
+    await followImport(context, importedBy(companyOf(context).id, made));
+    return answer;
+  },
+});
+
+/** What the followers are told of an import. */
+export function importedBy(entityId: number, made: FileImport | null) {
+  const statements = made?.statements ?? [];
+  return {
+    entityId,
+    bankAccountIds: [...new Set(statements.map(({ bank_account_id }) => bank_account_id))],
+    added: made?.added ?? 0,
+  };
+}
+
+/** @throws {HttpError} 422 for texts that mean nothing */
+function optionsOf({
+  bank_account_id: id = '',
+  accept_unbalanced: accepts = '',
+}: Parts['texts']): ImportOptions {
+  const problems = {
+    ...(/^\d{0,15}$/.test(id) ? {} : { bank_account_id: 'Musí být celé číslo.' }),
+    ...(['', 'true', 'false'].includes(accepts) ? {} : { accept_unbalanced: 'Musí být true, nebo false.' }),
+  };
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
+  return { bankAccountId: id === '' ? null : Number(id), acceptsUnbalanced: accepts === 'true' };
+}

@@ -1,0 +1,82 @@
+import type { Problem } from '@news-and-accounting/bank-statements';
+import type { Logger } from '@news-and-accounting/http';
+import { clientKey } from '../../platform/clients.ts';
+import { invalid } from '../../platform/errors.ts';
+import {
+  createIsolatedWorker,
+  type IsolatedWorker,
+  JobLimitError,
+} from '../../platform/isolated/isolated-worker.ts';
+import type { ImportedStatement } from './imported.ts';
+import type { ReadFile, ReadJob } from './statement-worker.ts';
+
+export type StatementReader = IsolatedWorker<ReadJob, ReadFile>;
+
+/** Who reads files of banks. */
+export const STATEMENTS = clientKey<StatementReader>('statements');
+
+/** Files are read one at a time in a process of their own: they come from strangers, and large ones take seconds. */
+export function createStatementReader(log: Logger): StatementReader {
+  return createIsolatedWorker({
+    name: 'statements',
+    module: new URL('./statement-worker.ts', import.meta.url),
+    millisecondsAtMost: 60_000,
+    megabytesAtMost: 768,
+    idleMilliseconds: 30_000,
+    queue: { waitingAtMost: 60, waitingOfOneAtMost: 10 },
+    log,
+  });
+}
+
+/**
+ * The statements of a file.
+ * @param owner who it is for: owners take turns
+ * @throws {HttpError} 422 `UNREADABLE`, and `STATEMENT_UNBALANCED` of a PDF
+ */
+export async function readFile(
+  reader: StatementReader,
+  owner: string,
+  job: ReadJob,
+): Promise<ImportedStatement[]> {
+  const read = await reader.run(owner, job).catch((error: unknown) => {
+    if (error instanceof JobLimitError) throw unreadable('Soubor se nepodařilo přečíst v přiměřeném čase.');
+    throw error;
+  });
+  if ('statements' in read) return read.statements;
+  throw refusalOf(read.problem);
+}
+
+const unreadable = (text: string) => invalid(text, { code: 'UNREADABLE', fields: { file: text } });
+
+function refusalOf({ code, place, columns }: Problem) {
+  switch (code) {
+    case 'too_large':
+      return unreadable('Soubor má víc než 20 MB nebo 200 000 pohybů, rozdělte ho prosím.');
+    case 'encrypted':
+      return unreadable('PDF je chráněné heslem, uložte ho prosím bez hesla.');
+    case 'image_only':
+      return unreadable('PDF je jen obrázek bez textu. Stáhněte si z banky výpis v jiném formátu.');
+    case 'unknown_layout':
+      return unreadable(
+        `Tabulku s těmito sloupci neznáme: ${columns.slice(0, 30).join(', ').slice(0, 500)}.`,
+      );
+    case 'unbalanced': {
+      const text = 'Stavy a pohyby v PDF si neodpovídají. Stáhněte si z banky výpis v jiném formátu.';
+      return invalid(text, {
+        code: 'STATEMENT_UNBALANCED',
+        fields: { file: text },
+        more: { difference: null },
+      });
+    }
+    default:
+      return unreadable(`Soubor nejde přečíst jako bankovní výpis${whereOf(place)}.`);
+  }
+}
+
+function whereOf({ line, element }: Problem['place']): string {
+  const parts = [
+    ...(line === null ? [] : [`řádek ${line}`]),
+    ...(element === null ? [] : [element.slice(0, 60)]),
+  ];
+  return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
+}

@@ -1,0 +1,16 @@
+// What other rooms may ask of movements.
+
+export { transactionDetail, transactionDetailOf } from './detail.ts';
+export { transactionEvent } from './events.ts';
+export { partnersByAccount } from './partners-by-account.ts';
+export { transactionOf } from './store.ts';
+export {
+  type BankFacts,
+  STATES,
+  type State,
+  type Transaction,
+  TransactionParams,
+  TransactionSchema,
+  TransactionsParams,
+  transactionJson,
+} from './transaction.ts';

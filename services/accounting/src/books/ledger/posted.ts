@@ -1,0 +1,63 @@
+import { type Haler, halerToJson } from '@news-and-accounting/money';
+import Type from 'typebox';
+import type { Queries } from '../../platform/store.ts';
+import type { PostingSource } from './sources.ts';
+
+const orNull = (schema: Type.TSchema) => Type.Union([schema, Type.Null()]);
+
+/** A posting as the things that it belongs to show it. */
+export const PostedSchema = Type.Object(
+  {
+    id: Type.Union([Type.Integer(), Type.Null()], { description: 'Of the posting; null in a preview' }),
+    date: Type.String({ format: 'date' }),
+    debit: Type.String(),
+    credit: Type.String(),
+    amount: Type.Number({ description: 'CZK' }),
+    text: Type.String(),
+    source: Type.String(),
+    source_id: orNull(Type.Integer()),
+    currency: orNull(Type.String()),
+    currency_amount: orNull(Type.Number()),
+    partner_id: orNull(Type.Integer()),
+    document_id: orNull(Type.Integer()),
+    cost_centre: orNull(Type.String()),
+  },
+  { title: 'Posted', description: 'A posting of what is shown' },
+);
+
+type StoredPosting = {
+  id: number;
+  date: string;
+  debit: string;
+  credit: string;
+  amount: Haler;
+  text: string;
+  source: string;
+  source_id: number;
+  currency: string | null;
+  currency_amount: Haler | null;
+  partner_id: number | null;
+  document_id: number | null;
+  cost_centre: string | null;
+};
+
+/** What things of a source have posted, in the order of the journal. */
+export async function postedBy(
+  sql: Queries,
+  entityId: number,
+  source: PostingSource,
+  ids: readonly number[],
+): Promise<object[]> {
+  if (ids.length === 0) return [];
+  const rows = await sql<StoredPosting[]>`
+    select id, date, debit, credit, amount_haler as amount, text, source, source_id, currency,
+      currency_amount_hundredths as currency_amount, partner_id, document_id, cost_centre
+    from postings
+    where entity_id = ${entityId} and source = ${source} and source_id = any (${[...ids]}::bigint[])
+    order by date, id`;
+  return rows.map(({ amount, currency_amount, ...rest }) => ({
+    ...rest,
+    amount: halerToJson(amount),
+    currency_amount: currency_amount === null ? null : halerToJson(currency_amount),
+  }));
+}
