@@ -5,6 +5,8 @@ import { isPlain, type Wanted } from './filter.ts';
 
 /** A word of a query as `search_query` writes it: whole, or as a beginning. */
 const TERM = /^'\d+:([^'\\ ]+)'(:\*)?$/u;
+/** Nothing that begins with one of these stands before it in the order of names. */
+const ORDERED = /^[a-z0-9]+$/;
 /** As much of a word as counts are kept of: up to eight letters, or three of what holds digits. */
 const KEPT = /^(?:[^0-9]{4,8}|.{1,3})/su;
 
@@ -18,8 +20,18 @@ export type Known = {
   atMost: number;
   /** Whether exactly these are. */
   isTotal: boolean;
-  /** The word that the fewest have, as a query of its own; null: not known. */
-  rarest: string | null;
+  /** The word that the fewest have; null: not known. */
+  rarest: Rarest | null;
+};
+
+/** A word as a query of its own, beside those of the other words. */
+export type Rarest = {
+  query: string;
+  others: string | null;
+  /** How many have the next rarest at the most; null: there is no other word. */
+  next: number | null;
+  /** No name that begins with the word stands before this one; null: that is not known of it. */
+  firstName: string | null;
 };
 
 export async function knownOf(sql: Queries, asked: Wanted): Promise<Known> {
@@ -30,19 +42,28 @@ export async function knownOf(sql: Queries, asked: Wanted): Promise<Known> {
   const counted = terms.map((term) => ({ ...term, count: kept.get(term.beginning) ?? 0 }));
   const needed = counted.filter(({ isExact, count }) => !isExact || count < all);
   const [rarest, ...others] = needed.toSorted((a, b) => a.count - b.count);
-  const wanted = { ...asked, query: needed.map(({ query }) => query).join(' & ') || null };
+  const wanted = { ...asked, query: queryOf(needed) };
   const isOfWords = isPlain({ ...wanted, query: null });
   return {
     wanted,
     all,
     atMost: rarest?.count ?? all,
     isTotal: isOfWords && others.length === 0 && (rarest?.isExact ?? true),
-    rarest: rarest?.query ?? null,
+    rarest: rarest === undefined ? null : rarestOf(rarest, others),
   };
 }
 
+const rarestOf = ({ query, word }: Term, others: readonly Counted[]): Rarest => ({
+  ...{ query, others: queryOf(others), next: others[0]?.count ?? null },
+  firstName: ORDERED.test(word) ? word : null,
+});
+
+const queryOf = (terms: readonly Term[]) => terms.map(({ query }) => query).join(' & ') || null;
+
 /** A word of a query, the beginning whose kept count bounds it, and whether that is the count of the word itself. */
-type Term = { query: string; beginning: string; isExact: boolean };
+type Term = { query: string; word: string; beginning: string; isExact: boolean };
+
+type Counted = Term & { count: number };
 
 /** The words of a query that wants all of them; null: it can do with some. */
 function termsOf(query: string | null): Term[] | null {
@@ -53,7 +74,7 @@ function termsOf(query: string | null): Term[] | null {
     if (word === undefined || kept === undefined) return null;
     const isLetter = isBeginning === undefined && [...word].length === 1;
     terms.push({
-      query: each,
+      ...{ query: each, word },
       beginning: isLetter ? `${word} ` : kept,
       isExact: isLetter || (isBeginning !== undefined && word === kept),
     });

@@ -10,7 +10,7 @@ export type PartnerFilter = {
   tag: string | null;
 };
 
-/** A filter as statements take it, with its words made into a query once. */
+/** A filter as statements take it, with its words made into a query once: a query of words wherever they are. */
 export type Wanted = PartnerFilter & { query: string | null };
 
 /** Made of the words once and not for each partner; null: nobody is found by words that hold no letter or digit. */
@@ -48,10 +48,21 @@ export function isOfState(sql: Queries, { archived }: Wanted) {
 /** The condition that a partner `p` has the words, the role and the tag. */
 export function isFound(sql: Queries, { entityId, query, role, tag }: Wanted) {
   return sql`true
-    ${query === null ? sql`` : sql`and p.words @@ ${query}::tsquery`}
+    ${query === null ? sql`` : sql`and p.words @@ ${withFirstWords(query)}::tsquery`}
     ${tag === null ? sql`` : sql`and ${tag} = any (p.tags)`}
     ${role === null ? sql`` : sql`and (${isInRole(sql, entityId, role)})`}`;
 }
+
+/**
+ * A query for words wherever a contact has them: the first one of a name is kept with a dot before it, but for one of a
+ * single letter.
+ */
+export const withFirstWords = (query: string) =>
+  query.replaceAll(/'(\d+):([^']+)'(:\*)?/g, (term, company, word, beginning = '') =>
+    beginning === '' && [...word].length === 1
+      ? term
+      : `('${company}:${word}'${beginning} | '${company}:.${word}'${beginning})`,
+  );
 
 /** A number is found however it is divided by blanks. */
 function queryOf(sql: Queries, entityId: number, q: string) {

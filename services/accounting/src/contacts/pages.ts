@@ -10,6 +10,7 @@ import {
   type PartnerFilter,
   type Wanted,
   wantedBy,
+  withFirstWords,
 } from './filter.ts';
 import type { PartnerInList } from './partner.ts';
 import { partnersByIds } from './store.ts';
@@ -23,6 +24,8 @@ const LOOKED_AT = 2000;
 const RESERVE = 1.5;
 /** Where such a part of them is found, reading on in the order is faster than ordering all that can be found. */
 const MANY = 0.25;
+/** So many times as many have each of the other words: comparing those costs less than looking them up. */
+const FAR_FEWER = 4;
 
 /**
  * A page of a filter by name in Czech order, with the sums of the whole filter.
@@ -49,23 +52,26 @@ const NOTHING: Sums = { receivable: 0 as Haler, payable: 0 as Haler };
 type Found = { total: number; ids: number[] };
 
 /**
- * What many have is found among the first names in their order; what few have is fetched by its index and ordered. The
- * kept counts tell which of the two it is likely to be, and mostly the total.
+ * What many have is found among the first names in their order, or where their names begin with it; what few have is
+ * fetched by its index and ordered. The kept counts tell which of these it is likely to be, and mostly the total.
  */
 async function found(sql: Queries, known: Known, page: Page, lookedAt: number): Promise<Found> {
   const { wanted, all, atMost, isTotal } = known;
   if (isPlain(wanted)) return { total: all, ids: await walk(sql, wanted, page) };
   const enough = Math.ceil((RESERVE * (page.offset + page.limit) * all) / Math.max(atMost, 1));
-  if (atMost === 0 || (enough > lookedAt && atMost < MANY * all))
-    return fetchFound(sql, known, page, lookedAt);
-  const names = Math.min(enough, lookedAt);
-  const first = await lookAtFirst(sql, wanted, page, names);
+  const isLikely = atMost > 0 && (enough <= lookedAt || atMost >= MANY * all);
+  const names = isLikely ? Math.min(enough, lookedAt) : 0;
+  const first = isLikely ? await lookAtFirst(sql, wanted, page, names) : NOBODY;
   if (first.looked < names) return { total: first.found, ids: first.ids };
-  const isWhole = first.found >= page.offset + page.limit;
-  if (!isWhole && first.found < MANY * names) return fetchFound(sql, known, page, lookedAt);
-  const total = isTotal ? atMost : await countFound(sql, wanted);
-  return { total, ids: isWhole ? first.ids : await walk(sql, wanted, page) };
+  const ids =
+    (first.found >= page.offset + page.limit ? first.ids : null) ??
+    (atMost > lookedAt ? await lookWhereNamesBegin(sql, known, page, lookedAt) : null) ??
+    (first.found > 0 && first.found >= MANY * names ? await walk(sql, wanted, page) : null);
+  if (ids === null) return fetchFound(sql, known, page, lookedAt);
+  return { total: isTotal ? atMost : await countFound(sql, known, lookedAt), ids };
 }
+
+const NOBODY = { looked: 0, found: 0, ids: [] as number[] };
 
 async function lookAtFirst(sql: Queries, wanted: Wanted, { limit, offset }: Page, lookedAt: number) {
   const names = inStates(
@@ -83,29 +89,52 @@ async function lookAtFirst(sql: Queries, wanted: Wanted, { limit, offset }: Page
     select count(*)::int as looked, (count(*) filter (where is_found))::int as found,
       array(select id from first where is_found order by place limit ${limit} offset ${offset}) as ids
     from first`;
-  return row ?? { looked: 0, found: 0, ids: [] };
+  return row ?? NOBODY;
 }
 
 /**
- * All that is found, at one go: by the index of words, or, where few have one of them, those few by it. For words that
- * many have the index reads all of these, however few have the others.
- * @param few so many are looked at one by one
+ * Names that begin with a word stand together. Where they fill the page, only those before them are missing: names that
+ * have the word elsewhere, and those are looked up.
+ * @returns null: they do not fill it among so many
  */
-async function fetchFound(
+async function lookWhereNamesBegin(
   sql: Queries,
-  { wanted, atMost, isTotal, rarest }: Known,
+  { wanted, rarest }: Known,
   { limit, offset }: Page,
-  few: number,
-): Promise<Found> {
-  const isAmongFew = rarest !== null && rarest !== wanted.query && atMost <= few;
-  const condition = isAmongFew
-    ? sql`p.words @@ ${rarest}::tsquery and (${isFound(sql, wanted)}) is true`
-    : isFound(sql, wanted);
-  const all = inStates(
+  lookedAt: number,
+): Promise<number[] | null> {
+  const { firstName = null, query = '', others = null } = rarest ?? {};
+  if (firstName === null || limit + offset > lookedAt) return null;
+  const names = inStates(
     sql,
     wanted,
-    (where) => sql`select p.id, p.name from partners p where ${where} and ${condition}`,
+    (where) => sql`
+      select p.id, p.name, (${isFound(sql, wanted)}) as is_found from partners p
+      where ${where} and p.name collate "cs-x-icu" >= ${firstName}
+      order by p.name collate "cs-x-icu", p.id limit ${lookedAt}`,
   );
+  const before = inStates(
+    sql,
+    wanted,
+    (where) => sql`
+      select p.id, p.name from partners p
+      where ${where} and p.words @@ ${query}::tsquery and (${isFound(sql, { ...wanted, query: others })}) is true
+        and (p.name collate "cs-x-icu" < ${firstName}) is true and (select is_whole from page)`,
+  );
+  const rows = await sql<{ id: number }[]>`
+    with begun as materialized (
+      select id, name from (${names}) names where is_found
+      order by name collate "cs-x-icu", id limit ${limit + offset}
+    ), page as (select count(*) = ${limit + offset} as is_whole from begun)
+    select id from (select id, name from begun where (select is_whole from page) union all (${before})) found
+    order by name collate "cs-x-icu", id limit ${limit} offset ${offset}`;
+  return rows.length === 0 ? null : rows.map(({ id }) => id);
+}
+
+/** All that is found, at one go, and ordered. */
+async function fetchFound(sql: Queries, known: Known, { limit, offset }: Page, few: number): Promise<Found> {
+  const { atMost, isTotal } = known;
+  const all = allFound(sql, known, few);
   if (isTotal) {
     // The offset keeps the planner from reading the names in their order instead.
     const rows = await sql<{ id: number }[]>`
@@ -120,14 +149,29 @@ async function fetchFound(
   return row ?? { total: 0, ids: [] };
 }
 
-async function countFound(sql: Queries, wanted: Wanted): Promise<number> {
-  const all = inStates(
+async function countFound(sql: Queries, known: Known, few: number): Promise<number> {
+  const [row] = await sql<{ total: number }[]>`
+    select count(*)::int as total from (${allFound(sql, known, few)}) found`;
+  return row?.total ?? 0;
+}
+
+/**
+ * All that is found, by the index of words. It reads all of every word, however few have the others: where few have one
+ * of them, or far fewer than the others, only that one is looked up.
+ * @param few so many are looked at one by one
+ */
+function allFound(sql: Queries, { wanted, atMost, rarest }: Known, few: number) {
+  const next = rarest?.next ?? null;
+  const isByOne = rarest !== null && next !== null && (atMost <= few || FAR_FEWER * atMost <= next);
+  const condition = isByOne
+    ? sql`p.words @@ ${withFirstWords(rarest.query)}::tsquery
+        and (${isFound(sql, { ...wanted, query: rarest.others })}) is true`
+    : isFound(sql, wanted);
+  return inStates(
     sql,
     wanted,
-    (where) => sql`select 1 from partners p where ${where} and ${isFound(sql, wanted)}`,
+    (where) => sql`select p.id, p.name from partners p where ${where} and ${condition}`,
   );
-  const [row] = await sql<{ total: number }[]>`select count(*)::int as total from (${all}) found`;
-  return row?.total ?? 0;
 }
 
 /** A page by reading the names in their order and looking at each. */

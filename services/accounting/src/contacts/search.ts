@@ -1,6 +1,9 @@
 import { FOUND_AT_MOST, matching, type SearchPart } from '../access/search/index.ts';
 
-const WORDS = { table: 'partners', key: 'id', column: 'words', parts: ['not archived', 'archived'] };
+const WORDS = {
+  ...{ table: 'partners', key: 'id', column: 'words', query: 'partner_query' },
+  parts: ['not archived', 'archived'],
+};
 
 /** Contacts by name, IČO, DIČ, e-mail or account, those in the archive last. */
 export const searchPartners: SearchPart = async (sql, input) => {

@@ -26,7 +26,7 @@ const BEGINNINGS_AT_MOST = 500;
  * 1 where they are beginnings. Of the beginnings only so many are looked at, so that two letters that half of all
  * records begin with cost no more than a name.
  * @param words what the area's index is over: an expression of terms, or a stored column of search terms; `parts` are the
- *   conditions of partial indexes, one of which holds of every record
+ *   conditions of partial indexes, one of which holds of every record; `query` a function that makes a query one for it
  */
 export function matching(
   sql: Queries,
@@ -35,14 +35,21 @@ export function matching(
     table,
     key,
     ...words
-  }: { table: string; key: string } & ({ terms: string } | { column: string; parts: readonly string[] }),
+  }: { table: string; key: string } & (
+    | { terms: string }
+    | { column: string; parts: readonly string[]; query?: string }
+  ),
 ) {
   const indexed =
     'column' in words ? sql(words.column) : sql`search_terms(entity_id, ${sql.unsafe(words.terms)})`;
   const parts = 'column' in words ? words.parts : ['true'];
+  const wanted = (whole: boolean) => {
+    const query = sql`search_query(${id}, ${q}, ${whole})`;
+    return 'query' in words && words.query !== undefined ? sql`${sql(words.query)}(${query})` : query;
+  };
   const having = (whole: boolean, limit: number) => {
     const [first = sql``, ...others] = parts.map(
-      (part) => sql`(${sql.unsafe(part)} and ${indexed} @@ search_query(${id}, ${q}, ${whole}))`,
+      (part) => sql`(${sql.unsafe(part)} and ${indexed} @@ ${wanted(whole)})`,
     );
     const any = others.reduce((all, each) => sql`${all} or ${each}`, first);
     return sql`

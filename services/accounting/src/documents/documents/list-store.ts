@@ -57,7 +57,7 @@ function paymentWhere(sql: Queries, { paymentStates, isOverdue, today }: Documen
 function hasWords(sql: Queries, entityId: number, q: string) {
   const query = sql`search_query(${entityId}, ${q}, false)`;
   return sql`d.words @@ (${query}) or d.status = 'draft' and d.partner_id in (
-    select p.id from partners p where p.entity_id = ${entityId} and p.words @@ (${query}))`;
+    select p.id from partners p where p.entity_id = ${entityId} and p.words @@ partner_query(${query}))`;
 }
 
 export type SumsRow = {
