@@ -11,6 +11,7 @@ import {
   IconFileCheck,
   IconFileDots,
   IconFileDownload,
+  IconFileExport,
   IconFileInvoice,
   IconFileText,
   IconHistory,
@@ -94,6 +95,12 @@ export const NAVIGATION: readonly { title: string | null; entries: readonly Navi
         path: '/banka',
         icon: IconBuildingBank,
         keywords: 'banka číslo účtu IBAN zůstatek',
+      },
+      {
+        label: 'Příkazy k úhradě',
+        path: '/banka/prikazy',
+        icon: IconFileExport,
+        keywords: 'zaplatit platba převod ABO KPC SEPA banka hromadný příkaz',
       },
       {
         label: 'Pokladní a ostatní',
@@ -242,6 +249,12 @@ export const PALETTE_ACTIONS: readonly PaletteAction[] = [
     path: '/opakovani/nove',
     permission: 'writer',
     keywords: 'opakovaná pravidelná faktura paušál',
+  },
+  {
+    label: 'Nový příkaz k úhradě',
+    path: '/banka/prikazy/novy',
+    permission: 'writer',
+    keywords: 'zaplatit faktury mzdy odvody banka',
   },
   { label: 'Nová nabídka', path: '/doklady/novy?druh=quote', permission: 'writer' },
   {

@@ -86,6 +86,17 @@ export const SCREENS: readonly Screen[] = [
   { frame: 'company', path: '/upominky', load: () => import('./screens/documents/mail/reminders.tsx') },
   { frame: 'company', path: '/pokladna', load: () => import('./screens/documents/cash/cash.tsx') },
   { frame: 'company', path: '/banka', load: () => import('./screens/bank/accounts.tsx') },
+  { frame: 'company', path: '/banka/prikazy', load: () => import('./screens/bank/orders/orders.tsx') },
+  {
+    frame: 'company',
+    path: '/banka/prikazy/novy',
+    load: () => import('./screens/bank/orders/order-new.tsx'),
+  },
+  {
+    frame: 'company',
+    path: '/banka/prikazy/$orderId',
+    load: () => import('./screens/bank/orders/order.tsx'),
+  },
   { frame: 'company', path: '/majetek', load: () => import('./screens/assets/assets.tsx') },
   { frame: 'company', path: '/majetek/novy', load: () => import('./screens/assets/asset-new.tsx') },
   { frame: 'company', path: '/majetek/$assetId', load: () => import('./screens/assets/asset.tsx') },

@@ -74,12 +74,29 @@ beforeAll(async () => {
     partnerId: await first('partners'),
     documentId: await draftOf(id),
     recurrenceId: await first('recurrences'),
+    orderId: await orderOf(id),
   };
   values.empty = { entityId: (await stage.accounting.company(owner)).id };
   nobody = await stage.open({ path: '/prihlaseni' });
   signedIn = await stage.open({ as: owner });
 });
 afterAll(() => stage?.close());
+
+/** A payment order of an own payment. */
+async function orderOf(entityId: number): Promise<number> {
+  const { call } = stage.accounting;
+  const { body: accounts } = await call('GET', `/entities/${entityId}/bank_accounts`, { as: owner });
+  const account = accounts.find(({ currency }: { currency: string }) => currency === 'CZK');
+  const items = [
+    { name: 'Dodavatel, který má dlouhé jméno', number: '2101234569', bank_code: '2010', amount: 1 },
+  ];
+  const payment_order = { bank_account_id: account.id, due_on: '2026-11-24', items };
+  const { body } = await call('POST', `/entities/${entityId}/payment_orders`, {
+    as: owner,
+    body: { payment_order },
+  });
+  return body.id;
+}
 
 /** Screens of a document are those of a draft: it can be read and edited. */
 async function draftOf(entityId: number): Promise<number> {

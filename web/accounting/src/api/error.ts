@@ -9,6 +9,8 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** The present resource and its version, where a write was made for another one. */
   readonly stale: Stale | null;
+  /** What else the answer says. */
+  readonly body: Readonly<Record<string, unknown>>;
 
   constructor(
     status: number,
@@ -16,12 +18,14 @@ export class ApiError extends Error {
     code: string | null = null,
     fields: Record<string, string> = {},
     stale: Stale | null = null,
+    body: Readonly<Record<string, unknown>> = {},
   ) {
     super(message);
     this.status = status;
     this.code = code;
     this.fields = fields;
     this.stale = stale;
+    this.body = body;
   }
 }
 
@@ -36,11 +40,10 @@ type ErrorBody = {
 
 /** The error that an answer of the service stands for. */
 export function apiErrorOf(status: number, body: unknown, version: string | null = null): ApiError {
-  const { error, code, fields, current } = (
-    typeof body === 'object' && body !== null ? body : {}
-  ) as ErrorBody;
+  const said = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  const { error, code, fields, current } = said as ErrorBody;
   const stale = current === undefined || version === null ? null : { current, version };
-  return new ApiError(status, error ?? common.serverError(status), code ?? null, fields ?? {}, stale);
+  return new ApiError(status, error ?? common.serverError(status), code ?? null, fields ?? {}, stale, said);
 }
 
 /** A text for people, whatever was thrown. */

@@ -34,9 +34,8 @@ export function Navigation() {
 function Entry({ entry }: { entry: NavigationEntry }) {
   const { pathname } = useLocation();
   const home = `/firmy/${useEntityId()}`;
-  const to = entry.path === '/' ? home : home + entry.path;
-  const isHere =
-    entry.path === '/' ? pathname.replace(/\/$/, '') === home : `${pathname}/`.startsWith(`${to}/`);
+  const to = addressOf(home, entry);
+  const isHere = leadsTo(pathname, home, entry) && !isWithin(pathname, home, entry);
   const Icon = entry.icon;
   return (
     <NavLink
@@ -47,5 +46,19 @@ function Entry({ entry }: { entry: NavigationEntry }) {
       style={{ borderRadius: 'var(--mantine-radius-md)' }}
       py={7}
     />
+  );
+}
+
+const addressOf = (home: string, { path }: NavigationEntry) => (path === '/' ? home : home + path);
+
+function leadsTo(pathname: string, home: string, entry: NavigationEntry): boolean {
+  if (entry.path === '/') return pathname.replace(/\/$/, '') === home;
+  return `${pathname}/`.startsWith(`${addressOf(home, entry)}/`);
+}
+
+/** Whether the page belongs to an entry below this one, as orders below bank accounts. */
+function isWithin(pathname: string, home: string, { path }: NavigationEntry): boolean {
+  return NAVIGATION.flatMap(({ entries }) => entries).some(
+    (other) => path !== '/' && other.path.startsWith(`${path}/`) && leadsTo(pathname, home, other),
   );
 }

@@ -50,13 +50,11 @@ function blocks({ payee, twice, isApproved, payslip_id, duty }: ItemDraft, world
 }
 
 function ofRegistry(draft: ItemDraft, world: World, proof: Proof | null): ItemCheck[] {
-  const name = draft.document?.partner_name ?? draft.name;
   if (numberToAsk(draft, world) === null) return [];
   if (proof === null)
-    return [check('check_unavailable', `Registr plátců DPH neodpověděl, ${name} není ověřen.`)];
+    return [check('check_unavailable', 'Registr plátců DPH neodpověděl, dodavatel není ověřený.')];
   const found: ItemCheck[] = [];
-  if (proof.unreliable)
-    found.push(check('unreliable_payer', `${name} je nespolehlivý plátce, za jeho DPH ručíte.`));
+  if (proof.unreliable) found.push(check('unreliable_payer', 'Nespolehlivý plátce: za jeho DPH ručíte.'));
   if (proof.kind !== 'payer' || proof.published) return found;
   const price = Math.abs(draft.document?.total_czk ?? ZERO) as Haler;
   const limit = ((cashLimitOn(world.today) ?? ZERO) * 2) as Haler;
@@ -72,7 +70,7 @@ function ofRegistry(draft: ItemDraft, world: World, proof: Proof | null): ItemCh
     : [...found, check('unpublished_account', `${unpublished}.`)];
 }
 
-function ofAccount({ iban, known, name, number, bank_code }: ItemDraft): ItemCheck[] {
+function ofAccount({ iban, known, number, bank_code }: ItemDraft): ItemCheck[] {
   if (iban === null) return [];
   const found: ItemCheck[] = [];
   if (isAbroad(iban)) found.push(check('account_abroad', `Účet ${iban} je v zahraničí.`));
@@ -83,7 +81,7 @@ function ofAccount({ iban, known, name, number, bank_code }: ItemDraft): ItemChe
   const shown = accountName({ iban, number, bank_code });
   if (isKnown === false)
     found.push(
-      check('account_changed', `${name}: účet ${shown} není mezi známými a ještě se na něj neplatilo.`),
+      check('account_changed', `Účet ${shown} není mezi známými účty příjemce a ještě se na něj neplatilo.`),
     );
   return found;
 }

@@ -7,16 +7,21 @@ type Stands = (check: ItemCheck) => boolean;
 
 /** @throws {HttpError} 422 `ORDER_BLOCKED` with the items that cannot be paid */
 export function refuseBlocked(items: readonly CheckedDraft[]): void {
-  refuse('ORDER_BLOCKED', 'Některé položky zaplatit nejde', items, ({ level }) => level === 'block');
+  const isBlocked: Stands = ({ level }) => level === 'block';
+  refuse(items, isBlocked, { code: 'ORDER_BLOCKED', text: 'Některé položky zaplatit nejde' });
 }
 
 /** @throws {HttpError} 422 `ORDER_UNCONFIRMED` with the items that somebody has to confirm first */
 export function refuseUnconfirmed(items: readonly CheckedDraft[], confirmed: readonly string[]): void {
   const isOpen: Stands = ({ code, level }) => level === 'confirm' && !confirmed.includes(code);
-  refuse('ORDER_UNCONFIRMED', 'Některé položky je potřeba potvrdit', items, isOpen);
+  refuse(items, isOpen, { code: 'ORDER_UNCONFIRMED', text: 'Některé položky je potřeba potvrdit' });
 }
 
-function refuse(code: string, text: string, items: readonly CheckedDraft[], stands: Stands): void {
+function refuse(
+  items: readonly CheckedDraft[],
+  stands: Stands,
+  { code, text }: { code: string; text: string },
+): void {
   const open = items.filter(({ checks }) => checks.some(stands));
   const [first] = open;
   if (first === undefined) return;

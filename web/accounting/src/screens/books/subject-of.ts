@@ -10,6 +10,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   Partner: '/kontakty',
   Document: '/doklady',
   Recurrence: '/opakovani',
+  PaymentOrder: '/banka/prikazy',
 };
 
 /** A record's screen in the application; null where the record does not exist any more. */

@@ -6,11 +6,14 @@ import { useEntityId } from '../../../api/companies.ts';
 import { common } from '../../../cs/common.ts';
 import { documents, documentLists as t } from '../../../cs/documents.ts';
 import { mails } from '../../../cs/mails.ts';
+import { paymentOrders } from '../../../cs/payment-orders.ts';
 import type { useBatch } from '../../../parts/batch.tsx';
 import { Can } from '../../../parts/can.tsx';
 import { confirmDestructive, isConfirmed } from '../../../parts/confirm.tsx';
+import { LinkButton } from '../../../parts/link.tsx';
 import { useIsPhone } from '../../../parts/phone.ts';
 import { counted } from '../../../parts/plural.ts';
+import { owedOf } from '../../bank/orders/owed.ts';
 import type { DocumentRow } from '../model.ts';
 
 type BulkBarProps = {
@@ -64,6 +67,7 @@ export function BulkBar({ ticked, batch, onDone }: BulkBarProps) {
           {t.delete}
         </Button>
       </Can>
+      <PayButton ticked={ticked} />
       <MailButtons issued={issued} start={start} />
       <Can permission="writer" whyNot={issued.length === 0 ? t.noIssued : null}>
         <Button size={size} variant="default" onClick={() => setCancelling(true)}>
@@ -84,6 +88,25 @@ export function BulkBar({ ticked, batch, onDone }: BulkBarProps) {
         />
       )}
     </Group>
+  );
+}
+
+/** Leads to a payment order of what we owe among those that are ticked. */
+function PayButton({ ticked }: { ticked: readonly DocumentRow[] }) {
+  const entityId = useEntityId();
+  const owed = ticked.filter((row) => owedOf(row) > 0);
+  if (owed.length === 0) return null;
+  return (
+    <Can permission="writer">
+      <LinkButton
+        size="compact-sm"
+        variant="default"
+        to={`/firmy/${entityId}/banka/prikazy/novy`}
+        search={{ doklady: owed.map(({ id }) => id).join(',') }}
+      >
+        {paymentOrders.payByOrder}
+      </LinkButton>
+    </Can>
   );
 }
 

@@ -10,30 +10,37 @@ import classes from './payment-code.module.css';
 /** The code by which what remains is paid, with what it says. */
 export function PaymentCode({ document: { qr, direction } }: { document: Document }) {
   if (qr === null) return null;
-  const { fields, hasInvoice } = fieldsOf(qr);
   return (
     <section aria-label={t.qr}>
       <Section title={t.qr} text={direction === 'received' ? t.qrReceivedText : t.qrText}>
-        <div className={classes.both}>
-          <Squares text={qr} />
-          <Stack gap="xs">
-            <dl className={classes.fields}>
-              {fields.map(([label, value]) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-            {hasInvoice && (
-              <Text size="xs" c="dimmed">
-                {t.hasInvoice}
-              </Text>
-            )}
-          </Stack>
-        </div>
+        <CodeWithFields text={qr} />
       </Section>
     </section>
+  );
+}
+
+/** A code for payment, drawn and in words. */
+export function CodeWithFields({ text }: { text: string }) {
+  const { fields, hasInvoice } = fieldsOf(text);
+  return (
+    <div className={classes.both}>
+      <Squares text={text} />
+      <Stack gap="xs">
+        <dl className={classes.fields}>
+          {fields.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {hasInvoice && (
+          <Text size="xs" c="dimmed">
+            {t.hasInvoice}
+          </Text>
+        )}
+      </Stack>
+    </div>
   );
 }
 
@@ -63,6 +70,7 @@ function fieldsOf(text: string): { fields: readonly Field[]; hasInvoice: boolean
   if (spayd !== null) {
     return {
       fields: known([
+        [t.payee, spayd.others.RN ?? null],
         [
           t.amount,
           spayd.amount === null ? null : moneyWithCurrency(spayd.amount / 100, spayd.currency ?? 'CZK'),

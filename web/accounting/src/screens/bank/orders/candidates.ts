@@ -1,0 +1,135 @@
+import { sumOf } from '../../../parts/money.ts';
+import type { DocumentRow } from '../../documents/model.ts';
+import type { Duty } from '../../overview/api.ts';
+import type { PayslipsOfMonth } from '../../people/payroll/api.ts';
+import type { NewItem, OrderItem, PaymentOrder } from './api.ts';
+import { owedOf } from './owed.ts';
+
+/** Something that can be paid by an order. */
+export type Candidate = {
+  key: string;
+  group: 'documents' | 'wages' | 'duties';
+  name: string;
+  /** Number of the document, or what is missing. */
+  text: string;
+  dueOn: string | null;
+  currency: string;
+  /** What is left of it, less what other orders hold. */
+  amount: number;
+  /** A part of it is in another order. */
+  isPartOrdered: boolean;
+  item: NewItem;
+};
+
+/** What is typed of a payment that is no document. */
+export type OwnItem = {
+  key: string;
+  name: string;
+  account: string;
+  amount: number | null;
+  variable_symbol: string;
+  constant_symbol: string;
+  specific_symbol: string;
+  message: string;
+};
+
+export const documentKey = (id: number) => `d${id}`;
+const payslipKey = (id: number) => `p${id}`;
+const dutyKey = ({ kind, period, insurer }: { kind: string; period: string; insurer?: string | null }) =>
+  `o${kind} ${period} ${insurer ?? ''}`;
+
+/** The key of what an item pays; null: an own payment. */
+export function keyOf({ document_id, payslip_id, duty }: OrderItem): string | null {
+  if (document_id !== null) return documentKey(document_id);
+  if (payslip_id !== null) return payslipKey(payslip_id);
+  return duty === null ? null : dutyKey(duty);
+}
+
+const LIVE = ['created', 'exported', 'partial'];
+
+/** What waiting items of orders hold, by key. @param replaced the order whose items are free */
+function heldOf(orders: readonly PaymentOrder[], replaced: number | null): ReadonlyMap<string, number> {
+  const held = new Map<string, number>();
+  for (const order of orders) {
+    if (!LIVE.includes(order.state) || order.id === replaced) continue;
+    for (const item of order.items) {
+      const key = keyOf(item);
+      if (key !== null && item.executed_by === null) held.set(key, sumOf([held.get(key), item.amount]));
+    }
+  }
+  return held;
+}
+
+type Payable = {
+  documents: readonly DocumentRow[];
+  payslips: PayslipsOfMonth['payslips'];
+  duties: readonly Duty[];
+  orders: readonly PaymentOrder[];
+  replaced: number | null;
+};
+
+/** What may be paid: what is due first comes first. */
+export function candidatesOf({ documents, payslips, duties, orders, replaced }: Payable): Candidate[] {
+  const held = heldOf(orders, replaced);
+  const all = [
+    ...documents.map(ofDocument),
+    ...payslips.flatMap((slip) => ofPayslip(slip) ?? []),
+    ...duties.flatMap((duty) => ofDuty(duty) ?? []),
+  ];
+  return all
+    .map((each) => {
+      const taken = held.get(each.key) ?? 0;
+      return { ...each, amount: sumOf([each.amount, -taken]), isPartOrdered: taken > 0 };
+    })
+    .filter(({ amount }) => amount > 0)
+    .sort((a, b) => (a.dueOn ?? '9999').localeCompare(b.dueOn ?? '9999'));
+}
+
+type Found = Omit<Candidate, 'isPartOrdered'>;
+
+function ofDocument(document: DocumentRow): Found {
+  const { id, number, external_number, partner, due_on, currency } = document;
+  return {
+    ...{
+      key: documentKey(id),
+      group: 'documents',
+      name: partner?.name ?? number ?? '',
+      dueOn: due_on,
+      currency,
+    },
+    text: [external_number, number].filter(Boolean).join(' · '),
+    amount: owedOf(document),
+    item: { document_id: id },
+  };
+}
+
+function ofPayslip({ id, employee_name, year, month, status, data }: PayslipsOfMonth['payslips'][number]) {
+  if (status === 'draft') return null;
+  const found: Found = {
+    ...{ key: payslipKey(id), group: 'wages', name: employee_name, text: `${month}/${year}`, dueOn: null },
+    ...{ currency: 'CZK', amount: data.payout, item: { payslip_id: id } },
+  };
+  return found;
+}
+
+function ofDuty({ label, period, due_on, amount, is_final, payment }: Duty): Found | null {
+  if (payment === null || amount === null || !is_final) return null;
+  const { duty, missing } = payment;
+  return {
+    ...{ key: dutyKey(duty), group: 'duties', name: `${label} ${period}`, dueOn: due_on, currency: 'CZK' },
+    text: missing.map(({ message }) => message).join(' '),
+    ...{ amount, item: { duty: { insurer: null, ...duty } } },
+  };
+}
+
+/** What was paid as no document, to be typed over. */
+export function ownOf(item: OrderItem): OwnItem {
+  const { id, name, number, bank_code, iban, amount } = item;
+  return {
+    ...{ key: `v${id}`, name, amount, account: number === null ? iban : `${number}/${bank_code}` },
+    variable_symbol: item.variable_symbol ?? '',
+    constant_symbol: item.constant_symbol ?? '',
+    specific_symbol: item.specific_symbol ?? '',
+    message: item.message ?? '',
+  };
+}

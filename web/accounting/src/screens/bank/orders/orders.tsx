@@ -1,0 +1,85 @@
+import { Badge } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useEntityId } from '../../../api/companies.ts';
+import { paymentOrders as t } from '../../../cs/payment-orders.ts';
+import { Can, useWhyNot } from '../../../parts/can.tsx';
+import { type Column, DataTable } from '../../../parts/data-table.tsx';
+import { EmptyState } from '../../../parts/empty-state.tsx';
+import { LinkButton } from '../../../parts/link.tsx';
+import { Loaded } from '../../../parts/loaded.tsx';
+import { moneyWithCurrency } from '../../../parts/money.ts';
+import { PageHeader } from '../../../parts/page-header.tsx';
+import { useNewShortcut } from '../../../parts/shortcuts.tsx';
+import { useBankAccounts } from '../api.ts';
+import { type PaymentOrder, useOrders } from './api.ts';
+
+/** Payment orders of the company, the newest first. */
+export default function PaymentOrders() {
+  const entityId = useEntityId();
+  const navigate = useNavigate();
+  const orders = useOrders(entityId);
+  const accounts = useBankAccounts(entityId);
+  const whyNot = useWhyNot('writer');
+  const address = `/firmy/${entityId}/banka/prikazy`;
+  useNewShortcut(t.new, whyNot === null ? () => void navigate({ href: `${address}/novy` }) : null);
+  const action = (
+    <Can permission="writer">
+      <LinkButton to={`${address}/novy`} leftSection={<IconPlus size={18} />}>
+        {t.new}
+      </LinkButton>
+    </Can>
+  );
+  const nameOf = (id: number) => accounts.data?.find((account) => account.id === id)?.name ?? '';
+  const isEmpty = orders.data?.length === 0;
+  return (
+    <>
+      <PageHeader title={t.title} text={t.text} action={isEmpty ? undefined : action} />
+      <Loaded query={orders}>
+        {(rows) => (
+          <DataTable
+            label={t.list}
+            rows={rows}
+            columns={columnsOf(nameOf)}
+            rowKey={({ id }) => id}
+            onOpen={({ id }) => void navigate({ href: `${address}/${id}` })}
+            empty={<EmptyState title={t.emptyTitle} text={t.emptyText} action={action} />}
+          />
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function columnsOf(nameOf: (accountId: number) => string): Column<PaymentOrder>[] {
+  return [
+    { id: 'cislo', title: t.number, value: ({ number }) => number },
+    { id: 'splatnost', title: t.dueOn, kind: 'date', value: ({ due_on }) => due_on },
+    { id: 'ucet', title: t.account, value: (order) => nameOf(order.bank_account_id), hideBelow: 'md' },
+    { id: 'polozek', title: t.count, kind: 'number', value: ({ count }) => count, hideBelow: 'sm' },
+    {
+      ...{ id: 'celkem', title: t.total, kind: 'money', value: ({ total }) => total },
+      cell: ({ total, currency }) => moneyWithCurrency(total, currency),
+    },
+    {
+      ...{ id: 'stav', title: t.state, value: ({ state }) => t.states[state] },
+      cell: (order) => <OrderState order={order} />,
+    },
+  ];
+}
+
+const COLOURS = {
+  created: 'blue',
+  exported: 'grape',
+  partial: 'orange',
+  executed: 'accent',
+  replaced: 'gray',
+};
+
+export function OrderState({ order: { state } }: { order: Pick<PaymentOrder, 'state'> }) {
+  return (
+    <Badge component="span" variant="dot" color={COLOURS[state]} tt="none" miw="max-content">
+      {t.states[state]}
+    </Badge>
+  );
+}

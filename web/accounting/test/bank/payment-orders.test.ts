@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Stage, startStage } from '../harness.ts';
+
+const NOW = Date.parse('2026-11-20T10:00:00Z');
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startStage({ now: () => NOW });
+});
+afterAll(() => stage?.close());
+
+async function company() {
+  const { accounting } = stage;
+  const owner = await accounting.user();
+  const { id } = await accounting.company(owner, {
+    bank_account: { name: 'Hlavní', number: '19-2000145399', bank_code: '0800' },
+  });
+  const call = async (method: string, path: string, body?: unknown) =>
+    (await accounting.call(method, `/entities/${id}${path}`, { as: owner, ...(body ? { body } : {}) })).body;
+  const received = async (name: string, unit_price: number, more: object = {}) => {
+    const partner = await call('POST', '/partners', {
+      partner: { name, bank_accounts: [{ number: '2101234569', bank_code: '2010' }] },
+    });
+    const document = {
+      ...{
+        kind: 'received_invoice',
+        partner_id: partner.id,
+        external_number: `F-${name}`,
+        due_on: '2026-11-30',
+      },
+      ...{
+        lines: [{ name: 'Zboží', unit_price }],
+        payee_account: { number: '2101234569', bank_code: '2010' },
+      },
+      ...more,
+    };
+    return call('POST', '/documents', { document, issue: true });
+  };
+  return { owner, id, call, received };
+}
+
+test('documents become an order that is checked, confirmed, downloaded, paid by phone and replaced', async () => {
+  const { owner, id, call, received } = await company();
+  const usual = await received('Papírna', 1000);
+  await received('Pila', 500, { payee_account: { number: '1000000099', bank_code: '0800' } });
+  const { page, settled, verify, verifyAccessible, expectFailure } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/banka/prikazy`,
+  });
+  await page.getByText('Zatím žádný příkaz').waitFor();
+  await page.getByRole('link', { name: 'Nový příkaz' }).click();
+  const amount = page.getByLabel('Částka: Papírna');
+  await page.getByRole('checkbox', { name: 'Vybrat všechny doklady' }).check();
+  await page.getByText(/K zaplacení: 1\s500,00\sKč \(2\spoložky\)/).waitFor();
+  await amount.fill('1200');
+  await page.getByRole('button', { name: 'Přidat platbu' }).click();
+  const own = page.getByRole('group', { name: 'Platba 1' });
+  await own.getByLabel('Komu').fill('Věra Čermáková');
+  await own.getByLabel('Číslo účtu').fill('2301234564/0100');
+  await own.getByLabel('Částka').fill('99,50');
+  await verifyAccessible();
+
+  // A wrong amount stands at its field, a wrong account with its item.
+  const failure = `422 POST /api/entities/${id}/payment_orders`;
+  const create = page.getByRole('button', { name: 'Vytvořit příkaz' });
+  expectFailure(failure);
+  await create.click();
+  await page.getByText(/Zbývá zaplatit jen 1\s000,00\sKč/).waitFor();
+  await amount.fill('400');
+  expectFailure(failure);
+  await create.click();
+  await own.getByText('Číslo účtu nemá správnou kontrolní číslici.').waitFor();
+  await own.getByLabel('Číslo účtu').fill('2301234563/0100');
+  expectFailure(failure);
+  await create.click();
+  const confirmation = page.getByRole('region', { name: 'Opravdu zaplatit?' });
+  await confirmation.getByLabel('Platím na účet, na který se tomuto příjemci ještě neplatilo').check();
+  await page
+    .getByRole('listitem')
+    .getByText(/Účet 1000000099\/0800 není mezi známými/)
+    .waitFor();
+  await verifyAccessible();
+  await page.getByRole('button', { name: 'Potvrdit a vytvořit' }).click();
+  await page.waitForURL(/\/banka\/prikazy\/\d+$/);
+  const [order] = await call('GET', '/payment_orders');
+  expect(order).toMatchObject({
+    total: 999.5,
+    count: 3,
+    items: [{}, { document_id: usual.id, amount: 400 }, {}],
+  });
+  await page.getByRole('heading', { name: order.number }).waitFor();
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Stáhnout pro banku' }).click();
+  expect((await saved).suggestedFilename()).toBe(`20261120-${order.id}.kpc`);
+  await page.getByText('stažený pro banku').waitFor();
+  await page.getByRole('row', { name: /Věra Čermáková/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Platba: Věra Čermáková' });
+  await dialog.getByRole('img', { name: 'QR kód pro platbu' }).waitFor();
+  await dialog.getByText('VERA CERMAKOVA').waitFor();
+  await verifyAccessible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('link', { name: 'Nahradit jiným' }).click();
+  await page.getByText(`Příkaz ${order.number} se nahradí tímto.`).waitFor();
+  expect(await amount.inputValue()).toMatch(/^400/);
+  await page.getByRole('button', { name: 'Odebrat platbu Věra Čermáková' }).click();
+  await page.getByRole('checkbox', { name: /^Zaplatit: Pila/ }).uncheck();
+  await create.click();
+  await page.getByText(`Nahradil příkaz ${order.number}.`).waitFor();
+  expect(
+    (await call('GET', '/payment_orders')).map(({ state, count }: Record<string, unknown>) => [state, count]),
+  ).toEqual([
+    ['created', 1],
+    ['replaced', 3],
+  ]);
+  await settled();
+  verify();
+});
+
+test('documents of a list are paid at once, also on a phone; what cannot be paid is said', async () => {
+  const { owner, id, call, received } = await company();
+  const first = await received('Papírna', 1000);
+  const second = await received('Cihelna', 30, { currency: 'EUR', rate: 25 });
+  const { page, verify, verifyAccessible } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/prijate`,
+    width: 390,
+    height: 844,
+  });
+  await page.getByRole('button', { name: 'Vybrat víc dokladů' }).click();
+  for (const { number } of [first, second]) await page.getByRole('row', { name: new RegExp(number) }).click();
+  await page.getByRole('link', { name: 'Zaplatit příkazem' }).click();
+  // The account is that of the currency which comes first, and the other one stays out.
+  await page.getByText(/Mimo příkaz: 1\svybraný doklad v jiné měně/).waitFor();
+  await page.getByText(/K zaplacení: 1\s000,00\sKč \(1\spoložka\)/).waitFor();
+  await verifyAccessible();
+  await page.getByRole('button', { name: 'Vytvořit příkaz' }).click();
+  await page.waitForURL(/\/banka\/prikazy\/\d+$/);
+  expect(await call('GET', '/payment_orders')).toMatchObject([{ items: [{ document_id: first.id }] }]);
+  verify();
+});
+
+test('without an account there is nothing to pay from, and a reader only reads', async () => {
+  const { accounting } = stage;
+  const owner = await accounting.user();
+  const { id } = await accounting.company(owner);
+  const { page, verify } = await stage.open({ as: owner, path: `/firmy/${id}/banka/prikazy/novy` });
+  await page.getByText('Není z čeho platit').waitFor();
+  verify();
+  const reader = await accounting.user();
+  await accounting.join(owner, id, reader, 'viewer');
+  const read = await stage.open({ as: reader, path: `/firmy/${id}/banka/prikazy/novy` });
+  await read.page.getByText('Příkaz vytvoří, kdo smí do účetnictví zapisovat').waitFor();
+  read.verify();
+});
