@@ -2,6 +2,7 @@ import { clientAddress, type Logger } from '@news-and-accounting/http';
 import { findSession } from './access/account/index.ts';
 import { createLogoDecoder, LOGOS } from './access/companies/logo-decoder.ts';
 import { findKey } from './access/keys/index.ts';
+import { createFio, FIO } from './bank/connections/index.ts';
 import { createStatementReader, FOLLOWERS, STATEMENTS } from './bank/statements/index.ts';
 import { createPaperMaker, PAPERS } from './documents/outputs/index.ts';
 import type { CallTimeouts } from './people/jmhz/soap-post.ts';
@@ -12,6 +13,7 @@ import { HeavyWork } from './platform/heavy/index.ts';
 import { createRateLimits } from './platform/http/limits.ts';
 import { createJobs } from './platform/jobs/index.ts';
 import { createMailer } from './platform/mail.ts';
+import { createSecrets, SECRETS } from './platform/secrets.ts';
 import type { Services } from './platform/services.ts';
 import type { Settings } from './platform/settings.ts';
 import type { Sql } from './platform/store.ts';
@@ -54,6 +56,8 @@ export function composeServices(composition: Composition): Services {
       clientFor(PAPERS, createPaperMaker(log)),
       clientFor(STATEMENTS, createStatementReader(log)),
       clientFor(FOLLOWERS, []),
+      clientFor(FIO, createFio(settings.FIO_API_URL)),
+      clientFor(SECRETS, createSecrets(settings.ACCOUNTING_SECRET_KEY, settings.DATA_DIR)),
       clientFor(REGISTRIES, createRegistryLookup(settings, now)),
       clientFor(RATES, createExchangeRates({ sql, url: settings.CNB_RATES_URL, log, now })),
       clientFor(VALIDATION, createValidationClient(settings.JMHZ_VALIDATION_URL, validationTimeouts)),

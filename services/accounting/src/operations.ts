@@ -27,6 +27,7 @@ import { search } from './access/search/search.ts';
 import { calculateDepreciation } from './assets/calculate.ts';
 import { ASSET_OPERATIONS } from './assets/operations.ts';
 import { BANK_ACCOUNT_OPERATIONS } from './bank/accounts/operations.ts';
+import { BANK_CONNECTION_OPERATIONS } from './bank/connections/operations.ts';
 import { PAYMENT_ORDER_OPERATIONS } from './bank/orders/operations.ts';
 import { STATEMENT_OPERATIONS } from './bank/statements/operations.ts';
 import { BANK_TRANSACTION_OPERATIONS } from './bank/transactions/operations.ts';
@@ -116,6 +117,7 @@ export const OPERATIONS: readonly AccountingOperation[] = [
   ...CASH_OPERATIONS,
   ...BANK_ACCOUNT_OPERATIONS,
   ...PAYMENT_ORDER_OPERATIONS,
+  ...BANK_CONNECTION_OPERATIONS,
   ...STATEMENT_OPERATIONS,
   ...BANK_TRANSACTION_OPERATIONS,
 

@@ -81,6 +81,9 @@ export async function startAccounting(options: StartOptions = {}): Promise<TestA
     // What the clock brings ends in mails, so who wants the scheduler wants jobs done as well.
     ACCOUNTING_JOBS: options.settings?.ACCOUNTING_SCHEDULER ?? 'off',
     CNB_RATES_URL: 'off',
+    FIO_API_URL: 'http://127.0.0.1:9',
+    ACCOUNTING_SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+    ACCOUNTING_STATEMENTS_DIR: '/nonexistent/statements',
     ...options.settings,
   });
   const log = options.log ?? createLogger({ level: 'error', format: 'json' });

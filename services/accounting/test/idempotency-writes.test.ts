@@ -193,6 +193,13 @@ const CALLS: Record<string, () => Promise<Call>> = {
     const items = [{ name: 'Dodavatel', number: '2101234569', bank_code: '2010', amount: 100 }];
     return inCompany('/payment_orders', { payment_order: { bank_account_id, due_on: '2099-01-01', items } });
   },
+  syncBankAccount: async () => {
+    const id = await created('/bank_accounts', {
+      bank_account: { name: 'Ze složky', number: '2101234569', bank_code: '2010' },
+    });
+    await stage.ask('PUT', `/bank_accounts/${id}/connection`, { provider: 'folder' });
+    return inCompany(`/bank_accounts/${id}/sync`, {});
+  },
   importStatements: async () => {
     await created('/bank_accounts', {
       bank_account: { name: 'Hlavní', number: OWN.number, bank_code: OWN.code },

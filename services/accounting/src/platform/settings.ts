@@ -3,6 +3,7 @@ import {
   COMMON_SETTINGS,
   integer,
   onOff,
+  optionalText,
   optionalUrl,
   readSettings,
   type Setting,
@@ -10,6 +11,7 @@ import {
   text,
   url,
 } from '@news-and-accounting/environment';
+import { keyOf } from './secrets.ts';
 
 const WEB = ['http', 'https'];
 
@@ -76,6 +78,23 @@ export const SETTINGS = {
       protocols: WEB,
     }),
   ),
+  FIO_API_URL: safeUrl(
+    url({
+      about: 'Interface of Fio banka; it gets tokens, so `http` only on this machine',
+      protocols: WEB,
+      default: 'https://fioapi.fio.cz/v1/rest',
+    }),
+  ),
+  ACCOUNTING_SECRET_KEY: secretKey(
+    optionalText({
+      about:
+        'Key that tokens of banks are encrypted with, 32 bytes in base64; absent: `secret.key` in DATA_DIR, made when it is first needed',
+    }),
+  ),
+  ACCOUNTING_STATEMENTS_DIR: optionalText({
+    about:
+      'Folder with a folder for each company (its id), into which statements of banks are put; absent: none',
+  }),
   SMTP_URL: optionalUrl({
     about: 'Mail server, such as `smtps://user:password@mail.example`; absent: mails go to the log',
     protocols: ['smtp', 'smtps'],
@@ -113,6 +132,18 @@ function bucketUrl(setting: Setting<string | null>): Setting<string | null> {
       if (username === '' || password === '' || !/^\/[^/]+$/.test(pathname))
         throw new Error('must be https://KEY:SECRET@host/bucket');
       return address;
+    },
+  };
+}
+
+/** Bytes of a key as base64. */
+function secretKey(setting: Setting<string | null>): Setting<Buffer | null> {
+  return {
+    ...setting,
+    absent: null,
+    parse: (given) => {
+      const text = setting.parse(given);
+      return text === null ? null : keyOf(text);
     },
   };
 }

@@ -128,6 +128,10 @@ async function showStatements({ show }: Pick<ExampleStage, 'show'>, entity_id: n
     camtFile(TAKINGS, range).replace('CZ6508000000192000145399', 'CZ7908000000002000145399'),
   );
   const parts = { files: { file: 'vypis-7.xml' }, texts: { bank_account_id: String(account) } };
+  const connection = { path: { entity_id, id: account } };
+  await show('connectBankAccount', 200, { ...connection, body: { provider: 'folder' } });
+  await show('syncBankAccount', 200, { ...connection, body: {} });
+  await show('disconnectBankAccount', 204, connection);
   const { statements } = await show('importStatements', 201, { path, parts, file });
   const one = { path: { entity_id, id: statements[0].id } };
   await show('listStatements', 200, { path, query: { bank_account_id: account, year: 2026 } });

@@ -1,7 +1,14 @@
 import type { Author, HistoryRecord } from '../../access/history/index.ts';
 import type { Account } from './account.ts';
 
-const WORDS = { created: 'Přidán', updated: 'Změněn', deleted: 'Smazán' };
+const WORDS = {
+  created: 'Přidán bankovní účet',
+  updated: 'Změněn bankovní účet',
+  deleted: 'Smazán bankovní účet',
+  connected: 'Připojen bankovní účet',
+  disconnected: 'Odpojen bankovní účet',
+  synced: 'Staženy pohyby účtu',
+};
 
 /** The history record of what happened to a bank account. */
 export function accountEvent(
@@ -16,6 +23,6 @@ export function accountEvent(
     action: `bank_account.${what}`,
     subjectType: 'BankAccount',
     subjectId: id,
-    summary: `${WORDS[what]} bankovní účet ${name}`,
+    summary: `${WORDS[what]} ${name}`,
   };
 }

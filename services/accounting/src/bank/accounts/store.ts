@@ -147,7 +147,7 @@ export async function hasMovements(tx: Queries, entityId: number, id: number): P
   return row !== undefined;
 }
 
-/** Whether the account has anything of a bank, such as a statement without movements or an order for payments. */
+/** Whether the account has anything of a bank, such as a statement without movements. */
 export async function hasBankRecords(tx: Queries, entityId: number, id: number): Promise<boolean> {
   const [row] = await tx`
     select from bank_statements where entity_id = ${entityId} and bank_account_id = ${id} limit 1`;

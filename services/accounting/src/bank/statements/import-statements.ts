@@ -1,20 +1,12 @@
 import { BYTES_AT_MOST } from '@news-and-accounting/bank-statements';
-import { companyOf } from '../../platform/context.ts';
 import type { Parts } from '../../platform/files/index.ts';
-import { created, ok } from '../../platform/http/answer.ts';
+import { type Answer, created, ok } from '../../platform/http/answer.ts';
 import { invalidFields } from '../../platform/http/fields.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { write } from '../../platform/idempotency/index.ts';
 import { defineOperation } from '../../platform/operation.ts';
-import { followImport } from './followers.ts';
-import {
-  type FileImport,
-  type ImportOptions,
-  importedBefore,
-  importFile,
-  importJson,
-  prepareFile,
-} from './import-file.ts';
+import { type FileImport, type ImportOptions, importJson } from './import-file.ts';
+import { importUpload } from './import-upload.ts';
 import { ImportSchema, StatementsParams } from './statement.ts';
 
 const SHORT = 20;
@@ -59,28 +51,20 @@ export const importStatements = defineOperation({
     const upload = files.file;
     if (upload === undefined) throw invalidFields({ file: 'Chybí.' });
     const options = optionsOf(texts);
-    const before = await importedBefore(context.sql, companyOf(context).id, upload, options);
-    if (before !== null) return write(context, async () => ok(importJson(before)));
-    const ready = await prepareFile(context, upload, options);
-    let made: FileImport | null = null;
-    const answer = await write(context, async (tx) => {
-      made = await importFile(tx, context, ready, options);
-      return (made.wasThere ? ok : created)(importJson(made));
+    let answer: Answer | null = null;
+    await importUpload(context, upload, options, async (work) => {
+      let made: FileImport | null = null;
+      answer = await write(context, async (tx) => {
+        made = await work(tx);
+        return (made.wasThere ? ok : created)(importJson(made));
+      });
+      if (made === null) throw new Error('a file was answered and not stored');
+      return made;
     });
-    await followImport(context, importedBy(companyOf(context).id, made));
+    if (answer === null) throw new Error('a file was stored and not answered');
     return answer;
   },
 });
-
-/** What the followers are told of an import. */
-export function importedBy(entityId: number, made: FileImport | null) {
-  const statements = made?.statements ?? [];
-  return {
-    entityId,
-    bankAccountIds: [...new Set(statements.map(({ bank_account_id }) => bank_account_id))],
-    added: made?.added ?? 0,
-  };
-}
 
 /** @throws {HttpError} 422 for texts that mean nothing */
 function optionsOf({

@@ -1,0 +1,3 @@
+// What the start needs of connections.
+
+export { createFio, FIO } from './fio.ts';

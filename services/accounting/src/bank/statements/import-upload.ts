@@ -1,0 +1,37 @@
+import { type TransactionSql, transaction } from '@news-and-accounting/postgres';
+import { type Context, companyOf } from '../../platform/context.ts';
+import type { Upload } from '../../platform/files/index.ts';
+import { followImport } from './followers.ts';
+import {
+  type FileImport,
+  type ImportOptions,
+  importedBefore,
+  importFile,
+  prepareFile,
+} from './import-file.ts';
+
+type Writing = (work: (tx: TransactionSql) => Promise<FileImport>) => Promise<FileImport>;
+
+/**
+ * Stores a file and has whoever follows imports follow, unless the same bytes are there already.
+ * @param writing the transaction; default: one of its own
+ * @throws {HttpError} 422 for what cannot be stored
+ */
+export async function importUpload(
+  context: Context,
+  upload: Upload,
+  options: ImportOptions,
+  writing: Writing = (work) => transaction(context.sql, work),
+): Promise<FileImport> {
+  const { id: entityId } = companyOf(context);
+  const before = await importedBefore(context.sql, entityId, upload, options);
+  if (before !== null) return writing(async () => before);
+  const ready = await prepareFile(context, upload, options);
+  const made = await writing((tx) => importFile(tx, context, ready, options));
+  await followImport(context, {
+    entityId,
+    bankAccountIds: [...new Set(made.statements.map(({ bank_account_id }) => bank_account_id))],
+    added: made.added,
+  });
+  return made;
+}
