@@ -356,12 +356,13 @@ describe('items', () => {
       { ...OWN, variable_symbol: '12345678901' },
       { document_id: 1, payslip_id: 1 },
       { duty: { kind: 'beer', period: '2026' } },
+      { ...OWN, bic: 'fiobczpp' },
     ];
     expect(await company.against(wrong)).toEqual([
       undefined,
       [
         ...['items[0].name', 'items[1].amount', 'items[2].amount', 'items[3].amount'],
-        ...['items[4].variable_symbol', 'items[5]', 'items[6].duty.kind'],
+        ...['items[4].variable_symbol', 'items[5]', 'items[6].duty.kind', 'items[7].bic'],
       ],
     ]);
     expect(await company.against([])).toEqual([undefined, ['items']]);
@@ -448,6 +449,16 @@ describe('checks', () => {
       [{ code: 'account_changed', level: 'confirm', text: expect.stringContaining('1000000267/0800') }],
       [{ code: 'overdue', level: 'info', text: 'Splatnost byla 19. 11. 2026' }],
     ]);
+    // Once a movement has paid it there, the account is known.
+    const [movement] = await stage.sql<{ id: number }[]>`
+      insert into bank_transactions
+        (entity_id, bank_account_id, booked_on, amount, kind, counter_key, created_at, updated_at)
+      values (${company.id}, ${company.account.id}, '2026-11-20', -1, 'transfer', '1000000267/0800', now(), now())
+      returning id`;
+    await stage.sql`
+      update payments set bank_transaction_id = ${movement?.id ?? 0} where document_id = ${paid.id}`;
+    const again = await company.received({ partner_id, payee_account: changed.payee_account });
+    expect((await company.ordered([{ document_id: again.id }])).items[0].checks).toEqual([]);
     const twins = await Promise.all(
       [1, 2].map(() => company.received({ partner_id, external_number: 'F-Y' })),
     );

@@ -39,7 +39,8 @@ function Entry({ entry }: { entry: NavigationEntry }) {
   const Icon = entry.icon;
   return (
     <NavLink
-      renderRoot={(root) => <Link to={to} activeOptions={{ exact: entry.path === '/' }} {...root} />}
+      renderRoot={(root) => <Link to={to} activeOptions={{ exact: true }} {...root} />}
+      aria-current={isHere ? 'page' : undefined}
       label={entry.label}
       leftSection={<Icon size={18} stroke={1.6} />}
       active={isHere}

@@ -79,6 +79,7 @@ export const paymentOrders = {
   } as Readonly<Record<string, string>>,
   /** The page of one. */
   items: 'Položky',
+  itemsHint: 'Řádek otevře platbu s QR kódem.',
   payee: 'Komu',
   symbols: 'Symboly',
   symbolNames: { variable_symbol: 'VS', constant_symbol: 'KS', specific_symbol: 'SS' },

@@ -163,8 +163,8 @@ function documentTarget(document: PaidDocument, world: World): Target {
   const isBack = document.kind === 'credit_note';
   const isNamed = own !== null && (own.number !== null || own.iban !== null);
   const before = [...world.paidBefore].flatMap((each) => {
-    const [partner, iban] = each.split(' ');
-    return Number(partner) === partner_id && iban !== undefined ? [accountOfText(iban)] : [];
+    const [partner, account] = each.split(' ');
+    return Number(partner) === partner_id && account !== undefined ? [accountOfText(account)] : [];
   });
   return {
     key: `document ${id}`,

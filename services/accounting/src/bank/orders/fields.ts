@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { BIC } from '../../platform/http/account-number.ts';
 import { amount } from '../../platform/http/amount.ts';
 import {
   bodySchema,
@@ -46,7 +47,7 @@ const FIELDS = {
   number: nullable(text({ maximum: 40 })),
   bank_code: nullable(text({ maximum: 4 })),
   iban: nullable(text({ maximum: 50 })),
-  bic: nullable(text({ maximum: 11 })),
+  bic: BIC,
   amount: nullable(amount({ minimum: 'above_zero' })),
   variable_symbol: digits(10),
   constant_symbol: digits(4),

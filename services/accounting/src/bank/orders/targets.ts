@@ -119,15 +119,15 @@ export async function heldItems(
       and o.id is distinct from ${replaces}::bigint and i.executed_by is null`;
 }
 
-/** Accounts that contacts were paid to, by transfers of documents that name them or by executed orders. */
+/** Accounts that contacts were paid to: by movements, by transfers of documents that name them, by executed orders. */
 export async function accountsPaidBefore(
   sql: Queries,
   entityId: number,
   partnerIds: readonly number[],
-): Promise<{ partner_id: number; iban: string }[]> {
+): Promise<{ partner_id: number; account: string }[]> {
   if (partnerIds.length === 0) return [];
-  return sql<{ partner_id: number; iban: string }[]>`
-    select d.partner_id, d.payee_account ->> 'iban' as iban from documents d
+  return sql<{ partner_id: number; account: string }[]>`
+    select d.partner_id, d.payee_account ->> 'iban' as account from documents d
     where d.entity_id = ${entityId} and d.partner_id = any (${[...partnerIds]}::bigint[])
       and d.payee_account is not null and exists (
         select from payments p where p.entity_id = d.entity_id and p.document_id = d.id
@@ -137,7 +137,13 @@ export async function accountsPaidBefore(
     select d.partner_id, i.iban from payment_order_items i
     join documents d on d.entity_id = i.entity_id and d.id = i.document_id
     where i.entity_id = ${entityId} and d.partner_id = any (${[...partnerIds]}::bigint[])
-      and i.executed_by is not null`;
+      and i.executed_by is not null
+    union
+    select d.partner_id, t.counter_key from payments p
+    join documents d on d.entity_id = p.entity_id and d.id = p.document_id
+    join bank_transactions t on t.entity_id = p.entity_id and t.id = p.bank_transaction_id
+    where p.entity_id = ${entityId} and d.partner_id = any (${[...partnerIds]}::bigint[]) and p.removed_at is null
+      and t.amount < 0 and t.counter_key is not null`;
 }
 
 /** A document that another one looks the same as. */

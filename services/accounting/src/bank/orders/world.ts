@@ -33,7 +33,7 @@ export type World = {
   duties: ReadonlyMap<string, PaidDuty>;
   held: readonly HeldItem[];
   lookalikes: readonly Lookalike[];
-  /** `partner iban`. */
+  /** `partner account`, the account as an IBAN or with the code of its bank. */
   paidBefore: ReadonlySet<string>;
   ownIbans: ReadonlySet<string>;
 };
@@ -75,7 +75,7 @@ export async function worldOf(
     ),
     held: await heldItems(sql, entityId, given.replaces),
     lookalikes: await lookalikesOf(sql, entityId, ids('document_id')),
-    paidBefore: new Set(paidBefore.map(({ partner_id, iban }) => `${partner_id} ${iban}`)),
+    paidBefore: new Set(paidBefore.map(({ partner_id, account: paid }) => `${partner_id} ${paid}`)),
     ownIbans: new Set(await ownIbans(sql, entityId)),
   };
 }

@@ -60,7 +60,7 @@ function heldOf(orders: readonly PaymentOrder[], replaced: number | null): Reado
   return held;
 }
 
-type Payable = {
+export type Payable = {
   documents: readonly DocumentRow[];
   payslips: PayslipsOfMonth['payslips'];
   duties: readonly Duty[];

@@ -74,7 +74,7 @@ function useOrderForm({ accounts, candidates, documents, replaced }: OrderFormPr
 }
 
 /** What is to be paid, from which account, on which day. */
-export default function NewOrderForm(props: OrderFormProps) {
+export function NewOrderForm(props: OrderFormProps) {
   const order = useOrderForm(props);
   const { form, shown, currency } = order;
   const of = (group: Candidate['group']) => shown.filter((each) => each.group === group);

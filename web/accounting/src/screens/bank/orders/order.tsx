@@ -75,6 +75,9 @@ function Card({ order }: OrderProps) {
       )}
       <Stack gap="md">
         <Facts order={order} />
+        <Text size="sm" c="dimmed" className="no-print">
+          {t.itemsHint}
+        </Text>
         <DataTable
           label={t.items}
           rows={items}

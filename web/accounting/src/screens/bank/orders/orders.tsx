@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { Badge, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEntityId } from '../../../api/companies.ts';
@@ -10,6 +10,7 @@ import { LinkButton } from '../../../parts/link.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
 import { moneyWithCurrency } from '../../../parts/money.ts';
 import { PageHeader } from '../../../parts/page-header.tsx';
+import { useIsPhone } from '../../../parts/phone.ts';
 import { useNewShortcut } from '../../../parts/shortcuts.tsx';
 import { useBankAccounts } from '../api.ts';
 import { type PaymentOrder, useOrders } from './api.ts';
@@ -20,6 +21,7 @@ export default function PaymentOrders() {
   const navigate = useNavigate();
   const orders = useOrders(entityId);
   const accounts = useBankAccounts(entityId);
+  const isPhone = useIsPhone();
   const whyNot = useWhyNot('writer');
   const address = `/firmy/${entityId}/banka/prikazy`;
   useNewShortcut(t.new, whyNot === null ? () => void navigate({ href: `${address}/novy` }) : null);
@@ -40,7 +42,7 @@ export default function PaymentOrders() {
           <DataTable
             label={t.list}
             rows={rows}
-            columns={columnsOf(nameOf)}
+            columns={columnsOf(nameOf, isPhone)}
             rowKey={({ id }) => id}
             onOpen={({ id }) => void navigate({ href: `${address}/${id}` })}
             empty={<EmptyState title={t.emptyTitle} text={t.emptyText} action={action} />}
@@ -51,9 +53,17 @@ export default function PaymentOrders() {
   );
 }
 
-function columnsOf(nameOf: (accountId: number) => string): Column<PaymentOrder>[] {
+function columnsOf(nameOf: (accountId: number) => string, isPhone: boolean): Column<PaymentOrder>[] {
   return [
-    { id: 'cislo', title: t.number, value: ({ number }) => number },
+    {
+      ...{ id: 'cislo', title: t.number, value: ({ number }) => number },
+      cell: (order) => (
+        <Stack gap={2} align="flex-start">
+          <span>{order.number}</span>
+          {isPhone && <OrderState order={order} />}
+        </Stack>
+      ),
+    },
     { id: 'splatnost', title: t.dueOn, kind: 'date', value: ({ due_on }) => due_on },
     { id: 'ucet', title: t.account, value: (order) => nameOf(order.bank_account_id), hideBelow: 'md' },
     { id: 'polozek', title: t.count, kind: 'number', value: ({ count }) => count, hideBelow: 'sm' },
@@ -62,7 +72,7 @@ function columnsOf(nameOf: (accountId: number) => string): Column<PaymentOrder>[
       cell: ({ total, currency }) => moneyWithCurrency(total, currency),
     },
     {
-      ...{ id: 'stav', title: t.state, value: ({ state }) => t.states[state] },
+      ...{ id: 'stav', title: t.state, value: ({ state }) => t.states[state], hideBelow: 'sm' },
       cell: (order) => <OrderState order={order} />,
     },
   ];
