@@ -8,6 +8,7 @@ import {
   measureShares,
   type ShareFigures,
 } from './measure-documents-lists.ts';
+import { measurePreview, type PreviewFigures } from './measure-documents-preview.ts';
 import {
   type AtOnceFigures,
   asker,
@@ -27,11 +28,12 @@ const FEW = 100;
 const CONTACTS = 2_000;
 const YEAR = 2026;
 
-/** What documents cost: to issue, beside bare statements and a long history, and to list. */
+/** What documents cost: to preview, to issue, beside bare statements and a long history, and to list. */
 export async function benchDocuments(origin: string, sql: Sql, { key, empty }: Stage): Promise<void> {
   const ask = asker(origin, key);
   const [half = 0, alike = 0, few = 0, writing = 0] = empty.slice(2);
   const partnerId = await prepareCompany(sql, ask, writing);
+  printPreview(await measurePreview(sql, writing, partnerId));
   printIssue(await measureIssue(sql, ask, writing, partnerId));
   printBulk(await measureBulk(ask, writing, partnerId));
   printAtOnce(await measureAtOnce(sql, ask, writing, partnerId));
@@ -43,6 +45,19 @@ export async function benchDocuments(origin: string, sql: Sql, { key, empty }: S
   printShares(await measureShares(origin, key, [half, ofHalf], [alike, ofAlike]));
   const company = async (entityId: number) => [entityId, await prepareCompany(sql, ask, entityId)] as const;
   printHistory(await measureHistory(ask, await company(half), await company(few)));
+}
+
+function printPreview({ whole, bare, wholeOfCore, bareOfCore, pure }: PreviewFigures): void {
+  const target = (rate: number) => verdict('at least 2000', rate >= 2000);
+  printTable(
+    'Previewing an invoice of ten lines in one process: the handler, from the parsed body to the answer before it is JSON',
+    ['what', 'a second', 'a second of its processor time', 'target'],
+    [
+      ['with its reads, eight at once', whole.toFixed(0), wholeOfCore.toFixed(0), target(whole)],
+      ['bare reads of the same rows', bare.toFixed(0), bareOfCore.toFixed(0), ''],
+      ['its reads answered from memory', '', pure.toFixed(0), target(pure)],
+    ],
+  );
 }
 
 function printIssue({ service, bare }: IssueFigures): void {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { previewDocument } from '../../src/documents/documents/preview-document.ts';
+import type { Context } from '../../src/platform/context.ts';
 import { fingerprint, type JsonValue, type Reply } from '../harness.ts';
 import {
   type DocumentsStage,
@@ -443,6 +445,47 @@ test('a preview passes over numbers that were given by hand', async () => {
   expect(await numbers()).toBe('FV20260004');
   expect((await own.preview(document, { number: 'X-1' })).number_preview).toBe('X-1');
   expect((await own.issued(document)).number).toBe('FV20260004');
+});
+
+test('a preview shows the number of the day that the document takes it by, as its issue does', async () => {
+  const own = await stage.newCompany();
+  const supplier = await own.partner();
+  const received = { kind: 'received_invoice', partner_id: supplier, lines: [line(1)] };
+  for (const [external_number, year, days] of [
+    ['1', '2026', { issued_on: '2025-12-30', received_on: '2026-01-05' }],
+    ['2', '2025', { issued_on: '2025-12-30', received_on: '2025-12-31' }],
+    ['3', '2026', { issued_on: '2025-12-30' }],
+  ] as const) {
+    const document = { ...received, external_number, ...days };
+    const { number_preview } = await own.preview(document);
+    expect(number_preview).toContain(year);
+    expect((await own.issued(document)).number).toBe(number_preview);
+  }
+});
+
+test('a preview of a new document asks the database twice', async () => {
+  const customer = await company.partner();
+  let asked = 0;
+  const counting = (...args: unknown[]) => {
+    const query = (stage.sql as (...given: unknown[]) => PromiseLike<unknown>)(...args);
+    const wait = query.then.bind(query);
+    return Object.assign(query, {
+      // biome-ignore lint/suspicious/noThenProperty: only what is waited for is a statement
+      then: (...told: Parameters<typeof wait>) => {
+        asked += 1;
+        return wait(...told);
+      },
+    });
+  };
+  const context = {
+    ...{ sql: counting, now: () => Date.parse(`${TODAY}T09:00:00Z`) },
+    services: { clients: { get: () => null } },
+    company: { id: company.id, fiscalYearStart: 1 },
+  } as unknown as Context;
+  const body = { document: { kind: 'invoice', partner_id: customer, lines: [line(100)] } };
+  const answer = await previewDocument.handler({ body } as never, context);
+  expect(answer).toMatchObject({ value: { partner: { name: 'Alfa s.r.o.' }, total: 121 } });
+  expect(asked).toBe(2);
 });
 
 test('an account that a draft names cannot be deleted', async () => {

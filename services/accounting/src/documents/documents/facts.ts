@@ -60,17 +60,22 @@ export function isPayerOn(company: CompanyFacts, day: string): boolean {
  */
 export async function companyFacts(sql: Queries, entityId: number, hold = false): Promise<CompanyFacts> {
   const [company] = await sql<CompanyFacts[]>`
-    select e.id, e.legal_form, e.bookkeeping, e.vat_status, e.vat_registered_on, e.settings, e.ico, e.dic, e.city,
+    select ${companyColumns(sql)} from entities e
+    where e.id = ${entityId} ${hold ? sql`for no key update of e` : sql``}`;
+  if (company === undefined) throw notFound();
+  return company;
+}
+
+function companyColumns(sql: Queries) {
+  return sql`
+    e.id, e.legal_form, e.bookkeeping, e.vat_status, e.vat_registered_on, e.settings, e.ico, e.dic, e.city,
       e.currency, e.default_due_days, e.fiscal_year_start as "fiscalYearStart", e.locked_until as "lockedUntil",
       (select coalesce(json_agg(json_build_object('id', b.id, 'name', b.name, 'currency', b.currency,
           'account_code', b.account_code, 'number', b.number, 'bank_code', b.bank_code, 'iban', b.iban,
           'on_documents', b.on_documents and not b.archived, 'archived', b.archived) order by b.is_default desc, b.id), '[]') from bank_accounts b where b.entity_id = e.id) as bank_accounts,
       (select coalesce(json_agg(json_build_object('id', r.id, 'currency', r.currency,
           'account_code', r.account_code, 'archived', r.archived) order by r.id), '[]')
-        from cash_registers r where r.entity_id = e.id) as cash_registers
-    from entities e where e.id = ${entityId} ${hold ? sql`for no key update of e` : sql``}`;
-  if (company === undefined) throw notFound();
-  return company;
+        from cash_registers r where r.entity_id = e.id) as cash_registers`;
 }
 
 /** Whether anything that decides the currency of a document which names none says another one than CZK. */
@@ -100,11 +105,44 @@ export async function partnerFacts(
   keep: boolean,
 ): Promise<PartnerFacts | null> {
   if (id === null) return null;
-  const [partner] = await sql<PartnerFacts[]>`
+  const [partner] = await sql<
+    PartnerFacts[]
+  >`${selectPartner(sql, entityId, id)} ${keep ? sql`for key share` : sql``}`;
+  if (partner === undefined) throw noPartner();
+  return partner;
+}
+
+const noPartner = () => invalidFields({ partner_id: 'Tento kontakt ve firmě není.' });
+
+function selectPartner(sql: Queries, entityId: number, id: number) {
+  return sql`
     select p.id, p.name, p.kind, p.ico, p.dic, p.vat_id, p.street, p.house_number, p.orientation_number, p.city, p.zip,
       p.country, p.email, p.archived, p.unreliable, p.due_days, p.language, p.currency, p.default_account,
       p.default_vat_treatment, p.bank_accounts
-    from partners p where p.entity_id = ${entityId} and p.id = ${id} ${keep ? sql`for key share` : sql``}`;
-  if (partner === undefined) throw invalidFields({ partner_id: 'Tento kontakt ve firmě není.' });
-  return partner;
+    from partners p where p.entity_id = ${entityId} and p.id = ${id}`;
+}
+
+export type Facts = { company: CompanyFacts; partner: PartnerFacts | null };
+
+/**
+ * Both at one go, held by nobody, with one row of another query.
+ * @throws {HttpError} 404; 422 naming `partner_id`
+ */
+export async function factsWith<T>(
+  sql: Queries,
+  entityId: number,
+  partnerId: number | null,
+  query: ReturnType<typeof selectPartner>,
+): Promise<Facts & { more: T | null }> {
+  const partnerQuery =
+    partnerId === null
+      ? sql`null`
+      : sql`(select to_json(p) from (${selectPartner(sql, entityId, partnerId)}) p)`;
+  const [row] = await sql<(CompanyFacts & { partner: PartnerFacts | null; more: T | null })[]>`
+    select ${companyColumns(sql)}, ${partnerQuery} as partner, (select to_json(m) from (${query}) m) as more
+    from entities e where e.id = ${entityId}`;
+  if (row === undefined) throw notFound();
+  const { partner, more, ...company } = row;
+  if (partner === null && partnerId !== null) throw noPartner();
+  return { company, partner, more };
 }

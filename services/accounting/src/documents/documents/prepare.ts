@@ -2,7 +2,14 @@ import { invalidFields } from '../../platform/http/fields.ts';
 import type { Queries } from '../../platform/store.ts';
 import { type Computed, compute } from './compute.ts';
 import type { DocumentValues, LineValues } from './document.ts';
-import { type CompanyFacts, companyFacts, isDoubleEntry, type PartnerFacts, partnerFacts } from './facts.ts';
+import {
+  type CompanyFacts,
+  companyFacts,
+  type Facts,
+  isDoubleEntry,
+  type PartnerFacts,
+  partnerFacts,
+} from './facts.ts';
 import type { Given } from './fields.ts';
 import { type Direction, type DocumentKind, KINDS } from './kinds.ts';
 import type { PostedLine } from './postings.ts';
@@ -31,6 +38,8 @@ export type Way = {
   isIssued: boolean;
   /** Whether it will be stored, so that its contact has to stay. */
   isStored: boolean;
+  /** What was read already of what nobody holds. */
+  facts?: Facts;
 };
 
 export type Prepared = {
@@ -51,8 +60,8 @@ export async function prepare(sql: Queries, entityId: number, order: Order, way:
   const direction = order.direction ?? KINDS[kind].direction;
   // In this order: an issue holds the company before it reads anything else.
   const [company, partner, original, settled] = await Promise.all([
-    companyFacts(sql, entityId, way.isIssued),
-    partnerFacts(sql, entityId, given.partner_id, way.isStored),
+    way.facts?.company ?? companyFacts(sql, entityId, way.isIssued),
+    way.facts?.partner ?? partnerFacts(sql, entityId, given.partner_id, way.isStored),
     originalId === null ? null : originalOf(sql, entityId, originalId, id),
     id === null ? [] : settledOf(sql, entityId, id),
   ]);

@@ -5,13 +5,17 @@ import { today } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import type { Queries } from '../../platform/store.ts';
+import { type PeekedSource, peekedSource } from '../series/index.ts';
 import { documentBody, PREVIEW_FIELDS, readDocument, readOver, readRest } from './body.ts';
 import type { StoredDocument } from './document.ts';
+import { factsWith } from './facts.ts';
+import { KINDS } from './kinds.ts';
 import { originalIdOf } from './links.ts';
 import { prepare } from './prepare.ts';
 import { previewOf } from './preview.ts';
 import { ratesOf } from './rates.ts';
 import { notDraft } from './refusals.ts';
+import { numberDayOf } from './resolve.ts';
 import { DocumentPreviewSchema, DocumentsParams } from './schema.ts';
 import { findDocument } from './store.ts';
 
@@ -36,14 +40,19 @@ export const previewDocument = defineOperation({
     const company = companyOf(context);
     const present = document_id === null ? null : await draftFor(sql, company.id, document_id);
     const { kind, given } = present === null ? readDocument(body) : readOver(present, body);
-    const order = {
-      ...{ kind, given, id: present?.id ?? null },
-      ...(present === null ? {} : { direction: present.direction }),
-      originalId: present === null ? null : originalIdOf(present),
-    };
-    const way = { rates: ratesOf(context), today: today(context.now()), isIssued: false, isStored: false };
-    const prepared = await prepare(sql, company.id, order, way);
-    return ok(await previewOf(sql, company, prepared, { present, number }));
+    const direction = present?.direction ?? KINDS[kind].direction;
+    const day = today(context.now());
+    const date = numberDayOf(given, { direction, today: day });
+    const query = peekedSource(sql, company, { kind, date, seriesId: given.series_id, number });
+    const { more, ...facts } = await factsWith<PeekedSource>(sql, company.id, given.partner_id, query);
+    const originalId = present === null ? null : originalIdOf(present);
+    const prepared = await prepare(
+      sql,
+      company.id,
+      { kind, given, direction, originalId, id: present?.id ?? null },
+      { rates: ratesOf(context), today: day, isIssued: false, isStored: false, facts },
+    );
+    return ok(await previewOf(sql, company, prepared, { present, number, source: more }));
   },
 });
 

@@ -1,7 +1,7 @@
 import { ZERO } from '@news-and-accounting/money';
 import type { Company } from '../../platform/http/caller.ts';
 import type { Queries } from '../../platform/store.ts';
-import { peekNumber } from '../series/index.ts';
+import { type PeekedSource, peekNumber } from '../series/index.ts';
 import { copyOf, type StoredDocument } from './document.ts';
 import { newEntryJson } from './entry-json.ts';
 import { isDoubleEntry } from './facts.ts';
@@ -12,18 +12,26 @@ import { stepsJson } from './steps.ts';
 import { textsOf } from './texts.ts';
 import { numberDay, warningFacts, warningsOf } from './warnings.ts';
 
+export type Previewed = {
+  /** The draft that it is laid over; null: none. */
+  present: StoredDocument | null;
+  /** Chosen by hand; null: the next one. */
+  number: string | null;
+  /** Where the number would come from. */
+  source: PeekedSource | null;
+};
+
 /** A document as it would be stored and issued now. */
 export async function previewOf(
   sql: Queries,
   company: Pick<Company, 'id' | 'fiscalYearStart'>,
   prepared: Prepared,
-  { present, number }: { present: StoredDocument | null; number: string | null },
+  { present, number, source }: Previewed,
 ) {
   const { values, computed, partner } = prepared;
   const copy = partner === null ? null : copyOf(partner);
-  const numbered = await peekNumber(sql, company, {
-    ...{ kind: values.kind, date: numberDay(prepared), seriesId: values.series_id, number },
-  });
+  const ordered = { kind: values.kind, date: numberDay(prepared), seriesId: values.series_id, number };
+  const numbered = await peekNumber(sql, company, ordered, source);
   const number_preview = numbered?.number ?? null;
   const facts = await warningFacts(sql, company.id, prepared, {
     ...{ id: present?.id ?? null, previousOn: numbered?.previousOn ?? null },

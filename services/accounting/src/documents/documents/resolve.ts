@@ -74,6 +74,14 @@ function daysOf(kind: DocumentKind, given: Given, { company, partner, direction,
   };
 }
 
+/** The day that a document takes its number by. */
+export function numberDayOf(
+  { issued_on, received_on }: Pick<Given, 'issued_on' | 'received_on'>,
+  { direction, today }: Pick<Around, 'direction' | 'today'>,
+): string {
+  return (direction === 'received' ? received_on : issued_on) ?? today;
+}
+
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -2,5 +2,5 @@
 export { followNumberFormat, storeDefaultSeries } from './default-series.ts';
 export { FirstNumbers } from './first-numbers.ts';
 export type { SeriesKind } from './kinds.ts';
-export { peekNumber } from './peek-number.ts';
+export { type PeekedSource, peekedSource, peekNumber } from './peek-number.ts';
 export { type NumberOrder, takeNumber } from './take-number.ts';

@@ -60,13 +60,18 @@ export async function numberSource(
   choice: SeriesChoice,
   year: number,
 ): Promise<NumberSource | null> {
-  const [row] = await sql<NumberSource[]>`
+  const [row] = await sql<NumberSource[]>`${selectSource(sql, entityId, choice, year)}`;
+  return row ?? null;
+}
+
+/** The same as a query. */
+export function selectSource(sql: Queries, entityId: number, choice: SeriesChoice, year: number) {
+  return sql`
     select ${seriesColumns(sql)}, coalesce(y.next, 1)::float8 as next, ${previousOf(sql, entityId, year)} as previous_on
     from number_series s
     left join number_series_years y on y.entity_id = s.entity_id and y.series_id = s.id
       and y.year = ${countedYear(sql, year)}
     where s.entity_id = ${entityId} and ${isChosen(sql, choice)}`;
-  return row ?? null;
 }
 
 /**
