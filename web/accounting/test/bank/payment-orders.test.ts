@@ -122,7 +122,7 @@ test('documents of a list are paid at once, also on a phone; what cannot be paid
   const { owner, id, call, received } = await company();
   const first = await received('Papírna', 1000);
   const second = await received('Cihelna', 30, { currency: 'EUR', rate: 25 });
-  const { page, verify, verifyAccessible } = await stage.open({
+  const { page, go, verify, verifyAccessible } = await stage.open({
     as: owner,
     path: `/firmy/${id}/prijate`,
     width: 390,
@@ -138,6 +138,10 @@ test('documents of a list are paid at once, also on a phone; what cannot be paid
   await page.getByRole('button', { name: 'Vytvořit příkaz' }).click();
   await page.waitForURL(/\/banka\/prikazy\/\d+$/);
   expect(await call('GET', '/payment_orders')).toMatchObject([{ items: [{ document_id: first.id }] }]);
+  // What is in an order already is not offered again.
+  await go(`/firmy/${id}/doklady/${first.id}`);
+  await page.getByRole('link', { name: 'Zaplatit příkazem' }).click();
+  await page.getByText(/Mimo příkaz: 1\svybraný doklad, už v jiném příkazu/).waitFor();
   verify();
 });
 

@@ -2,7 +2,7 @@ import { type Haler, ZERO } from '@news-and-accounting/money';
 import { cashLimitOn } from '../../documents/documents/index.ts';
 import { isAbroad, judged } from './account.ts';
 import type { ItemDraft } from './drafts.ts';
-import { BLOCKING, type CheckCode, CONFIRMED, type ItemCheck, type Proof } from './order.ts';
+import { BLOCKING, type CheckCode, CONFIRMED, type ItemCheck, LEVELS, type Proof } from './order.ts';
 import { type Answers, numberToAsk, proofOf } from './registry.ts';
 import { amountText, dayText } from './texts.ts';
 import type { World } from './world.ts';
@@ -25,9 +25,12 @@ export function checked(drafts: readonly ItemDraft[], world: World, answers: Ans
       ...ofAccount(draft),
       ...ofInvoice(draft, drafts, world),
     ];
-    return { ...draft, proof, checks };
+    return { ...draft, proof, checks: checks.toSorted((a, b) => rankOf(a) - rankOf(b)) };
   });
 }
+
+/** What stands in the way most comes first. */
+const rankOf = ({ level }: ItemCheck) => LEVELS.indexOf(level);
 
 function check(code: CheckCode, text: string): ItemCheck {
   const isIn = (codes: readonly string[]) => codes.includes(code);

@@ -1,7 +1,11 @@
 import type { DocumentRow } from '../../documents/model.ts';
 
 /** What the company gives: a supplier's price, or a credit note's back. In its own currency, above zero. */
-export function owedOf({ kind, status, remaining }: DocumentRow): number {
+export function owedOf({
+  kind,
+  status,
+  remaining,
+}: Pick<DocumentRow, 'kind' | 'status' | 'remaining'>): number {
   if (status !== 'issued') return 0;
   if (kind === 'credit_note') return Math.max(0, -remaining);
   return PAID_KINDS.includes(kind) ? Math.max(0, remaining) : 0;

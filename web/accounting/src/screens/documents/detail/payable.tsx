@@ -1,7 +1,12 @@
 import { Group, Stack, Text } from '@mantine/core';
+import { useEntityId } from '../../../api/companies.ts';
 import { documentDetail as t } from '../../../cs/document-detail.ts';
+import { paymentOrders } from '../../../cs/payment-orders.ts';
+import { Can } from '../../../parts/can.tsx';
+import { LinkButton } from '../../../parts/link.tsx';
 import { Money } from '../../../parts/money-display.tsx';
 import { Section } from '../../../parts/section.tsx';
+import { owedOf } from '../../bank/orders/owed.ts';
 import { KINDS } from '../kinds.ts';
 import type { Document } from '../model.ts';
 
@@ -26,8 +31,28 @@ export function Payable({ document }: { document: Document }) {
           currency={currency}
           isMain
         />
+        <PayButton document={document} />
       </Stack>
     </Section>
+  );
+}
+
+/** Leads to a payment order of what we owe. */
+function PayButton({ document }: { document: Document }) {
+  const entityId = useEntityId();
+  if (owedOf(document) === 0) return null;
+  return (
+    <Can permission="writer">
+      <LinkButton
+        className="no-print"
+        mt="xs"
+        variant="default"
+        to={`/firmy/${entityId}/banka/prikazy/novy`}
+        search={{ doklady: String(document.id) }}
+      >
+        {paymentOrders.payByOrder}
+      </LinkButton>
+    </Can>
   );
 }
 
