@@ -25,8 +25,16 @@ export type TestNewsroom = {
   behave: (behaviour: Behaviour) => void;
   /** Gives a publisher's feed these items. */
   serve: (name: string, lang: 'en' | 'cs', items: readonly FeedItem[]) => void;
-  run: (options?: { now?: number; writer?: 'model' | 'extractive'; signal?: AbortSignal }) => Promise<Report>;
+  run: (options?: RunOptions) => Promise<Report>;
   close: () => Promise<void>;
+};
+
+export type RunOptions = {
+  now?: number;
+  writer?: 'model' | 'extractive';
+  signal?: AbortSignal;
+  /** Milliseconds until what does not answer is given up; long, so that a busy machine is not taken for it. */
+  limits?: { fetch?: number; model?: number };
 };
 
 export async function startNewsroom(news: TestNews): Promise<TestNewsroom> {
@@ -53,8 +61,12 @@ export async function startNewsroom(news: TestNews): Promise<TestNewsroom> {
       if (sources.some((source) => source.feed === feed)) return;
       sources.push({ publisher: name, feed, lang, category: 'technology', pages: true });
     },
-    async run({ now = Date.now(), writer = 'model', signal = new AbortController().signal } = {}) {
-      const timeoutMilliseconds = 1500;
+    async run({
+      now = Date.now(),
+      writer = 'model',
+      signal = new AbortController().signal,
+      limits = {},
+    } = {}) {
       const report = await runNewsroom({
         sql: news.sql,
         sources,
@@ -65,7 +77,7 @@ export async function startNewsroom(news: TestNews): Promise<TestNewsroom> {
                 url: `${chat.url}/v1`,
                 model: 'double',
                 key: 'secret',
-                timeoutMilliseconds,
+                timeoutMilliseconds: limits.model ?? 30_000,
                 signal,
                 pauseMilliseconds: 1,
               }),
@@ -74,7 +86,7 @@ export async function startNewsroom(news: TestNews): Promise<TestNewsroom> {
             guard: new AddressGuard(['127.0.0.0/8']),
             userAgent: 'test',
             pauseMilliseconds: 0,
-            timeoutMilliseconds,
+            timeoutMilliseconds: limits.fetch ?? 30_000,
             signal,
             now: () => now,
           }),

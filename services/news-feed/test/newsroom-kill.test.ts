@@ -85,6 +85,15 @@ async function expectEverythingOnce(): Promise<void> {
   expect(counts).toEqual({ events: 2, items: 6, published: 2 });
 }
 
+/** The database has noticed that a process was killed. */
+const nobodyRuns = () =>
+  eventually(async () => {
+    const locks = await news.sql`
+      select 1 from pg_locks l join pg_database d on d.oid = l.database and d.datname = current_database()
+      where l.locktype = 'advisory'`;
+    return locks.length === 0;
+  });
+
 /** Ends the process at the n-th request that a server gets, before it is answered. */
 function killAtRequest(server: LocalServer, n: number, child: { kill: (signal: NodeJS.Signals) => boolean }) {
   let count = 0;
@@ -114,7 +123,9 @@ test.each([
   await killed.exited;
   expect(killed.child.signalCode).toBe('SIGKILL');
   restore();
-  expect(await runToItsEnd()).toMatchObject({ status: 0, stderr: '' });
+  await nobodyRuns();
+  // What a killed process leaves does not know whether a process or a test goes on with it.
+  await newsroom.run();
   await expectEverythingOnce();
   const runs = await news.sql`select state from newsroom_runs order by id`;
   expect(runs.map(({ state }) => state)).toEqual(['interrupted', 'done']);
@@ -135,6 +146,7 @@ test('a run that is killed between a publish and its note publishes nothing agai
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query like '%newsroom_events%' and pid <> pg_backend_pid()`;
   await news.sql`drop trigger stall on newsroom_events`;
+  await nobodyRuns();
   const before = await news.sql`select lang, id, updated_at from articles order by lang, id`;
 
   const asked = newsroom.asked.length;
