@@ -655,6 +655,98 @@ export interface paths {
         patch: operations["updateBankTransaction"];
         trace?: never;
     };
+    "/entities/{entity_id}/bank_transactions/{id}/candidates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a movement of a bank account may settle, with the reasons
+         * @description At most 20 candidates, the likeliest first: documents and combinations of them, payments that were recorded and wait for their movement, payslips, duties and transfers between accounts of the company. `evidence` speaks for a candidate (`symbol`, `amount`, `amount_sum`, `account`, `message`, `name`, `order`), `against` speaks against it (`symbol_of_other`, `amount_less`, `amount_more`, `account_of_other`, `name_of_other`, `ambiguous`, `date`); each `text` is a Czech sentence with the values compared. `items` without `about` and `difference` without `amount` are what `matchBankTransaction` takes. VAT and income taxes are known by their account alone, so they are only proposed. Of a movement that is settled or ignored there are none.
+         */
+        get: operations["listCandidates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/bank_transactions/{id}/match": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say what a movement of a bank account settles
+         * @description Settles a movement, wholly or in part, by the things that `items` name: a document, a payment that was recorded before (it is linked, not paid twice), a payslip, a duty (`{kind, period, insurer?}`), the movement on another account of the company (`transaction_id`; `transfer: "waiting"` where it has not come yet), each with an `amount` in its own currency or what remains of both. Targets that the other direction would settle, such as a credit note among invoices, count against. Everything is done or nothing.
+         *
+         *     What is left over stays open, unless `difference` takes it: `rounding` of at most 1 CZK (548, 648), `fee` (568), `exchange` (563, 663), `overpayment` (stays on the last document, or goes to `account_code`), `other` (to `account_code`). Where the movement lacks, the difference closes the last document in full. Items above the movement without such a difference are a 422, and more than remains of a document without `overpayment`.
+         *
+         *     A document, payslip, duty or transfer is paid by a payment on `booked_on`, which double entry posts with source `payment`: the account of the document, 331, 343900, 336, 342, 341 or 491, and 261 for transfers, against that of the bank. In another currency CZK are made by `rate`, else that of the movement, else the central bank’s of the day; none known is a 422 `RATE_MISSING`. The difference to what a document stands for in the books goes to 563 or 663.
+         *
+         *     A movement of which nothing is left is a 422 `ALREADY_MATCHED`, one that is ignored or in a locked period a 422. The history gets the record `bank_transaction.matched`.
+         */
+        post: operations["matchBankTransaction"];
+        /**
+         * Take back what a movement of a bank account settles
+         * @description Takes all links and postings of a movement back: payments that it made are removed and open again, payments that were recorded before stay without it, the other side of a transfer is free, too, and what was posted to accounts is gone. What was linked is never linked automatically to it again. A movement of which nothing is settled is a 404, one in a locked period a 422, and one whose payment has a live tax receipt or is deducted a 422 `HAS_LINKED_DOCUMENTS`. The history gets the record `bank_transaction.unmatched`.
+         */
+        delete: operations["unmatchBankTransaction"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/bank_transactions/{id}/post_entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post a movement of a bank account to accounts or categories
+         * @description Settles all that remains of a movement by accounts: `lines` of `account_code` and `amount` in the currency of the account and with the sign of the movement, together exactly `remaining`. Above zero the bank is debited, below zero credited. 311, 321, 324 and 314 need `partner_id`. Where the company has no double entry, lines have a `category` of the cash journal instead; the wrong kind is a 422.
+         *
+         *     Without `lines` the movement goes to its `account_code` (`updateBankTransaction`); without that it is a 422 `NO_RULE`. There are no rules yet, so a `rule_id` is a 422. Repeating replaces the lines of before. Double entry gets the postings with source `bank`. A locked day is a 422. The history gets the record `bank_transaction.posted`.
+         */
+        post: operations["postBankTransaction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/bank_transactions/match": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Settle new movements of bank accounts by themselves, where there is a proof
+         * @description Looks at the `new` movements outside the locked period, by `booked_on`, then `id`: those of a bank account, of some days, or with the given `ids`, or all. What has a proof and nothing against it is settled as `matchBankTransaction` does, of two movements for one thing the earlier; for the others the best candidate is kept as their `suggestion`. What a person took from a movement is never linked to it again. `dry_run` decides and writes nothing. The other side of a transfer is settled with the first one and has no row. The same runs after each import unless `settings.bank_auto_match` is `false`. The history gets a record `bank_transaction.matched` for each movement.
+         */
+        post: operations["runBankMatching"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/entities/{entity_id}/cash_registers": {
         parameters: {
             query?: never;
@@ -1035,7 +1127,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a payment of a document
-         * @description Takes a payment back: its postings are removed and the amount is open again. Of an offset both payments go. Cash keeps its number, and its row stays in the cash book with nothing. A payment in a locked period is a 422; one with a live tax receipt, or one that a document deducts, is a 422 `HAS_LINKED_DOCUMENTS`; that of a document of cash goes with the cancelling of the document, so it is a 422 `NOT_PAYABLE`. The history gets the record `document.payment_removed`.
+         * @description Takes a payment back: its postings are removed and the amount is open again. Of an offset both payments go, and the part of a movement of the bank that it was is free again. Cash keeps its number, and its row stays in the cash book with nothing. A payment in a locked period is a 422; one with a live tax receipt, or one that a document deducts, is a 422 `HAS_LINKED_DOCUMENTS`; that of a document of cash goes with the cancelling of the document, so it is a 422 `NOT_PAYABLE`. The history gets the record `document.payment_removed`.
          */
         delete: operations["deleteDocumentPayment"];
         options?: never;
@@ -1909,7 +2001,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a payslip with its postings
-         * @description Deletes a payslip with its postings, which stay readable in `listRemovedPostings`. For a posted slip the month’s rounding entry of social insurance is put right; the person’s other drafts of the month are calculated anew. When the last day of the month is locked it is a 422 without a code, also for a draft; so is a slip that a payment order pays, until the order is replaced. A filed monthly report does not change: `checkJmhz` then shows the difference. The history gets the record `payroll.deleted`; `generatePayslips` makes the slip again.
+         * @description Deletes a payslip with its postings, which stay readable in `listRemovedPostings`. For a posted slip the month’s rounding entry of social insurance is put right; the person’s other drafts of the month are calculated anew. When the last day of the month is locked it is a 422 without a code, also for a draft; so is a slip that a payment order pays, until the order is replaced, and one that a movement of the bank has paid. A filed monthly report does not change: `checkJmhz` then shows the difference. The history gets the record `payroll.deleted`; `generatePayslips` makes the slip again.
          */
         delete: operations["deletePayslip"];
         options?: never;
@@ -2986,6 +3078,14 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
+        BankLine: {
+            account_code?: string | null;
+            amount: number;
+            category?: ("income_taxable" | "income_other" | "expense_deductible" | "expense_other" | "transfer") | null;
+            cost_centre?: string | null;
+            partner_id?: number | null;
+            text?: string | null;
+        };
         /** @description What a movement settles */
         BankMatch: {
             /** @description The part of the movement, with its sign */
@@ -3014,6 +3114,10 @@ export interface components {
             target: "document" | "payment" | "payslip" | "duty" | "transaction";
             /** @description The other side of an own transfer; null while it has not come */
             transaction_id: number | null;
+        };
+        BankPosting: {
+            lines?: components["schemas"]["BankLine"][] | null;
+            rule_id?: number | null;
         };
         /** @description A statement of a bank account */
         BankStatement: {
@@ -3328,6 +3432,59 @@ export interface components {
             date?: string | null;
             reason: string;
         };
+        /** @description What a movement may settle, with the reasons */
+        Candidate: {
+            against: components["schemas"]["CounterEvidence"][];
+            /** @description A proof holds, nothing stands against it */
+            automatic: boolean;
+            /** @description What the movement has beyond the items or, below zero, lacks, and what it probably is */
+            difference: {
+                amount: number;
+                /** @enum {unknown} */
+                kind: "rounding" | "fee" | "overpayment";
+            } | null;
+            evidence: components["schemas"]["Evidence"][];
+            items: components["schemas"]["CandidateItem"][];
+            /** @enum {unknown} */
+            kind: "document" | "combination" | "payment" | "payslip" | "duty" | "transfer" | "rule";
+            rank: number;
+            /** @description From 0 to 1; it only ranks */
+            score: number;
+        };
+        CandidateItem: {
+            /** @description What is paid, to be shown; it is no part of what `matchBankTransaction` takes */
+            about: {
+                currency: string;
+                due_on: string | null;
+                name: string | null;
+                number: string | null;
+                remaining: number | null;
+            };
+            amount: number;
+            document_id?: number;
+            duty?: {
+                insurer?: string;
+                kind: string;
+                period: string;
+            };
+            payment_id?: number;
+            payslip_id?: number;
+            transaction_id?: number;
+            /**
+             * @description The other side has not come yet
+             * @constant
+             */
+            transfer?: "waiting";
+        };
+        Candidates: {
+            candidates: components["schemas"]["Candidate"][];
+            /**
+             * @description `automatic`: one has a proof and nothing stands against it, `propose`: a person decides, `none`: nothing is known
+             * @enum {unknown}
+             */
+            decision: "automatic" | "propose" | "none";
+            transaction_id: number;
+        };
         /** @description Amounts in the currency of the register */
         CashBook: {
             closing: number;
@@ -3541,6 +3698,10 @@ export interface components {
             amount?: number | null;
             line_id: number;
             quantity?: number | null;
+        };
+        CounterEvidence: {
+            code: string;
+            text: string;
         };
         CreateAccountBody: {
             account: components["schemas"]["CreateAccountInput"];
@@ -4540,6 +4701,12 @@ export interface components {
             period: string;
             year: number;
         };
+        DutyOfMatch: {
+            insurer?: string | null;
+            /** @enum {unknown} */
+            kind: "vat" | "corporate_income_tax" | "personal_income_tax" | "wage_tax" | "withholding_tax" | "social_insurance" | "health_insurance" | "self_employed_social" | "self_employed_health";
+            period: string;
+        };
         /** @description An employee: one relationship of a person with the company */
         Employee: {
             bank_account: string | null;
@@ -4635,6 +4802,11 @@ export interface components {
             fields?: {
                 [key: string]: string;
             };
+        };
+        Evidence: {
+            code: string;
+            text: string;
+            weight: number;
         };
         ExchangeRate: {
             /** @description How many units the rate is for */
@@ -5233,6 +5405,53 @@ export interface components {
             /** @description The plain form, figures included */
             text: string;
             to: string;
+        };
+        Match: {
+            difference?: components["schemas"]["MatchDifference"] | null;
+            items: components["schemas"]["MatchItem"][];
+            rate?: number | null;
+        };
+        MatchDifference: {
+            account_code?: string | null;
+            /** @enum {unknown} */
+            kind: "rounding" | "fee" | "exchange" | "overpayment" | "other";
+            text?: string | null;
+        };
+        /** @description What was decided of new movements */
+        MatchingRun: {
+            /** @description New movements that were looked at */
+            checked: number;
+            matched: number;
+            none: number;
+            proposed: number;
+            rows: {
+                /** @description The best one */
+                candidate: components["schemas"]["Candidate"] | null;
+                /**
+                 * @description `automatic`: one has a proof and nothing stands against it, `propose`: a person decides, `none`: nothing is known
+                 * @enum {unknown}
+                 */
+                decision: "automatic" | "propose" | "none";
+                /** @description The movement */
+                id: number;
+            }[];
+        };
+        MatchingToRun: {
+            bank_account_id?: number | null;
+            /** @default false */
+            dry_run?: boolean;
+            from?: string | null;
+            ids?: number[] | null;
+            to?: string | null;
+        };
+        MatchItem: {
+            amount?: number | null;
+            document_id?: number | null;
+            duty?: components["schemas"]["DutyOfMatch"] | null;
+            payment_id?: number | null;
+            payslip_id?: number | null;
+            transaction_id?: number | null;
+            transfer?: "waiting" | null;
         };
         /** @description A member of a company, or an invitation */
         Member: {
@@ -10878,6 +11097,577 @@ export interface operations {
                 };
             };
             /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listCandidates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The movement: `id` of a row of `listBankTransactions` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The candidates */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Candidates"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    matchBankTransaction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key with the same method, path and body gives the stored answer, with `Idempotency-Replayed: true`, and writes nothing. A UUID for each request is a good key. */
+                "Idempotency-Key"?: string;
+                /** @description The `ETag` that the resource was read with. When it has changed since, nothing is written and the answer is 412. Lists: `updated_at` in quotes is the same tag. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The movement: `id` of a row of `listBankTransactions` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Match"];
+            };
+        };
+        responses: {
+            /** @description The movement */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankTransaction"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first request with this `Idempotency-Key` still runs (`IDEMPOTENCY_IN_PROGRESS`), or its answer could not be kept */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource is not the version that `If-Match` names; `current` has the present one */
+            412: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stale"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields; `IDEMPOTENCY_MISMATCH`: the `Idempotency-Key` was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    unmatchBankTransaction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` that the resource was read with. When it has changed since, nothing is written and the answer is 412. Lists: `updated_at` in quotes is the same tag. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The movement: `id` of a row of `listBankTransactions` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nothing of it is settled */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource is not the version that `If-Match` names; `current` has the present one */
+            412: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stale"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postBankTransaction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key with the same method, path and body gives the stored answer, with `Idempotency-Replayed: true`, and writes nothing. A UUID for each request is a good key. */
+                "Idempotency-Key"?: string;
+                /** @description The `ETag` that the resource was read with. When it has changed since, nothing is written and the answer is 412. Lists: `updated_at` in quotes is the same tag. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The movement: `id` of a row of `listBankTransactions` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankPosting"];
+            };
+        };
+        responses: {
+            /** @description The movement */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankTransaction"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first request with this `Idempotency-Key` still runs (`IDEMPOTENCY_IN_PROGRESS`), or its answer could not be kept */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource is not the version that `If-Match` names; `current` has the present one */
+            412: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stale"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields; `IDEMPOTENCY_MISMATCH`: the `Idempotency-Key` was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    runBankMatching: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key with the same method, path and body gives the stored answer, with `Idempotency-Replayed: true`, and writes nothing. A UUID for each request is a good key. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MatchingToRun"];
+            };
+        };
+        responses: {
+            /** @description What was decided */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchingRun"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first request with this `Idempotency-Key` still runs (`IDEMPOTENCY_IN_PROGRESS`), or its answer could not be kept */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields; `IDEMPOTENCY_MISMATCH`: the `Idempotency-Key` was used for another request */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -53,11 +53,14 @@ function less(a: Draft, b: Draft): number {
   return a.against.length - b.against.length || (first < second ? -1 : 1);
 }
 
+/** What is refused of a transfer whose other side had not come. */
+const WAITING = 'transfer';
+
 /** Whether a draft with a proof may be settled without a person. */
 function isFree(draft: Draft, { movement }: Clues): boolean {
   const isDocument = draft.targets.some(({ kind }) => kind === 'document');
   if (movement.isCardOrCash && isDocument) return false;
-  if (draft.items.some(({ key }) => key !== null && movement.refused.includes(key))) return false;
+  if (draft.items.some(({ key }) => movement.refused.includes(key ?? WAITING))) return false;
   return draft.against.every(({ code }) => code === 'amount_less' && draft.proof === 'part');
 }
 

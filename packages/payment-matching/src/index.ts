@@ -1,6 +1,9 @@
 export { type AccountParts, accountKey } from './account-key.ts';
 export { decide, decideAll } from './decide.ts';
+export { nameWords } from './names.ts';
 export { OpenItems, type OpenState } from './open-items.ts';
+export { ALL_OF_PARTNER } from './subsets.ts';
+export { tokensOf } from './tokens.ts';
 export type {
   Against,
   AgainstCode,

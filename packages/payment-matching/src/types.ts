@@ -57,7 +57,7 @@ export interface Movement {
   readonly message: string | null;
   /** A card or cash settles no document by itself. */
   readonly isCardOrCash: boolean;
-  /** Keys of targets that a person has taken from it. */
+  /** Keys of targets that a person has taken from it; `transfer`: one whose other side had not come. */
   readonly refused: readonly string[];
 }
 

@@ -13,6 +13,7 @@ import { benchDocuments } from './documents.ts';
 import { CARDS, fillStage, type Stage } from './fill-stage.ts';
 import { benchJmhz } from './jmhz.ts';
 import { benchJobs } from './jobs.ts';
+import { benchMatching } from './matching.ts';
 import { measureDepreciation, measureList } from './measure-assets.ts';
 import { CONTACTS, type ContactFigures, measureContacts } from './measure-contacts.ts';
 import { type CreationFigures, measureCreation } from './measure-creation.ts';
@@ -34,7 +35,7 @@ const { values: options } = parseArgs({
     only: {
       type: 'string',
       default:
-        'requests,keys,assets,ledger,contacts,documents,recurrences,payroll,jmhz,web,plans,engine,papers,jobs',
+        'requests,keys,assets,ledger,contacts,documents,recurrences,matching,payroll,jmhz,web,plans,engine,papers,jobs',
     },
   },
   // Arguments of other measurements are handed to this one too.
@@ -54,6 +55,7 @@ const SERVED = [
   'contacts',
   'documents',
   'recurrences',
+  'matching',
   'payroll',
   'jmhz',
   'web',
@@ -90,6 +92,7 @@ function measureService(): Promise<void> {
       }
       if (PARTS.includes('documents')) await benchDocuments(service.origin, sql, stage);
       if (PARTS.includes('recurrences')) await benchRecurrences(dataDir, service.origin, sql, stage);
+      if (PARTS.includes('matching')) await benchMatching(service.origin, sql, stage);
       if (PARTS.includes('jmhz')) await benchJmhz(service, sql, stage);
       if (PARTS.includes('web')) await benchWeb(service, sql, stage);
       if (PARTS.includes('payroll')) await benchPayroll(service.origin, sql, stage);

@@ -1,6 +1,7 @@
 import { COMPANY_CHECKS } from './access/companies/checks.ts';
 import { ASSET_CHECKS } from './assets/checks.ts';
 import { BANK_ACCOUNT_CHECKS } from './bank/accounts/checks.ts';
+import { MATCHING_CHECKS } from './bank/matching/checks.ts';
 import { PAYMENT_ORDER_CHECKS } from './bank/orders/checks.ts';
 import { LEDGER_CHECKS } from './books/ledger/checks.ts';
 import { CONTACT_CHECKS } from './contacts/checks.ts';
@@ -27,5 +28,6 @@ export const CHECKS: readonly Check[] = [
   ...BANK_ACCOUNT_CHECKS,
   ...PAYMENT_ORDER_CHECKS,
   ...PAYMENT_CHECKS,
+  ...MATCHING_CHECKS,
   ...RECURRENCE_CHECKS,
 ];

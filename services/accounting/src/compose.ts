@@ -3,6 +3,7 @@ import { findSession } from './access/account/index.ts';
 import { createLogoDecoder, LOGOS } from './access/companies/logo-decoder.ts';
 import { findKey } from './access/keys/index.ts';
 import { createFio, FIO } from './bank/connections/index.ts';
+import { matchImported } from './bank/matching/index.ts';
 import { createStatementReader, FOLLOWERS, STATEMENTS } from './bank/statements/index.ts';
 import { createPaperMaker, PAPERS } from './documents/outputs/index.ts';
 import type { CallTimeouts } from './people/jmhz/soap-post.ts';
@@ -55,7 +56,7 @@ export function composeServices(composition: Composition): Services {
       clientFor(LOGOS, createLogoDecoder(log)),
       clientFor(PAPERS, createPaperMaker(log)),
       clientFor(STATEMENTS, createStatementReader(log)),
-      clientFor(FOLLOWERS, []),
+      clientFor(FOLLOWERS, [matchImported]),
       clientFor(FIO, createFio(settings.FIO_API_URL)),
       clientFor(SECRETS, createSecrets(settings.ACCOUNTING_SECRET_KEY, settings.DATA_DIR)),
       clientFor(REGISTRIES, createRegistryLookup(settings, now)),

@@ -28,6 +28,7 @@ import { calculateDepreciation } from './assets/calculate.ts';
 import { ASSET_OPERATIONS } from './assets/operations.ts';
 import { BANK_ACCOUNT_OPERATIONS } from './bank/accounts/operations.ts';
 import { BANK_CONNECTION_OPERATIONS } from './bank/connections/operations.ts';
+import { MATCHING_OPERATIONS } from './bank/matching/operations.ts';
 import { PAYMENT_ORDER_OPERATIONS } from './bank/orders/operations.ts';
 import { STATEMENT_OPERATIONS } from './bank/statements/operations.ts';
 import { BANK_TRANSACTION_OPERATIONS } from './bank/transactions/operations.ts';
@@ -119,6 +120,7 @@ export const OPERATIONS: readonly AccountingOperation[] = [
   ...PAYMENT_ORDER_OPERATIONS,
   ...BANK_CONNECTION_OPERATIONS,
   ...STATEMENT_OPERATIONS,
+  ...MATCHING_OPERATIONS,
   ...BANK_TRANSACTION_OPERATIONS,
 
   ...LEDGER_OPERATIONS,

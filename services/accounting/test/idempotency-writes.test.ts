@@ -56,6 +56,23 @@ const inCompany = (path: string, body?: object): Call => ({
 });
 const TRIP = { destination: 'Brno', departed_at: '2026-05-04T08:00', returned_at: '2026-05-04T18:00' };
 const ASSET = { name: 'Stroj', price: 100_000, in_use_from: '2026-01-01', tax_group: 2 };
+/** A movement as an import stores one, amount in haléře; its id. */
+async function newMovement(amount: number): Promise<number> {
+  const [account] = (await stage.ask('GET', '/bank_accounts')).body;
+  const bank_account_id =
+    account?.id ??
+    (await created('/bank_accounts', {
+      bank_account: { name: 'Hlavní', number: OWN.number, bank_code: OWN.code },
+    }));
+  const row = {
+    ...{ entity_id: stage.entityId, bank_account_id, booked_on: '2026-01-02', amount, kind: 'transfer' },
+    ...{ created_at: new Date(), updated_at: new Date() },
+  };
+  const [stored] = await stage.sql<
+    { id: number }[]
+  >`insert into bank_transactions ${stage.sql(row)} returning id`;
+  return stored?.id as number;
+}
 const created = async (path: string, body: object) => (await stage.ask('POST', path, body)).body.id;
 const newPayslip = async () => {
   await stage.hire(PEOPLE[0]);
@@ -208,6 +225,15 @@ const CALLS: Record<string, () => Promise<Call>> = {
     const form = new FormData();
     form.append('file', new Blob([gpcFile([{ day: '2026-01-02', amount: 100 }], range)]), 'vypis.gpc');
     return inCompany('/statements', form);
+  },
+  runBankMatching: async () => inCompany('/bank_transactions/match', {}),
+  matchBankTransaction: async () => {
+    const body = { items: [{ duty: { kind: 'wage_tax', period: '2026-01' } }] };
+    return inCompany(`/bank_transactions/${await newMovement(-500)}/match`, body);
+  },
+  postBankTransaction: async () => {
+    const lines = [{ account_code: '568', amount: -7 }];
+    return inCompany(`/bank_transactions/${await newMovement(-700)}/post_entries`, { lines });
   },
   refreshPartner: async () => {
     const ico = registries.load('bakery-sro');

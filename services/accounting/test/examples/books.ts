@@ -107,7 +107,7 @@ export async function showBank({ show, prepare }: ExampleStage, entity_id: numbe
   const order = await show('createPaymentOrder', 201, { path, body: { payment_order } });
   await show('getPaymentOrderFile', 200, { path: { entity_id, id: order.id }, query: { format: 'abo' } });
   await show('listPaymentOrders', 200, { path });
-  await showStatements({ show }, entity_id, id);
+  await showStatements({ show, prepare }, entity_id, id);
 }
 
 const TAKINGS: readonly Told[] = [
@@ -121,7 +121,12 @@ const TAKINGS: readonly Told[] = [
   { day: '2026-07-14', amount: -9_900, message: 'Poplatek za vedení účtu' },
 ];
 
-async function showStatements({ show }: Pick<ExampleStage, 'show'>, entity_id: number, account: number) {
+async function showStatements(
+  stage: Pick<ExampleStage, 'show' | 'prepare'>,
+  entity_id: number,
+  account: number,
+) {
+  const { show } = stage;
   const path = { entity_id };
   const range = { from: '2026-07-13', to: '2026-07-14', opening: 12_000_000, number: '7' };
   const file = new TextEncoder().encode(
@@ -145,8 +150,37 @@ async function showStatements({ show }: Pick<ExampleStage, 'show'>, entity_id: n
     ...movement,
     body: { bank_transaction: { note: 'Změnit tarif', account_code: '568' } },
   });
+  await show('postBankTransaction', 200, { ...movement, body: {} });
   await show('getBankTransaction', 200, movement);
+  await showMatching(stage, entity_id);
+  await show('unmatchBankTransaction', 204, movement);
   await show('deleteStatement', 204, one);
+}
+
+/** What came in pays an invoice. */
+async function showMatching(
+  { show, prepare }: Pick<ExampleStage, 'show' | 'prepare'>,
+  entity_id: number,
+): Promise<void> {
+  const all = `/entities/${entity_id}/bank_transactions`;
+  const { rows } = await prepare('GET', `${all}?direction=in`);
+  const [{ id, state }] = rows;
+  if (state !== 'new') await prepare('DELETE', `${all}/${id}/match`);
+  const movement = { path: { entity_id, id } };
+  await show('listCandidates', 200, movement);
+  await show('runBankMatching', 200, { path: { entity_id }, body: { ids: [id], dry_run: true } });
+  const customer = await prepare('POST', `/entities/${entity_id}/documents`, {
+    document: {
+      kind: 'other_receivable',
+      issued_on: '2026-07-01',
+      lines: [{ name: 'Půjčka', unit_price: 5094, account_code: '668' }],
+    },
+    issue: true,
+  });
+  const items = [{ document_id: customer.id }];
+  const body = { items, difference: { kind: 'rounding' } };
+  await show('matchBankTransaction', 200, { ...movement, body });
+  await prepare('DELETE', `${all}/${id}/match`);
 }
 
 /** What was written, to be read. */

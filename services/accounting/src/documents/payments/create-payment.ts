@@ -96,7 +96,7 @@ async function dayRateFor(
 }
 
 /** @throws {HttpError} 422 `NOT_ISSUED`, `NOT_PAYABLE` */
-function checkPayable(document: StoredDocument): PaidDocument {
+function checkPayable(document: StoredDocument): PaidWhole {
   const how = payableOf(document.kind);
   if (how === null) throw notPayable();
   if (document.status !== 'issued') throw notIssued();
@@ -105,12 +105,13 @@ function checkPayable(document: StoredDocument): PaidDocument {
   return { document, how };
 }
 
+type PaidWhole = PaidDocument & { document: StoredDocument };
 type Order = { given: GivenPayment; paidOn: string; dayRate: number | null };
 
 async function pay(
   tx: Queries,
   recorder: Recorder,
-  paid: PaidDocument,
+  paid: PaidWhole,
   { given, paidOn, dayRate }: Order,
 ): Promise<Payment> {
   const { id: entityId } = recorder.company;

@@ -1,5 +1,6 @@
 import { transaction } from '@news-and-accounting/postgres';
 import { recordEvent } from '../../access/history/index.ts';
+import { freeRemoved } from '../../bank/matching/index.ts';
 import { holdCompany } from '../../books/ledger/index.ts';
 import { callerOf, companyOf } from '../../platform/context.ts';
 import { noContent } from '../../platform/http/answer.ts';
@@ -20,7 +21,7 @@ export const deletePayment = defineOperation({
   path: '/entities/{entity_id}/documents/{id}/payments/{payment_id}',
   summary: 'Remove a payment of a document',
   description:
-    'Takes a payment back: its postings are removed and the amount is open again. Of an offset both payments go. Cash keeps its number, and its row stays in the cash book with nothing. A payment in a locked period is a 422; one with a live tax receipt, or one that a document deducts, is a 422 `HAS_LINKED_DOCUMENTS`; that of a document of cash goes with the cancelling of the document, so it is a 422 `NOT_PAYABLE`. The history gets the record `document.payment_removed`.',
+    'Takes a payment back: its postings are removed and the amount is open again. Of an offset both payments go, and the part of a movement of the bank that it was is free again. Cash keeps its number, and its row stays in the cash book with nothing. A payment in a locked period is a 422; one with a live tax receipt, or one that a document deducts, is a 422 `HAS_LINKED_DOCUMENTS`; that of a document of cash goes with the cancelling of the document, so it is a 422 `NOT_PAYABLE`. The history gets the record `document.payment_removed`.',
   tag: 'Documents',
   meta: { permission: 'writer', versioned: true },
   params: PaymentParams,
@@ -37,6 +38,7 @@ export const deletePayment = defineOperation({
       if (how === null) throw notPayable('Pokladní doklad je zaplacený svým vystavením; stornujte ho.');
       const recorder = { company, userId, now: new Date(context.now()), held };
       await removePayment(tx, recorder, { document: before, how }, payment);
+      await freeRemoved(tx, recorder, payment.id);
       const after = await documentOf(tx, company.id, before.id);
       const { amount } = payment;
       await recordEvent(tx, paymentEvent('payment_removed', company.id, userId, { before, after, amount }));

@@ -85,25 +85,53 @@ export type PaymentEntry = { debit: string; credit: string; amount: Haler; forei
 const EXCHANGE_LOSS = '563';
 const EXCHANGE_GAIN = '663';
 
+/** Money that moved beyond what was paid (with its sign), or that did not come (with the other one), and who bears it. */
+export type MoneyDifference = { account: string; amountCzk: Haler; foreign: Haler };
+
 /**
- * What is posted for a payment: money against what was owed, and the difference of rates.
+ * What is posted for a payment: money against what was owed, a difference between them, and that of rates.
  * @param money where the money moved, of an offset the account of the other document; null: what moved is posted elsewhere
  */
 export function paymentEntries(
   { side, account }: Pick<Payable, 'side' | 'account'>,
   money: string | null,
   { amount, amountCzk, exchangeDifference }: Settled,
+  difference: MoneyDifference | null = null,
 ): PaymentEntry[] {
-  const [debit, credit] = side === 'issued' ? [money, account] : [account, money];
-  const entries = [
-    ...(debit === null || credit === null || debit === credit
+  const between = (from: string | null, to: string, moved: Haler, foreign: Haler) => {
+    const [debit, credit] = side === 'issued' ? [from, to] : [to, from];
+    return debit === null || credit === null || debit === credit
       ? []
-      : [{ debit, credit, amount: amountCzk, foreign: amount }]),
+      : [{ debit, credit, amount: moved, foreign }];
+  };
+  const entries = [
+    ...differing(difference, { amount, amountCzk }).flatMap(({ by, amountCzk: moved, foreign }) => {
+      if (by === 'money') return between(money, account, moved, foreign);
+      const other = difference?.account ?? account;
+      return by === 'beyond'
+        ? between(money, other, moved, foreign)
+        : between(other, account, moved, foreign);
+    }),
     exchangeDifference > 0
       ? { debit: account, credit: EXCHANGE_GAIN, amount: exchangeDifference, foreign: ZERO }
       : { debit: EXCHANGE_LOSS, credit: account, amount: negate(exchangeDifference), foreign: ZERO },
   ];
   return entries.filter((entry) => entry.amount !== 0).map(withAmountAboveZero);
+}
+
+/** What of a payment is money against what was owed, and what of the difference lies beyond it or is missing. */
+function differing(difference: MoneyDifference | null, { amount, amountCzk }: Paid) {
+  if (difference === null) return [{ by: 'money' as const, amountCzk, foreign: amount }];
+  const { amountCzk: czk, foreign } = difference;
+  if (Math.sign(czk) === Math.sign(amountCzk))
+    return [
+      { by: 'money' as const, amountCzk, foreign: amount },
+      { by: 'beyond' as const, amountCzk: czk, foreign },
+    ];
+  return [
+    { by: 'money' as const, amountCzk: add(amountCzk, czk), foreign: add(amount, foreign) },
+    { by: 'missing' as const, amountCzk: negate(czk), foreign: negate(foreign) },
+  ];
 }
 
 function withAmountAboveZero({ debit, credit, amount, foreign }: PaymentEntry): PaymentEntry {

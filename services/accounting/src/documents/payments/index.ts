@@ -2,9 +2,14 @@
 
 export { freePayments } from './advance-store.ts';
 export { isPaidAtIssue, payAtIssue, unpayAtIssue } from './at-issue.ts';
-export { stateOf } from './figures.ts';
+export { type MoneyDifference, stateOf } from './figures.ts';
+export { type BankPaid, type BankPayment, type PaidThing, recordBankPayments } from './of-bank.ts';
+export type { OpenDocument } from './open-document.ts';
+export { type Payable, payableOf } from './payable.ts';
 export { paymentsOf } from './payments-of.ts';
 export { postPayments } from './post-payments.ts';
-export type { Recorder } from './record.ts';
+export type { PaidDocument, Recorder } from './record.ts';
+export { notIssued, notPayable } from './refusals.ts';
+export { removePayment } from './remove.ts';
 export { canSettle, checkSettled, settleAdvances } from './settle.ts';
-export { hasOwnPayments } from './store.ts';
+export { hasOwnPayments, markRemoved, openDocuments, paymentOf } from './store.ts';

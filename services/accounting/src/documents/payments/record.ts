@@ -3,9 +3,17 @@ import type { Author } from '../../access/history/index.ts';
 import { type holdCompany, type NewPosting, replacePostings } from '../../books/ledger/index.ts';
 import type { Company } from '../../platform/http/caller.ts';
 import type { Queries } from '../../platform/store.ts';
-import { nameOf, type StoredDocument } from '../documents/index.ts';
+import { nameOf } from '../documents/index.ts';
 import { takeNumber } from '../series/index.ts';
-import { afterPayment, type Paid, paymentEntries, type Settled, settle } from './figures.ts';
+import {
+  afterPayment,
+  type MoneyDifference,
+  type Paid,
+  paymentEntries,
+  type Settled,
+  settle,
+} from './figures.ts';
+import type { OpenDocument } from './open-document.ts';
 import type { Payable } from './payable.ts';
 import type { Payment, PaymentValues } from './payment.ts';
 import { changePaid, insertPayment, paymentOf, revaluedAfter } from './store.ts';
@@ -19,7 +27,7 @@ export type Recorder = {
 };
 
 /** A document that is paid, its row held. */
-export type PaidDocument = { document: StoredDocument; how: Payable };
+export type PaidDocument = { document: OpenDocument; how: Payable };
 
 /** How a payment is made; what it settles and posts follows. */
 export type PaymentOrder = Paid & {
@@ -109,27 +117,52 @@ async function numberOf(
   return takeNumber(tx, company, { kind, date: paidOn, seriesId: null, number: null });
 }
 
-/** The postings of a payment in double entry. */
+/** Where a payment is posted besides its amounts. */
+type PostingPlace = {
+  paidOn: string;
+  account: string | null;
+  difference?: MoneyDifference | null;
+  /** What moved in the currency of the account, where what is paid is in CZK and the account is not. */
+  moved?: { currency: string; amount: Haler };
+};
+
+/** The postings of a payment of a document in double entry. */
 export function postingsOf(
   { document, how }: PaidDocument,
-  { paidOn, account, method, amount }: Pick<PaymentOrder, 'paidOn' | 'account' | 'method' | 'amount'>,
+  place: PostingPlace & Pick<PaymentOrder, 'method' | 'amount'>,
   settled: Settled,
   id: number,
 ): NewPosting[] {
   const { currency, partner_id } = document;
-  const isBack = document.total_payable >= 0 && amount < 0;
-  const what = method === 'offset' ? 'Zápočet' : isBack ? 'Vrácení platby' : 'Úhrada';
-  return paymentEntries(how, account, settled).map((entry) => ({
+  const isBack = document.total_payable >= 0 && place.amount < 0;
+  const what = place.method === 'offset' ? 'Zápočet' : isBack ? 'Vrácení platby' : 'Úhrada';
+  return postingsFor(how, place, settled, id, { currency, text: `${what}: ${nameOf(document)}` }).map(
+    (posting) => ({
+      ...posting,
+      ...(partner_id === null ? {} : { partnerId: partner_id }),
+      documentId: document.id,
+    }),
+  );
+}
+
+/** The postings of a payment of anything. */
+export function postingsFor(
+  how: Payable,
+  { paidOn, account, difference = null, moved }: PostingPlace,
+  settled: Settled,
+  id: number,
+  { currency: owed, text }: { currency: string; text: string },
+): NewPosting[] {
+  const { currency, amount } = owed === 'CZK' && moved !== undefined ? moved : { ...settled, currency: owed };
+  return paymentEntries(how, account, { ...settled, amount }, difference).map((entry) => ({
     date: paidOn,
     debit: entry.debit,
     credit: entry.credit,
     amount: entry.amount,
-    text: `${entry.foreign === 0 && currency !== 'CZK' ? 'Kurzový rozdíl' : what}: ${nameOf(document)}`,
+    text: entry.foreign === 0 && currency !== 'CZK' ? text.replace(/^[^:]*/, 'Kurzový rozdíl') : text,
     source: 'payment' as const,
     sourceId: id,
     ...(currency === 'CZK' ? {} : { foreign: { currency, amount: entry.foreign } }),
-    ...(partner_id === null ? {} : { partnerId: partner_id }),
-    documentId: document.id,
   }));
 }
 

@@ -3,6 +3,7 @@ import { notFound } from '../../platform/errors.ts';
 import { type Queries, rowsOf } from '../../platform/store.ts';
 import type { SeriesKind } from '../series/index.ts';
 import type { After } from './figures.ts';
+import type { OpenDocument } from './open-document.ts';
 import type { Payment, PaymentValues } from './payment.ts';
 
 function payments(sql: Queries, entityId: number) {
@@ -47,12 +48,55 @@ export async function insertPayment(
   values: PaymentValues,
   now: Date,
 ): Promise<number> {
-  const row = { ...values, entity_id: entityId, created_at: now };
-  const names = tx(Object.keys(row));
-  const [inserted] = await tx<{ id: number }[]>`
-    insert into payments (${names}) select ${names} from ${rowsOf(tx, 'payments', [row])} returning id`;
-  if (inserted === undefined) throw new Error('an insert returned no row');
-  return inserted.id;
+  const [id] = await insertPayments(tx, entityId, [values], now);
+  if (id === undefined) throw new Error('an insert returned no row');
+  return id;
+}
+
+/** Stores payments that have the same columns. @returns their ids in their order */
+export async function insertPayments(
+  tx: Queries,
+  entityId: number,
+  values: readonly PaymentValues[],
+  now: Date,
+): Promise<number[]> {
+  const rows = values.map((each) => ({ ...each, entity_id: entityId, created_at: now }));
+  const names = tx(Object.keys(rows[0] ?? {}));
+  const inserted = await tx<{ id: number }[]>`
+    insert into payments (${names}) select ${names} from ${rowsOf(tx, 'payments', rows)} with ordinality r
+    order by r.ordinality returning id`;
+  return inserted.map(({ id }) => id).sort((a, b) => a - b);
+}
+
+/** Documents that may be paid, without what a payment does not look at. */
+export async function openDocuments(
+  sql: Queries,
+  entityId: number,
+  ids: readonly number[],
+  lock = false,
+): Promise<OpenDocument[]> {
+  return sql<OpenDocument[]>`
+    select d.id, d.kind, d.status, d.number, d.partner, d.partner_id, d.currency, d.rate, d.total_payable, d.paid,
+      d.remaining, d.remaining_czk
+    from documents d where d.entity_id = ${entityId} and d.id = any (${[...ids]}::bigint[])
+    order by d.id ${lock ? sql`for update` : sql``}`;
+}
+
+/** Writes what is paid and what is open of documents. */
+export async function changePaidOfMany(
+  tx: Queries,
+  entityId: number,
+  documents: readonly (OpenDocument & { payment_state: After['state'] })[],
+  now: Date,
+): Promise<void> {
+  if (documents.length === 0) return;
+  const rows = documents.map(({ id, paid, remaining, remaining_czk, payment_state }) => ({
+    ...{ entity_id: entityId, id, paid, remaining, remaining_czk, payment_state },
+  }));
+  await tx`
+    update documents d set paid = r.paid, remaining = r.remaining, remaining_czk = r.remaining_czk,
+      payment_state = r.payment_state, updated_at = ${now}
+    from ${rowsOf(tx, 'documents', rows)} r where d.entity_id = ${entityId} and d.id = r.id`;
 }
 
 /** Makes two payments the halves of an offset. */

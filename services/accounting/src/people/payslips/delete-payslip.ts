@@ -10,7 +10,7 @@ import { daysOfMonth } from './facts.ts';
 import { checkPayslipVersion, PayslipParams } from './get-payslip.ts';
 import { postRounding } from './posting.ts';
 import { recalculatePerson } from './recalculate.ts';
-import { isOrdered, payslipOf, deletePayslip as remove } from './store.ts';
+import { isOrdered, isPaid, payslipOf, deletePayslip as remove } from './store.ts';
 
 export const deletePayslip = defineOperation({
   id: 'deletePayslip',
@@ -18,7 +18,7 @@ export const deletePayslip = defineOperation({
   path: '/entities/{entity_id}/payslips/{id}',
   summary: 'Delete a payslip with its postings',
   description:
-    'Deletes a payslip with its postings, which stay readable in `listRemovedPostings`. For a posted slip the month’s rounding entry of social insurance is put right; the person’s other drafts of the month are calculated anew. When the last day of the month is locked it is a 422 without a code, also for a draft; so is a slip that a payment order pays, until the order is replaced. A filed monthly report does not change: `checkJmhz` then shows the difference. The history gets the record `payroll.deleted`; `generatePayslips` makes the slip again.',
+    'Deletes a payslip with its postings, which stay readable in `listRemovedPostings`. For a posted slip the month’s rounding entry of social insurance is put right; the person’s other drafts of the month are calculated anew. When the last day of the month is locked it is a 422 without a code, also for a draft; so is a slip that a payment order pays, until the order is replaced, and one that a movement of the bank has paid. A filed monthly report does not change: `checkJmhz` then shows the difference. The history gets the record `payroll.deleted`; `generatePayslips` makes the slip again.',
   tag: 'Payslips',
   meta: { permission: 'writer', versioned: true },
   params: PayslipParams,
@@ -31,6 +31,8 @@ export const deletePayslip = defineOperation({
       const slip = await payslipOf(tx, entityId, params.id);
       await checkPayslipVersion(context, tx, slip);
       checkUnlocked(lockedUntil, daysOfMonth(slip).last);
+      if (await isPaid(tx, entityId, slip.id))
+        throw invalid('Mzda je zaplacená z banky; nejdřív zrušte párování pohybu.');
       if (await isOrdered(tx, entityId, slip.id))
         throw invalid('Výplata je v příkazu k úhradě. Příkaz nejdřív nahraďte jiným bez ní.');
       await replacePostings(tx, entityId, { source: 'payroll', sourceIds: [slip.id] }, []);

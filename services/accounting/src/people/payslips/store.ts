@@ -180,6 +180,13 @@ export async function isOrdered(tx: Queries, entityId: number, id: number): Prom
   return row !== undefined;
 }
 
+/** Whether a movement of the bank has paid it. */
+export async function isPaid(tx: Queries, entityId: number, id: number): Promise<boolean> {
+  const [row] = await tx`
+    select from payments where entity_id = ${entityId} and payslip_id = ${id} and removed_at is null limit 1`;
+  return row !== undefined;
+}
+
 export async function deletePayslip(tx: Queries, entityId: number, id: number): Promise<void> {
   await tx`delete from payslips where entity_id = ${entityId} and id = ${id}`;
 }

@@ -1,0 +1,145 @@
+import { type Haler, halerToJson } from '@news-and-accounting/money';
+import type { Candidate, Decision } from '@news-and-accounting/payment-matching';
+import Type from 'typebox';
+import type { KnownDuties, UnmeasuredDuty } from './duty-targets.ts';
+import type { Movement } from './movement.ts';
+import { remainingOf } from './movement.ts';
+import { keyOfTarget, targetOfKey } from './target-keys.ts';
+
+const orNull = (schema: Type.TSchema, description?: string) =>
+  Type.Union([schema, Type.Null()], description === undefined ? {} : { description });
+
+/** What a candidate shows of a target, beside what names it. */
+export type Shown = {
+  number: string | null;
+  name: string | null;
+  currency: string;
+  remaining: Haler | null;
+  due_on: string | null;
+};
+
+const ItemSchema = Type.Object(
+  {
+    document_id: Type.Optional(Type.Integer()),
+    payment_id: Type.Optional(Type.Integer()),
+    payslip_id: Type.Optional(Type.Integer()),
+    transaction_id: Type.Optional(Type.Integer()),
+    transfer: Type.Optional(Type.Literal('waiting', { description: 'The other side has not come yet' })),
+    duty: Type.Optional(
+      Type.Object({ kind: Type.String(), period: Type.String(), insurer: Type.Optional(Type.String()) }),
+    ),
+    amount: Type.Number(),
+    about: Type.Object(
+      {
+        number: orNull(Type.String()),
+        name: orNull(Type.String()),
+        currency: Type.String(),
+        remaining: orNull(Type.Number()),
+        due_on: orNull(Type.String({ format: 'date' })),
+      },
+      { description: 'What is paid, to be shown; it is no part of what `matchBankTransaction` takes' },
+    ),
+  },
+  { title: 'CandidateItem' },
+);
+
+export const CandidateSchema = Type.Object(
+  {
+    rank: Type.Integer(),
+    score: Type.Number({ description: 'From 0 to 1; it only ranks' }),
+    kind: Type.Enum(['document', 'combination', 'payment', 'payslip', 'duty', 'transfer', 'rule']),
+    items: Type.Array(ItemSchema),
+    difference: orNull(
+      Type.Object({ kind: Type.Enum(['rounding', 'fee', 'overpayment']), amount: Type.Number() }),
+      'What the movement has beyond the items or, below zero, lacks, and what it probably is',
+    ),
+    automatic: Type.Boolean({ description: 'A proof holds, nothing stands against it' }),
+    evidence: Type.Array(
+      Type.Object({ code: Type.String(), text: Type.String(), weight: Type.Number() }, { title: 'Evidence' }),
+    ),
+    against: Type.Array(
+      Type.Object({ code: Type.String(), text: Type.String() }, { title: 'CounterEvidence' }),
+    ),
+  },
+  { title: 'Candidate', description: 'What a movement may settle, with the reasons' },
+);
+
+export type CandidateJson = ReturnType<typeof candidateJson>;
+
+export function candidateJson(candidate: Candidate, shown: ReadonlyMap<string, Shown>) {
+  const { rank, score, kind, items, difference, automatic, evidence, against } = candidate;
+  return {
+    ...{ rank, score: score / 100, kind },
+    items: items.map(({ key, amount }) => ({
+      ...named(key),
+      amount: halerToJson(amount),
+      about: aboutJson(shown.get(key ?? 'transfer')),
+    })),
+    difference:
+      difference === null ? null : { kind: difference.kind, amount: halerToJson(difference.amount) },
+    automatic,
+    evidence: evidence.map(({ weight, ...each }) => ({ ...each, weight: weight / 100 })),
+    against: against.map((each) => ({ ...each })),
+  };
+}
+
+function named(key: string | null) {
+  const target = targetOfKey(key);
+  if (target.kind === 'transfer') return { transfer: 'waiting' as const };
+  if (target.kind !== 'duty') return { [`${target.kind}_id`]: target.id };
+  const { kind, period, insurer } = target.duty;
+  return { duty: { kind, period, ...(insurer === null ? {} : { insurer }) } };
+}
+
+function aboutJson(shown: Shown | undefined) {
+  const { number = null, name = null, currency = 'CZK', remaining = null, due_on = null } = shown ?? {};
+  return { number, name, currency, remaining: remaining === null ? null : halerToJson(remaining), due_on };
+}
+
+const ACCOUNT = 20;
+const SYMBOL = 40;
+
+/** A decision with what is known of duties by their accounts alone: nobody knows their amount, so a person decides. */
+export function withUnmeasured(
+  decision: Decision,
+  movement: Movement,
+  { unmeasured }: KnownDuties,
+): Decision {
+  const duty = unmeasured.get(movement.counter_key ?? '');
+  if (duty === undefined || movement.amount > 0 || decision.decision === 'automatic') return decision;
+  const candidate = unmeasuredCandidate(duty, movement);
+  const candidates = [...decision.candidates, candidate]
+    .sort((a, b) => b.score - a.score)
+    .slice(0, 20)
+    .map((each, i) => ({ ...each, rank: i + 1 }));
+  return { ...decision, decision: 'propose', candidates };
+}
+
+function unmeasuredCandidate({ kind, account, symbol }: UnmeasuredDuty, movement: Movement): Candidate {
+  const isNamed =
+    symbol !== null && movement.variable_symbol?.replace(/^0+/, '') === symbol.replace(/^0+/, '');
+  const period = kind === 'vat' ? monthBefore(movement.booked_on) : yearBefore(movement.booked_on);
+  return {
+    ...{ rank: 1, score: ACCOUNT + (isNamed ? SYMBOL : 0), kind: 'duty', difference: null, automatic: false },
+    items: [
+      {
+        key: keyOfTarget({ kind: 'duty', duty: { kind, period, insurer: null } }),
+        amount: Math.abs(remainingOf(movement)) as Haler,
+      },
+    ],
+    evidence: [
+      { code: 'account', text: `Účet ${account} je účet finančního úřadu pro tuto daň.`, weight: ACCOUNT },
+      ...(isNamed
+        ? [{ code: 'symbol' as const, text: `Variabilní symbol ${symbol} je číslo plátce.`, weight: SYMBOL }]
+        : []),
+    ],
+    against: [],
+  };
+}
+
+const yearBefore = (day: string) => String(Number(day.slice(0, 4)) - 1);
+
+function monthBefore(day: string): string {
+  const count = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 2;
+  return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
+}

@@ -1,0 +1,101 @@
+import { type Haler, haler, halerFromJson } from '@news-and-accounting/money';
+import { accountKey, type Target } from '@news-and-accounting/payment-matching';
+import type { Queries } from '../../platform/store.ts';
+import { OFFICE_TAXES } from '../../public/codebooks/index.ts';
+import { type Duty, dutiesOf, payerOf, taxTarget } from '../../taxes/duties/index.ts';
+import type { DutyKind } from './fields.ts';
+import type { Movement } from './movement.ts';
+import { paidDuties } from './store.ts';
+import { keyOfTarget } from './target-keys.ts';
+
+/** A duty whose account is known and whose amount is not. */
+export type UnmeasuredDuty = { kind: DutyKind; account: string; symbol: string | null };
+
+export type KnownDuties = {
+  /** Owed by wages, less what was paid. */
+  targets: Target[];
+  /** By accounts, as `accountKey` writes them. */
+  unmeasured: ReadonlyMap<string, UnmeasuredDuty>;
+};
+
+const OF_WAGES = new Set<string>(['wage_tax', 'withholding_tax', 'social_insurance', 'health_insurance']);
+/** Wages are paid for in the month after, withheld tax at the latest in the one after that. */
+const MONTHS_BEFORE = [1, 2];
+
+/** What movements to accounts of authorities may pay; nothing is looked up when there is no such movement. */
+export async function dutiesAround(
+  sql: Queries,
+  entityId: number,
+  movements: readonly Movement[],
+  now: number,
+): Promise<KnownDuties> {
+  const payer = await payerOf(sql, entityId);
+  const paid = await paidDuties(sql, entityId);
+  const offices = OFFICE_TAXES.flatMap((kind) => {
+    const { account, variable_symbol: symbol } = taxTarget(payer, kind);
+    const key = keyOfText(account);
+    return key === null ? [] : [{ kind, key, symbol }];
+  });
+  const entered = Object.values((payer.settings.authority_accounts ?? {}) as Record<string, unknown>);
+  const known = new Set([
+    ...offices.map(({ key }) => key),
+    ...entered.flatMap((text) => keyOfText(typeof text === 'string' ? text : null) ?? []),
+    ...paid.flatMap(({ keys }) => keys),
+  ]);
+  const paying = movements.filter(
+    ({ amount, counter_key: key }) => amount < 0 && key !== null && known.has(key),
+  );
+  if (paying.length === 0) return { targets: [], unmeasured: new Map() };
+  const learned = new Map(
+    paid.flatMap(({ kind, insurer, keys }) => keys.map((key) => [`${kind} ${insurer}`, key])),
+  );
+  const settled = new Map(paid.map((each) => [keyOfTarget({ kind: 'duty', duty: each }), each.paid]));
+  const targets: Target[] = [];
+  for (const month of monthsBefore(paying)) {
+    for (const duty of await dutiesOf(sql, entityId, month, now)) {
+      const target = targetOf(duty, learned, settled);
+      if (target !== null) targets.push(target);
+    }
+  }
+  const unmeasured = offices
+    .filter(({ kind }) => !OF_WAGES.has(kind))
+    .map(({ kind, key, symbol }) => [key, { kind, account: key, symbol }] as const);
+  return { targets, unmeasured: new Map(unmeasured) };
+}
+
+function monthsBefore(movements: readonly Movement[]): { year: number; month: number }[] {
+  const counts = movements.flatMap(({ booked_on }) =>
+    MONTHS_BEFORE.map(
+      (back) => Number(booked_on.slice(0, 4)) * 12 + Number(booked_on.slice(5, 7)) - 1 - back,
+    ),
+  );
+  return [...new Set(counts)]
+    .sort((a, b) => a - b)
+    .map((count) => ({ year: Math.floor(count / 12), month: (count % 12) + 1 }));
+}
+
+function targetOf(
+  { amount, payment, due_on }: Duty,
+  learned: ReadonlyMap<string, string | undefined>,
+  settled: ReadonlyMap<string, Haler>,
+): Target | null {
+  if (payment === null || amount === null) return null;
+  const { kind, period, insurer = null } = payment.duty;
+  const key = keyOfTarget({ kind: 'duty', duty: { kind, period, insurer } });
+  const remaining = haler(halerFromJson(amount) - (settled.get(key) ?? 0));
+  if (remaining <= 0) return null;
+  return {
+    ...{ key, kind: 'duty', direction: 'out', partnerKey: null, currency: 'CZK', remaining, numbers: [] },
+    ...{ variableSymbol: payment.variable_symbol, specificSymbol: null, issuedOn: null, dueOn: due_on },
+    account: keyOfText(payment.account) ?? learned.get(`${kind} ${insurer}`) ?? null,
+  };
+}
+
+/** The key of an account written as `19-2000145399/0800`. */
+export function keyOfText(text: string | null): string | null {
+  if (text === null) return null;
+  const [number = null, bankCode = null] = text.split('/');
+  return accountKey(
+    bankCode === null ? { number: null, bankCode: null, iban: text } : { number, bankCode, iban: null },
+  );
+}

@@ -1,0 +1,3 @@
+// What other rooms may ask of matching.
+export { matchImported } from './after-import.ts';
+export { freeRemoved } from './free-removed.ts';

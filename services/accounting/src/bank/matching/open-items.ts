@@ -1,0 +1,242 @@
+import { checkBankAccount, ibanOfBankAccount } from '@news-and-accounting/identifiers';
+import { type Haler, haler } from '@news-and-accounting/money';
+import {
+  accountKey,
+  type Movement as Decided,
+  nameWords,
+  OpenItems,
+  type OrderItem,
+  type Partner,
+  type Target,
+  tokensOf,
+} from '@news-and-accounting/payment-matching';
+import { payableOf } from '../../documents/payments/index.ts';
+import type { Queries } from '../../platform/store.ts';
+import { liveOrderItems } from '../orders/index.ts';
+import { dutiesAround, type KnownDuties, keyOfText } from './duty-targets.ts';
+import { decided, type Movement, remainingOf } from './movement.ts';
+import {
+  allOpenDocuments,
+  type KnownAccount,
+  knownAccounts,
+  namesakesOf,
+  type OpenRow,
+  openDocumentsSaid,
+  openPartners,
+  ownAccounts,
+  type PartnerRow,
+  partnerNames,
+  possibleSides,
+  type WaitingPayment,
+  waitingPayments,
+} from './open-store.ts';
+import { keyOfOrderItem } from './order-items.ts';
+import { movementsOf } from './store.ts';
+import { keyOfTarget, targetOfKey } from './target-keys.ts';
+import { type OpenPayslip, openPayslips } from './target-store.ts';
+
+/** What is open, as far as movements may mean it. */
+export type Opened = { open: OpenItems; duties: KnownDuties };
+
+type Parts = {
+  documents: OpenRow[];
+  payments: WaitingPayment[];
+  payslips: OpenPayslip[];
+  partners: PartnerRow[];
+  accounts: KnownAccount[];
+  sides: Decided[];
+};
+
+/** A payment is recorded about when it is made. */
+const DAYS_OF_PAYMENT = 30;
+const DAYS_OF_TRANSFER = 3;
+const DAYS_OF_PAYSLIP = 400;
+/** So many movements look each for what they mean; for more of them all that is open is loaded once. */
+const EACH_AT_MOST = 60;
+
+/** Everything that some movements may settle. */
+export async function openFor(
+  sql: Queries,
+  entityId: number,
+  movements: readonly Movement[],
+  now: number,
+): Promise<Opened> {
+  const duties = await dutiesAround(sql, entityId, movements, now);
+  const orders = await orderItemsOf(sql, entityId);
+  const parts: Parts[] =
+    movements.length > EACH_AT_MOST
+      ? [await everything(sql, entityId, movements)]
+      : await Promise.all(movements.map((movement) => saidBy(sql, entityId, movement, orders)));
+  const own = await ownAccounts(sql, entityId);
+  const accounts = new Map<number, Set<string>>();
+  for (const known of parts.flatMap((part) => part.accounts)) {
+    const { partner_id, key: written, number, bank_code: bankCode, iban } = known;
+    const key = written ?? accountKey({ number, bankCode, iban });
+    if (key !== null) accounts.set(partner_id, (accounts.get(partner_id) ?? new Set()).add(key));
+  }
+  const partners = once(parts.flatMap((part) => part.partners)).map(
+    ({ id, name }): Partner => ({ key: String(id), name, accounts: [...(accounts.get(id) ?? [])] }),
+  );
+  const targets = [
+    ...once(parts.flatMap((part) => part.documents)).flatMap((row) => documentTarget(row) ?? []),
+    ...once(parts.flatMap((part) => part.payments)).flatMap((row) => paymentTarget(row) ?? []),
+    ...once(parts.flatMap((part) => part.payslips)).map(payslipTarget),
+    ...duties.targets,
+  ];
+  const sides = new Map(parts.flatMap((part) => part.sides).map((side) => [side.key, side]));
+  const ownKeys = own.flatMap(({ id, number, bank_code: bankCode, iban }) => {
+    const key = accountKey({ number, bankCode, iban });
+    return key === null ? [] : [[key, String(id)] as const];
+  });
+  const open = new OpenItems({
+    ...{ targets, partners, orderItems: orders, ownAccounts: new Map(ownKeys), movements: sides.values() },
+  });
+  return { open, duties };
+}
+
+function once<T extends { id: number }>(rows: readonly T[]): T[] {
+  return [...new Map(rows.map((row) => [row.id, row])).values()].sort((a, b) => a.id - b.id);
+}
+
+async function everything(sql: Queries, entityId: number, movements: readonly Movement[]): Promise<Parts> {
+  const days = movements.map(({ booked_on }) => booked_on).sort();
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  const around = (count: number) => ({ from: plusDays(first, -count), to: plusDays(last, count) });
+  const payslipDays = { from: plusDays(first, -DAYS_OF_PAYSLIP), to: last, accounts: null };
+  return {
+    documents: await allOpenDocuments(sql, entityId),
+    payments: await waitingPayments(sql, entityId, {
+      ...around(DAYS_OF_PAYMENT),
+      amount: null,
+      symbol: null,
+    }),
+    payslips: await openPayslips(sql, entityId, payslipDays),
+    partners: await openPartners(sql, entityId),
+    accounts: await knownAccounts(sql, entityId, null),
+    sides: await sidesOf(sql, entityId, { ...around(DAYS_OF_TRANSFER), amounts: null }),
+  };
+}
+
+const WORDS_AT_MOST = 5;
+
+/** What one movement may settle, by narrow questions. */
+async function saidBy(
+  sql: Queries,
+  entityId: number,
+  movement: Movement,
+  orders: readonly OrderItem[],
+): Promise<Parts> {
+  const { booked_on: day, counter_key: key, counter_name: name, message } = movement;
+  const amount = haler(Math.abs(remainingOf(movement)));
+  const symbol = movement.variable_symbol?.replace(/^0+/, '') || null;
+  const around = (count: number) => ({ from: plusDays(day, -count), to: plusDays(day, count) });
+  const words = [...new Set(name === null ? [] : nameWords(name))].sort((a, b) => b.length - a.length);
+  const [accounts, namesakes] = await Promise.all([
+    key === null ? [] : knownAccounts(sql, entityId, formsOf(key)),
+    namesakesOf(sql, entityId, words.slice(0, WORDS_AT_MOST)),
+  ]);
+  const known = accounts.filter(
+    ({ key: written, number, bank_code: bankCode, iban }) =>
+      (written ?? accountKey({ number, bankCode, iban })) === key,
+  );
+  const ordered = orders.filter((item) => item.account === key && item.amount === amount);
+  const partners = [...new Set(known.map(({ partner_id }) => partner_id))];
+  const said = {
+    ...{ symbol, amount, partners, tokens: [...tokensOf(message)] },
+    namesakes: [...new Set(namesakes.map(({ id }) => id))],
+    documents: ordered.flatMap(({ targetKey }) => idsOf(targetKey, 'document')),
+  };
+  const [documents, payments, payslips, sides] = await Promise.all([
+    openDocumentsSaid(sql, entityId, said),
+    waitingPayments(sql, entityId, { ...around(DAYS_OF_PAYMENT), amount, symbol }),
+    key === null || movement.amount > 0
+      ? []
+      : openPayslips(sql, entityId, {
+          ...{ from: plusDays(day, -DAYS_OF_PAYSLIP), to: day },
+          accounts: Object.values(formsOf(key)).filter((text) => text !== null),
+        }),
+    sidesOf(sql, entityId, { ...around(DAYS_OF_TRANSFER), amounts: [haler(0 - remainingOf(movement))] }),
+  ]);
+  const owners = [...documents, ...payments].flatMap(({ partner_id }) => partner_id ?? []);
+  return {
+    ...{ documents, payments, payslips, sides, accounts: known },
+    partners: [...(await partnerNames(sql, entityId, [...new Set([...owners, ...partners])])), ...namesakes],
+  };
+}
+
+const idsOf = (key: string, kind: 'document'): number[] => {
+  const target = targetOfKey(key);
+  return target.kind === kind ? [target.id] : [];
+};
+
+/** An account as tables may have it, and the word that the search of contacts has of it. */
+function formsOf(key: string): { key: string; iban: string | null; word: string } {
+  const [national = '', bankCode] = key.split('/');
+  if (bankCode === undefined) return { key, iban: key, word: key.toLowerCase() };
+  const checked = checkBankAccount(key);
+  return {
+    key,
+    iban: checked.ok ? ibanOfBankAccount(checked.value) : null,
+    word: (national.split('-').at(-1) ?? '').replaceAll(/[^a-z0-9]/gi, '').toLowerCase(),
+  };
+}
+
+/** One that waits on 261 is looked at with all of its amount. */
+async function sidesOf(
+  sql: Queries,
+  entityId: number,
+  asked: { from: string; to: string; amounts: readonly Haler[] | null },
+): Promise<Decided[]> {
+  const ids = await possibleSides(sql, entityId, asked);
+  const rows = ids.length === 0 ? [] : await movementsOf(sql, entityId, ids);
+  return rows.map((row) => ({ ...decided(row), amount: row.amount }));
+}
+
+async function orderItemsOf(sql: Queries, entityId: number): Promise<OrderItem[]> {
+  const items = await liveOrderItems(sql, entityId);
+  return items.flatMap((item) => {
+    const targetKey = keyOfOrderItem(item);
+    const account = accountKey({ number: item.number, bankCode: item.bank_code, iban: item.iban });
+    if (targetKey === null || account === null) return [];
+    const { amount, currency, variable_symbol: variableSymbol } = item;
+    return [{ targetKey, account, amount, currency, variableSymbol }];
+  });
+}
+
+function documentTarget(row: OpenRow): Target | null {
+  const how = payableOf(row.kind);
+  if (how === null) return null;
+  const { id, partner_id, currency, number, external_number, issued_on, due_on } = row;
+  return {
+    key: keyOfTarget({ kind: 'document', id }),
+    kind: 'document',
+    direction: (how.side === 'issued') === row.remaining > 0 ? 'in' : 'out',
+    partnerKey: partner_id === null ? null : String(partner_id),
+    ...{ currency, remaining: haler(Math.abs(row.remaining)), account: null },
+    ...{ variableSymbol: row.variable_symbol, specificSymbol: row.specific_symbol },
+    numbers: [number, external_number].filter((each) => each !== null),
+    ...{ issuedOn: issued_on, dueOn: due_on },
+  };
+}
+
+function paymentTarget({ amount, paid_on, ...row }: WaitingPayment): Target | null {
+  const target = documentTarget({ ...row, remaining: amount, issued_on: paid_on, due_on: null });
+  return target === null
+    ? null
+    : { ...target, key: keyOfTarget({ kind: 'payment', id: row.id }), kind: 'payment' };
+}
+
+/** A wage is told by the number of whom it is paid to. */
+function payslipTarget({ id, remaining, bank_account, personal_number, year, month }: OpenPayslip): Target {
+  const specificSymbol = /^\d{1,10}$/.test(personal_number) ? personal_number : null;
+  return {
+    ...{ key: keyOfTarget({ kind: 'payslip', id }), kind: 'payslip', direction: 'out', partnerKey: null },
+    ...{ currency: 'CZK', remaining, variableSymbol: null, specificSymbol, numbers: [] },
+    issuedOn: `${year}-${String(month).padStart(2, '0')}-01`,
+    ...{ dueOn: null, account: keyOfText(bank_account) },
+  };
+}
+
+function plusDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
+}

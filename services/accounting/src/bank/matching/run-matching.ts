@@ -1,0 +1,118 @@
+import Type from 'typebox';
+import { holdCompany } from '../../books/ledger/index.ts';
+import { type Context, callerOf, companyOf } from '../../platform/context.ts';
+import { ok } from '../../platform/http/answer.ts';
+import {
+  bodySchema,
+  date,
+  type Field,
+  flag,
+  list,
+  nullable,
+  readBody,
+  wholeNumber,
+  withDefault,
+} from '../../platform/http/fields.ts';
+import { EntityId } from '../../platform/http/params.ts';
+import { errorResponses, json } from '../../platform/http/responses.ts';
+import { strict } from '../../platform/http/strict.ts';
+import { write } from '../../platform/idempotency/index.ts';
+import { defineOperation } from '../../platform/operation.ts';
+import { type Decided, decideMovements, settleDecided } from './automatic.ts';
+import { CandidateSchema } from './candidate.ts';
+import { DECISION } from './list-candidates.ts';
+import { newMovements } from './open-store.ts';
+import { type RatesOfDays, ratesFor } from './rates.ts';
+import { movementsOf } from './store.ts';
+
+const recordId = wholeNumber(1, Number.MAX_SAFE_INTEGER);
+const IDS_AT_MOST = 10_000;
+
+const RUN = {
+  bank_account_id: nullable(recordId),
+  from: nullable(date()),
+  to: nullable(date()),
+  ids: nullable(list(recordId, IDS_AT_MOST)),
+  dry_run: withDefault(flag(), false),
+} satisfies Record<string, Field<unknown>>;
+
+const RunSchema = Type.Object(
+  {
+    checked: Type.Integer({ description: 'New movements that were looked at' }),
+    matched: Type.Integer(),
+    proposed: Type.Integer(),
+    none: Type.Integer(),
+    rows: Type.Array(
+      Type.Object({
+        id: Type.Integer({ description: 'The movement' }),
+        decision: DECISION,
+        candidate: Type.Union([CandidateSchema, Type.Null()], { description: 'The best one' }),
+      }),
+    ),
+  },
+  { title: 'MatchingRun', description: 'What was decided of new movements' },
+);
+
+export const runMatching = defineOperation({
+  id: 'runBankMatching',
+  method: 'POST',
+  path: '/entities/{entity_id}/bank_transactions/match',
+  summary: 'Settle new movements of bank accounts by themselves, where there is a proof',
+  description:
+    'Looks at the `new` movements outside the locked period, by `booked_on`, then `id`: those of a bank account, of some days, or with the given `ids`, or all. What has a proof and nothing against it is settled as `matchBankTransaction` does, of two movements for one thing the earlier; for the others the best candidate is kept as their `suggestion`. What a person took from a movement is never linked to it again. `dry_run` decides and writes nothing. The other side of a transfer is settled with the first one and has no row. The same runs after each import unless `settings.bank_auto_match` is `false`. The history gets a record `bank_transaction.matched` for each movement.',
+  tag: 'Bank',
+  meta: { permission: 'writer' },
+  params: Type.Object({ entity_id: EntityId }),
+  body: strict(bodySchema(RUN, 'MatchingToRun')),
+  responses: {
+    ...json(200, 'What was decided', RunSchema),
+    ...errorResponses(400, 401, 403, 404, 413, 415, 422, 429),
+  },
+  async handler({ body }, context) {
+    const given = readBody(RUN, body);
+    const { lockedUntil } = companyOf(context);
+    const asked = {
+      bankAccountIds: given.bank_account_id === null ? null : [given.bank_account_id],
+      ...{ from: given.from, to: given.to, ids: given.ids, isLatest: false, lockedUntil },
+    };
+    const { decisions, rates } = await decideNew(context, asked);
+    if (given.dry_run) return ok(runJson(decisions, null));
+    const company = companyOf(context);
+    const { userId } = callerOf(context);
+    return write(context, async (tx) => {
+      const held = await holdCompany(tx, company.id);
+      const recorder = { company, userId, now: new Date(context.now()), held };
+      return ok(runJson(decisions, await settleDecided(tx, recorder, decisions, rates)));
+    });
+  },
+});
+
+type Asked = Parameters<typeof newMovements>[2];
+
+/** Decides about new movements, with the rates that settling them needs. */
+export async function decideNew(
+  context: Context,
+  asked: Asked,
+): Promise<{ decisions: Decided[]; rates: RatesOfDays }> {
+  const { id: entityId } = companyOf(context);
+  const ids = await newMovements(context.sql, entityId, asked);
+  const movements = await movementsOf(context.sql, entityId, ids);
+  return {
+    decisions: await decideMovements(context.sql, entityId, movements, context.now()),
+    rates: await ratesFor(context, movements),
+  };
+}
+
+/** @param settled what was settled; null: nothing was to be */
+function runJson(decisions: readonly Decided[], settled: ReadonlySet<number> | null) {
+  const rows = decisions.map(({ id, decision, candidate }) => {
+    // What was taken meanwhile is only proposed.
+    const isLost = settled !== null && decision === 'automatic' && !settled.has(id);
+    return { id, decision: isLost ? ('propose' as const) : decision, candidate };
+  });
+  const count = (wanted: string) => rows.filter(({ decision }) => decision === wanted).length;
+  return {
+    ...{ checked: rows.length, matched: count('automatic'), proposed: count('propose'), none: count('none') },
+    rows,
+  };
+}

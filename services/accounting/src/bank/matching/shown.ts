@@ -1,0 +1,42 @@
+import { haler } from '@news-and-accounting/money';
+import type { Decision } from '@news-and-accounting/payment-matching';
+import type { Queries } from '../../platform/store.ts';
+import type { Shown } from './candidate.ts';
+import { dutyName } from './duties.ts';
+import { keyOfTarget, type NamedTarget, targetOfKey } from './target-keys.ts';
+import { payslipsOf, shownDocuments, shownPayments, shownTransactions } from './target-store.ts';
+
+/** What candidates show of their targets, by the keys of those. */
+export async function shownTargets(
+  sql: Queries,
+  entityId: number,
+  decisions: readonly Pick<Decision, 'candidates'>[],
+): Promise<ReadonlyMap<string, Shown>> {
+  const keys = decisions.flatMap(({ candidates }) =>
+    candidates.flatMap(({ items }) => items.map(({ key }) => key)),
+  );
+  const targets = [...new Set(keys)].map(targetOfKey);
+  const ids = (kind: Exclude<NamedTarget['kind'], 'duty' | 'transfer'>) =>
+    targets.flatMap((target) => (target.kind === kind && 'id' in target ? [target.id] : []));
+  const shown = new Map<string, Shown>();
+  for (const { id, ...row } of await shownDocuments(sql, entityId, ids('document')))
+    shown.set(keyOfTarget({ kind: 'document', id }), row);
+  for (const { id, ...row } of await shownPayments(sql, entityId, ids('payment')))
+    shown.set(keyOfTarget({ kind: 'payment', id }), row);
+  for (const { id, ...row } of await shownTransactions(sql, entityId, ids('transaction')))
+    shown.set(keyOfTarget({ kind: 'transaction', id }), row);
+  for (const { id, employee_name, month, year, remaining } of await payslipsOf(
+    sql,
+    entityId,
+    ids('payslip'),
+  )) {
+    const row = { number: `${month}/${year}`, name: employee_name, currency: 'CZK', due_on: null };
+    shown.set(keyOfTarget({ kind: 'payslip', id }), { ...row, remaining: haler(Math.max(0, remaining)) });
+  }
+  for (const target of targets) {
+    if (target.kind !== 'duty') continue;
+    const row = { number: null, name: dutyName(target.duty), currency: 'CZK', remaining: null, due_on: null };
+    shown.set(keyOfTarget(target), row);
+  }
+  return shown;
+}

@@ -1,0 +1,30 @@
+import type { GivenDuty } from './fields.ts';
+
+/** What a key of a target names. */
+export type NamedTarget =
+  | { kind: 'document' | 'payment' | 'payslip' | 'transaction'; id: number }
+  | { kind: 'duty'; duty: GivenDuty }
+  /** An own transfer whose other side has not come. */
+  | { kind: 'transfer' };
+
+/** The key of a target among all kinds; movements have their id alone, as decisions know them by it. */
+export function keyOfTarget(target: NamedTarget): string {
+  if (target.kind === 'duty') {
+    const { kind, period, insurer } = target.duty;
+    return `duty:${kind}:${period}:${insurer ?? ''}`;
+  }
+  if (target.kind === 'transfer') return 'transfer';
+  return target.kind === 'transaction' ? String(target.id) : `${target.kind}:${target.id}`;
+}
+
+/** @param key null: an own transfer whose other side has not come */
+export function targetOfKey(key: string | null): NamedTarget {
+  if (key === null) return { kind: 'transfer' };
+  const [kind = '', first = '', period = '', insurer = ''] = key.split(':');
+  if (kind === 'duty') {
+    const duty = { kind: first as GivenDuty['kind'], period, insurer: insurer === '' ? null : insurer };
+    return { kind: 'duty', duty };
+  }
+  if (first === '') return { kind: 'transaction', id: Number(kind) };
+  return { kind: kind as 'document' | 'payment' | 'payslip', id: Number(first) };
+}

@@ -1,0 +1,120 @@
+import { checkUnlocked, replacePostings } from '../../books/ledger/index.ts';
+import {
+  markRemoved,
+  openDocuments,
+  payableOf,
+  paymentOf,
+  type Recorder,
+  removePayment,
+} from '../../documents/payments/index.ts';
+import type { Queries } from '../../platform/store.ts';
+import { unmarkExecuted } from '../orders/index.ts';
+import type { Movement } from './movement.ts';
+import {
+  linkPayments,
+  madePayments,
+  matchesOf,
+  movementOf,
+  refuse,
+  removeLines,
+  removeMatches,
+  type StoredMatch,
+  settleAnew,
+  targetKeys,
+} from './store.ts';
+
+/**
+ * Takes everything that a movement settles back: payments that it made go with their postings, those that were recorded
+ * before stay without it, and so does the other side of a transfer. What was linked is not linked by itself again.
+ * @throws {HttpError} 422 in a locked period, and `HAS_LINKED_DOCUMENTS`
+ */
+export async function unsettle(tx: Queries, recorder: Recorder, movement: Movement): Promise<void> {
+  const { id: entityId } = recorder.company;
+  const { lockedUntil } = recorder.held;
+  checkUnlocked(lockedUntil, movement.booked_on);
+  const matches = await matchesOf(tx, entityId, movement.id);
+  const others = matches.flatMap(({ other_transaction_id }) => other_transaction_id ?? []);
+  const mirrored: StoredMatch[] = [];
+  for (const id of others) {
+    checkUnlocked(lockedUntil, (await movementOf(tx, entityId, id, true)).booked_on);
+    const theirs = await matchesOf(tx, entityId, id);
+    mirrored.push(...theirs.filter(({ other_transaction_id }) => other_transaction_id === movement.id));
+  }
+  await refuseAll(tx, entityId, [...matches, ...mirrored], recorder.now);
+  await removePayments(tx, recorder, [...matches, ...mirrored]);
+  await removeMatches(
+    tx,
+    entityId,
+    [...matches, ...mirrored].map(({ id }) => id),
+  );
+  await removeLines(tx, entityId, [movement.id], 'all');
+  await replacePostings(tx, entityId, { source: 'bank', sourceIds: [movement.id] }, []);
+  await unmarkExecuted(tx, entityId, movement.id);
+  await settleAnew(tx, entityId, [movement.id, ...others], recorder.now);
+}
+
+async function removePayments(tx: Queries, recorder: Recorder, matches: readonly StoredMatch[]) {
+  const { id: entityId } = recorder.company;
+  for (const { document_id, payment_id, made_payment } of matches) {
+    if (document_id === null || !made_payment) continue;
+    const [document] = await openDocuments(tx, entityId, [document_id], true);
+    const how = document === undefined ? null : payableOf(document.kind);
+    if (document === undefined || how === null) throw new Error(`payment ${payment_id} of what nobody pays`);
+    await removePayment(
+      tx,
+      recorder,
+      { document, how },
+      await paymentOf(tx, entityId, document_id, payment_id),
+    );
+  }
+  await linkPayments(
+    tx,
+    entityId,
+    matches.filter(({ made_payment }) => !made_payment).map(({ payment_id }) => payment_id),
+    null,
+  );
+  const made = await madePayments(tx, entityId, [
+    ...new Set(matches.map(({ transaction_id }) => transaction_id)),
+  ]);
+  const removed = new Set(matches.map(({ payment_id }) => payment_id));
+  const gone = made.filter(
+    ({ id, through_payment_id }) => removed.has(id) || removed.has(through_payment_id ?? 0),
+  );
+  const ids = gone.map(({ id }) => id);
+  await replacePostings(tx, entityId, { source: 'payment', sourceIds: ids }, []);
+  await markRemoved(tx, entityId, ids, recorder.now);
+}
+
+async function refuseAll(
+  tx: Queries,
+  entityId: number,
+  matches: readonly StoredMatch[],
+  now: Date,
+): Promise<void> {
+  const keys = await targetKeys(
+    tx,
+    entityId,
+    matches.map(({ id }) => id),
+  );
+  await refuse(tx, entityId, keys, now);
+}
+
+export type Freeing = Pick<Recorder, 'company' | 'now'>;
+
+/**
+ * Frees the part of a movement that a payment was, when it is removed from its document. Its postings are gone already.
+ */
+export async function freePayment(tx: Queries, { company, now }: Freeing, match: StoredMatch): Promise<void> {
+  const { transaction_id: id, payment_id } = match;
+  await refuseAll(tx, company.id, [match], now);
+  const through = (await madePayments(tx, company.id, [id])).filter(
+    ({ through_payment_id }) => through_payment_id === payment_id,
+  );
+  const ids = through.map((each) => each.id);
+  await replacePostings(tx, company.id, { source: 'payment', sourceIds: ids }, []);
+  await markRemoved(tx, company.id, ids, now);
+  await removeMatches(tx, company.id, [match.id]);
+  if (match.difference !== 0) await removeLines(tx, company.id, [id], 'differences');
+  await unmarkExecuted(tx, company.id, id);
+  await settleAnew(tx, company.id, [id], now);
+}

@@ -1,0 +1,304 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runs } from '../../../../test/runs.ts';
+import { MATCHING_CHECKS } from '../../src/bank/matching/checks.ts';
+import { PAYMENT_CHECKS } from '../../src/documents/payments/checks.ts';
+import { runChecks } from '../../src/platform/check/run-checks.ts';
+import type { DocumentsStage } from '../documents/documents-harness.ts';
+import type { JsonValue } from '../harness.ts';
+import { type MatchingCompany, matchingCompany, startMatching } from './matching-stage.ts';
+
+let stage: DocumentsStage;
+let company: MatchingCompany;
+beforeAll(async () => {
+  stage = await startMatching();
+  company = await matchingCompany(stage, { tax_office_code: '451' });
+});
+afterAll(() => stage.close());
+
+/** What was posted by some work. */
+async function postedBy(work: () => Promise<unknown>, of: MatchingCompany = company): Promise<string[]> {
+  const before = (await of.posted()).length;
+  await work();
+  return (await of.posted()).slice(before);
+}
+
+/** What breaks the invariants. */
+const broken = async () =>
+  (await runChecks(stage.sql, [...MATCHING_CHECKS, ...PAYMENT_CHECKS])).filter(
+    ({ outcome }) => outcome === 'failed',
+  );
+
+const pay = (id: number, body: object) => company.ask('POST', `/documents/${id}/payments`, body);
+const post = (id: number, body: object, of: MatchingCompany = company) =>
+  of.ask('POST', `/bank_transactions/${id}/post_entries`, body);
+
+describe('what was paid before', () => {
+  test('is linked and not paid twice; money on 261 comes to the account', async () => {
+    const invoice = await company.document(1000);
+    const savings = await company.account({ name: 'Spořicí', number: '2000145399', bank_code: '0800' });
+    const onTheWay = { method: 'card', amount: 400, paid_on: '2026-03-02' };
+    const { body: onAccount } = await pay(invoice.id, { amount: 600, paid_on: '2026-03-04' });
+    // Two accounts of one currency: a payment that names none is on its way, unless the document names one.
+    await stage.sql`update documents set bank_account_id = null where id = ${invoice.id}`;
+    const { body: card } = await pay(invoice.id, onTheWay);
+    expect([onAccount.bank_account_id, card.bank_account_id]).toEqual([company.accountId, null]);
+    const id = await company.moved({ amount: 990 });
+    expect(await company.candidates(id)).toMatchObject({ candidates: [] });
+    const posted = await postedBy(async () => {
+      const body = {
+        items: [{ payment_id: onAccount.id }, { payment_id: card.id }],
+        difference: { kind: 'fee' },
+      };
+      expect((await company.match(id, { ...body, items: [body.items[1], body.items[0]] })).status).toBe(422);
+      expect(await company.matched(id, body)).toMatchObject({ state: 'matched', remaining: 0 });
+    });
+    expect(posted).toEqual(['221/261 390', '568/261 10']);
+    expect(await company.read(invoice.id)).toMatchObject({ payment_state: 'paid' });
+    const again = await company.moved({ amount: 600 });
+    expect((await company.match(again, { items: [{ payment_id: onAccount.id }] })).status).toBe(422);
+    expect((await company.unmatch(id)).status).toBe(204);
+    expect(await company.posted()).not.toContain('221/261 390');
+    expect(await company.read(invoice.id)).toMatchObject({ payment_state: 'paid' });
+    expect((await company.match(again, { items: [{ payment_id: onAccount.id }] })).status).toBe(200);
+    const foreign = await company.moved({ amount: 600 }, savings);
+    expect((await company.match(foreign, { items: [{ payment_id: onAccount.id }] })).status).toBe(422);
+  });
+
+  test('is free of its movement when it is removed from its document', async () => {
+    const invoice = await company.document(1000);
+    const id = await company.moved({ amount: 990 });
+    const { matches } = await company.matched(id, {
+      items: [{ document_id: invoice.id }],
+      difference: { kind: 'fee' },
+    });
+    const path = `/documents/${invoice.id}/payments/${matches[0].payment_id}`;
+    expect((await company.ask('DELETE', path)).status).toBe(204);
+    expect(await company.transaction(id)).toMatchObject({ state: 'new', matched: 0, matches: [] });
+    expect(await company.read(invoice.id)).toMatchObject({ payment_state: 'unpaid', remaining: 1000 });
+  });
+});
+
+describe('a movement', () => {
+  test('settles only what it can, wholly or not at all', async () => {
+    const invoice = await company.document(500);
+    const draft = await company.draft({ kind: 'invoice', partner_id: company.partnerId });
+    const other = await matchingCompany(stage);
+    const theirs = await other.document(500);
+    const id = await company.moved({ amount: 700 });
+    const refused = async (body: object, field: string) => {
+      const { status, body: answer } = await company.match(id, body);
+      expect([field, status, Object.keys(answer.fields ?? {})]).toEqual([field, 422, [field]]);
+    };
+    await refused({ items: [{ document_id: theirs.id }] }, 'items[0].document_id');
+    await refused({ items: [{ document_id: invoice.id, amount: 600 }] }, 'items[0].amount');
+    await refused({ items: [{}] }, 'items[0]');
+    await refused({ items: [] }, 'items');
+    await refused({ items: [{ document_id: invoice.id }], rate: 25 }, 'rate');
+    await refused({ items: [{ document_id: invoice.id }], difference: { kind: 'rounding' } }, 'difference');
+    await refused(
+      { items: [{ document_id: invoice.id }], difference: { kind: 'other' } },
+      'difference.account_code',
+    );
+    expect((await company.match(id, { items: [{ document_id: draft.id }] })).body.code).toBe('NOT_ISSUED');
+    expect(await company.transaction(id)).toMatchObject({ state: 'new' });
+    expect((await company.unmatch(id)).status).toBe(404);
+    const settled = {
+      items: [{ document_id: invoice.id }],
+      difference: { kind: 'other', account_code: '648' },
+    };
+    expect(await company.matched(id, settled)).toMatchObject({ state: 'posted', remaining: 0 });
+    expect((await company.match(id, settled)).body.code).toBe('ALREADY_MATCHED');
+    expect((await company.unmatch(id)).status).toBe(204);
+    const part = await company.matched(id, { items: [{ document_id: invoice.id }] });
+    expect(part).toMatchObject({ state: 'partial', matched: 500, remaining: 200 });
+  });
+
+  test('counts a credit note among invoices against it', async () => {
+    const invoice = await company.document(1000);
+    const draft = await company.ask('POST', `/documents/${invoice.id}/credit_note`, { reason: 'Sleva' });
+    const note = await company.issue(draft.body.id);
+    const second = await company.document(3000);
+    const id = await company.moved({ amount: 3000 });
+    const items = [{ document_id: invoice.id }, { document_id: note.id }, { document_id: second.id }];
+    const posted = await postedBy(() => company.matched(id, { items }));
+    expect(posted).toEqual(['221/311 1000', '311/221 1000', '221/311 3000']);
+    for (const each of [invoice, note, second])
+      expect(await company.read(each.id)).toMatchObject({ payment_state: 'paid' });
+  });
+
+  test('goes to accounts, again in their place, and never in a locked period', async () => {
+    const fee = await company.moved({ amount: -99, message: 'Poplatek', on: '2026-03-10' });
+    expect((await post(fee, {})).body.code).toBe('NO_RULE');
+    expect((await post(fee, { rule_id: 1 })).status).toBe(422);
+    expect((await post(fee, { lines: [{ account_code: '568', amount: -98 }] })).body.fields).toHaveProperty(
+      'lines',
+    );
+    const someones = { lines: [{ account_code: '321', amount: -99 }] };
+    expect((await post(fee, someones)).body.fields).toHaveProperty(['lines[0].partner_id']);
+    expect((await post(fee, { lines: [{ category: 'income_taxable', amount: -99 }] })).status).toBe(422);
+    const posted = await postedBy(async () => {
+      expect((await post(fee, { lines: [{ account_code: '568', amount: -99 }] })).body).toMatchObject({
+        ...{ state: 'posted', matched: -99, remaining: 0 },
+      });
+    });
+    expect(posted).toEqual(['568/221 99']);
+    const two = {
+      lines: [
+        { account_code: '568', amount: -100 },
+        { account_code: '662', amount: 1 },
+      ],
+    };
+    expect((await post(fee, two)).body).toMatchObject({ state: 'posted' });
+    expect((await company.posted()).slice(-2)).toEqual(['568/221 100', '221/662 1']);
+    await company.ask('POST', '/lock', { locked_until: '2026-03-10' });
+    expect((await post(fee, two)).status).toBe(422);
+    expect((await company.unmatch(fee)).status).toBe(422);
+    const late = await company.moved({ amount: 5, on: '2026-03-10' });
+    expect(await company.ask('POST', '/bank_transactions/match', { ids: [late] })).toMatchObject({
+      body: { checked: 0 },
+    });
+    await company.ask('DELETE', '/lock', { reason: 'Oprava' });
+    expect((await company.unmatch(fee)).status).toBe(204);
+    expect(await company.posted()).not.toContain('568/221 100');
+  });
+
+  test('pays wages and duties on their accounts', async () => {
+    const { body: employee } = await company.ask('POST', '/employees', {
+      employee: {
+        ...{
+          first_name: 'Jana',
+          last_name: 'Nováková',
+          contract: 'hpp',
+          gross_wage: 40_000,
+          started_on: '2024-01-01',
+        },
+        ...{
+          declaration: true,
+          health_insurer: '111',
+          bank_account: '2301234563/0100',
+          personal_number: '7',
+        },
+      },
+    });
+    const { body: month } = await company.ask('POST', '/payslips/generate?year=2026', { month: 2 });
+    const slip = month.payslips.find(({ employee_id }: JsonValue) => employee_id === employee.id);
+    await company.ask('POST', `/payslips/${slip.id}/post_entries`);
+    const wage = await company.moved({ amount: -31_930, on: '2026-03-12', from: '2301234563/0100', ss: '7' });
+    const tax = await company.moved({
+      amount: -3430,
+      on: '2026-03-18',
+      from: '713-77628031/0710',
+      vs: '12345679',
+    });
+    const vat = await company.moved({
+      amount: -999,
+      on: '2026-03-18',
+      from: '705-77628031/0710',
+      vs: '12345679',
+    });
+    const posted = await postedBy(async () => {
+      const run = await company.ask('POST', '/bank_transactions/match', { ids: [wage, tax, vat] });
+      expect(run.body).toMatchObject({ checked: 3, matched: 2, proposed: 1 });
+      const proposed = run.body.rows.find(({ id }: JsonValue) => id === vat).candidate;
+      expect(proposed).toMatchObject({ score: 0.6, items: [{ duty: { kind: 'vat', period: '2026-02' } }] });
+      const items = proposed.items.map(({ about: _about, ...item }: JsonValue) => item);
+      await company.matched(vat, { items });
+    });
+    expect(posted).toEqual(['331/221 31930', '342/221 3430', '343900/221 999']);
+    expect((await company.ask('DELETE', `/payslips/${slip.id}`)).status).toBe(422);
+    const insurance = await company.moved({ amount: -5400, on: '2026-03-19' });
+    const duty = { kind: 'health_insurance', period: '2026-02', insurer: '111' };
+    await company.matched(insurance, { items: [{ duty }] });
+    expect((await company.posted()).at(-1)).toBe('336/221 5400');
+    expect(await company.transaction(insurance)).toMatchObject({
+      matches: [{ target: 'duty', duty, amount: -5400 }],
+    });
+  });
+
+  test('of an advance that has a tax receipt stays matched', async () => {
+    const payer = await matchingCompany(stage);
+    const advance = await payer.issued({
+      ...{
+        kind: 'advance',
+        partner_id: payer.partnerId,
+        lines: [{ name: 'Záloha', unit_price: 1000, vat_rate: 21 }],
+      },
+    });
+    const id = await payer.moved({ amount: 1210, vs: advance.variable_symbol });
+    const { matches } = await payer.matched(id, { items: [{ document_id: advance.id }] });
+    const path = `/documents/${advance.id}/payments/${matches[0].payment_id}/tax_receipt`;
+    expect((await payer.ask('POST', path, {})).status).toBe(201);
+    expect((await payer.unmatch(id)).body.code).toBe('HAS_LINKED_DOCUMENTS');
+    expect(await payer.transaction(id)).toMatchObject({ state: 'matched' });
+  });
+
+  test('without double entry settles the same and posts nothing', async () => {
+    const small = await matchingCompany(stage, { legal_form: 'osvc', bookkeeping: 'tax_records' });
+    const invoice = await small.document(1000);
+    const id = await small.moved({ amount: 990 });
+    expect(
+      await small.matched(id, { items: [{ document_id: invoice.id }], difference: { kind: 'fee' } }),
+    ).toMatchObject({ state: 'matched', entries: [] });
+    const fee = await small.moved({ amount: -99 });
+    expect((await post(fee, { lines: [{ account_code: '221', amount: -99 }] }, small)).status).toBe(422);
+    expect(
+      (await post(fee, { lines: [{ category: 'expense_deductible', amount: -99 }] }, small)).body,
+    ).toMatchObject({
+      ...{ state: 'posted', remaining: 0, entries: [] },
+    });
+  });
+});
+
+test('the invariants hold of all of it', async () => {
+  expect(await broken()).toEqual([]);
+});
+
+test('whatever is matched and taken back, documents, movements and the journal are as before', async () => {
+  const documents = await Promise.all([100, 250.5, 333.33, 1000].map((total) => company.document(total)));
+  const movements = await Promise.all(
+    [100, 120.4, 700, 1500, -50].map((amount) => company.moved({ amount })),
+  );
+  const state = async () => ({
+    documents: await Promise.all(
+      documents.map(async ({ id }) => {
+        const { paid, remaining, payment_state } = await company.read(id);
+        return { paid, remaining, payment_state };
+      }),
+    ),
+    movements: await Promise.all(
+      movements.map(async (id) => {
+        const { state: now, matched, remaining } = await company.transaction(id);
+        return { now, matched, remaining };
+      }),
+    ),
+    posted: await company.posted(),
+  });
+  const before = await state();
+  const step = fc.record({
+    movement: fc.nat(movements.length - 1),
+    items: fc.uniqueArray(fc.nat(documents.length - 1), { minLength: 1, maxLength: 3 }),
+    difference: fc.constantFrom(null, 'rounding', 'fee', 'overpayment', 'exchange'),
+    isBack: fc.boolean(),
+  });
+  const steps = fc.array(step, { minLength: 3, maxLength: 8 });
+  await fc.assert(
+    fc.asyncProperty(steps, async (list) => {
+      for (const { movement, items, difference, isBack } of list) {
+        const id = movements[movement] as number;
+        const body = {
+          items: items.map((at) => ({ document_id: documents[at]?.id })),
+          ...(difference === null ? {} : { difference: { kind: difference } }),
+        };
+        const { status } = await (isBack ? company.unmatch(id) : company.match(id, body));
+        expect([200, 204, 404, 422]).toContain(status);
+        const { matched, matches, amount, remaining } = await company.transaction(id);
+        expect(Math.round((matched + remaining) * 100)).toBe(Math.round(amount * 100));
+        expect(matches.length > 0).toBe(matched !== 0);
+      }
+      await Promise.all(movements.map((id) => company.unmatch(id)));
+      expect(await state()).toEqual(before);
+    }),
+    { numRuns: runs(3, 60) },
+  );
+});

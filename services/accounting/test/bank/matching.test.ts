@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DocumentsStage } from '../documents/documents-harness.ts';
+import { euroRates, type MatchingCompany, matchingCompany, startMatching } from './matching-stage.ts';
+
+let stage: DocumentsStage;
+beforeAll(async () => {
+  stage = await startMatching();
+  await euroRates(stage, { '2026-03-05': '24,600', '2026-03-06': '25,300', '2026-03-09': '24,900' });
+});
+afterAll(() => stage.close());
+
+const SAVINGS = { name: 'Spořicí', number: '2000145399', bank_code: '0800' };
+const EUROS = { name: 'Eura', number: '1000000099', bank_code: '0800', currency: 'EUR' };
+const ACCOUNT = '2301234563/0100';
+
+/** The company of the worked examples: two invoices of one partner whose account is known. */
+async function exampleCompany() {
+  const company = await matchingCompany(stage);
+  const [number, bank_code] = ACCOUNT.split('/');
+  await company.ask('PATCH', `/partners/${company.partnerId}`, {
+    partner: { bank_accounts: [{ number, bank_code }] },
+  });
+  const a = await company.document(12_100, { variable_symbol: '2026000150' });
+  const b = await company.document(5000, { variable_symbol: '2026000151' });
+  return { company, a, b };
+}
+
+const euroInvoice = (company: MatchingCompany, total: number) =>
+  company.document(total, {
+    ...{
+      kind: 'received_invoice',
+      external_number: 'R1',
+      currency: 'EUR',
+      rate: 25,
+      received_on: '2026-02-02',
+    },
+    variable_symbol: '777',
+  });
+
+describe('the worked examples', () => {
+  test('one invoice, two at once', async () => {
+    const { company, a, b } = await exampleCompany();
+    const id = await company.moved({ amount: 17_100 });
+    const items = [{ document_id: a.id }, { document_id: b.id }];
+    expect(await company.matched(id, { items })).toMatchObject({
+      ...{ state: 'matched', matched: 17_100, remaining: 0 },
+      matches: [
+        { document_id: a.id, amount: 12_100 },
+        { document_id: b.id, amount: 5000 },
+      ],
+    });
+    expect(await company.posted()).toEqual(['221/311 12100', '221/311 5000']);
+    expect(await company.read(a.id)).toMatchObject({ payment_state: 'paid', remaining: 0 });
+  });
+
+  test('differences', async () => {
+    const { company, a, b } = await exampleCompany();
+    const less = await company.moved({ amount: 12_050 });
+    expect(
+      await company.matched(less, { items: [{ document_id: a.id }], difference: { kind: 'fee' } }),
+    ).toMatchObject({ state: 'matched', matches: [{ amount: 12_100, difference: -50 }] });
+    const more = await company.moved({ amount: 5000.4 });
+    expect(
+      await company.matched(more, { items: [{ document_id: b.id }], difference: { kind: 'rounding' } }),
+    ).toMatchObject({ state: 'posted', matches: [{ amount: 5000, difference: 0.4 }] });
+    expect(await company.posted()).toEqual(['221/311 12050', '568/311 50', '221/311 5000', '221/648 0.4']);
+    for (const { id } of [a, b]) expect(await company.read(id)).toMatchObject({ payment_state: 'paid' });
+  });
+
+  test('an overpayment stays on the document, a part leaves a part', async () => {
+    const { company, a, b } = await exampleCompany();
+    const id = await company.moved({ amount: 13_000 });
+    await company.matched(id, { items: [{ document_id: a.id }], difference: { kind: 'overpayment' } });
+    const part = await company.moved({ amount: 2000 });
+    await company.matched(part, { items: [{ document_id: b.id }] });
+    expect(await company.posted()).toEqual(['221/311 13000', '221/311 2000']);
+    expect(await company.read(a.id)).toMatchObject({ payment_state: 'overpaid', remaining: -900 });
+    expect(await company.read(b.id)).toMatchObject({ payment_state: 'partial', remaining: 3000 });
+  });
+
+  test('euros', async () => {
+    const company = await matchingCompany(stage);
+    const euros = await company.account(EUROS);
+    const pay = async (total: number, movements: [number, string][], account = euros, amount?: number) => {
+      const before = (await company.posted()).length;
+      const invoice = await euroInvoice(company, total);
+      for (const [paid, on] of movements) {
+        const id = await company.moved({ amount: paid, on }, account);
+        await company.matched(id, { items: [{ document_id: invoice.id, ...(amount ? { amount } : {}) }] });
+      }
+      expect(await company.read(invoice.id)).toMatchObject({ payment_state: 'paid', remaining: 0 });
+      return (await company.posted()).slice(before);
+    };
+    expect(await pay(1000, [[-1000, '2026-03-05']])).toEqual(['321/221001 24600', '321/663 400']);
+    expect(await pay(1000, [[-24_800, '2026-03-05']], company.accountId, 1000)).toEqual([
+      '321/221 24800',
+      '321/663 200',
+    ]);
+    expect(
+      await pay(1000, [
+        [-400, '2026-03-06'],
+        [-600, '2026-03-09'],
+      ]),
+    ).toEqual(['321/221001 10120', '563/321 120', '321/221001 14940', '321/663 60']);
+  });
+
+  test('an own transfer goes over 261, each side on its day', async () => {
+    const company = await matchingCompany(stage);
+    const savings = await company.account(SAVINGS);
+    const out = await company.moved({ amount: -20_000, on: '2026-03-05' });
+    const into = await company.moved({ amount: 20_000, on: '2026-03-09' }, savings);
+    await company.matched(out, { items: [{ transaction_id: into }] });
+    expect(await company.posted()).toEqual(['261/221 20000', '221001/261 20000']);
+    expect(await company.transaction(into)).toMatchObject({
+      state: 'matched',
+      matches: [{ transaction_id: out }],
+    });
+    expect((await company.unmatch(into)).status).toBe(204);
+    expect(await company.posted()).toEqual([]);
+    for (const id of [out, into])
+      expect(await company.transaction(id)).toMatchObject({ state: 'new', matched: 0 });
+  });
+});
+
+const run = async (company: MatchingCompany, body: object = {}) => {
+  const { status, body: answer } = await company.ask('POST', '/bank_transactions/match', body);
+  expect([status, answer.error]).toEqual([200, undefined]);
+  return answer;
+};
+
+describe('the worked examples, decided by themselves', () => {
+  test('symbol and amount, a sum, a part', async () => {
+    const { company, a, b } = await exampleCompany();
+    const whole = await company.moved({ amount: 12_100, vs: '2026000150' });
+    expect(await company.candidates(whole)).toMatchObject({
+      decision: 'automatic',
+      candidates: [
+        {
+          automatic: true,
+          score: 0.7,
+          items: [{ document_id: a.id, amount: 12_100, about: { number: a.number } }],
+        },
+      ],
+    });
+    expect(await run(company, { dry_run: true })).toMatchObject({ checked: 1, matched: 1 });
+    expect(await company.posted()).toEqual([]);
+    expect(await run(company)).toMatchObject({ checked: 1, matched: 1, proposed: 0, none: 0 });
+    expect(await company.posted()).toEqual(['221/311 12100']);
+    expect(await company.transaction(whole)).toMatchObject({ matches: [{ by: 'auto', document_id: a.id }] });
+    expect((await company.unmatch(whole)).status).toBe(204);
+    expect(await run(company)).toMatchObject({ matched: 0, proposed: 1 });
+    const sum = await company.moved({ amount: 17_100, from: ACCOUNT, message: '2026000150 a 2026000151' });
+    expect(await run(company, { ids: [sum] })).toMatchObject({ matched: 1 });
+    expect(await company.posted()).toEqual(['221/311 12100', '221/311 5000']);
+    expect((await company.unmatch(sum)).status).toBe(204);
+    await company.moved({ amount: 6000, vs: '2026000150', from: ACCOUNT });
+    expect(await run(company)).toMatchObject({ matched: 1, proposed: 2 });
+    expect(await company.read(a.id)).toMatchObject({ payment_state: 'partial', remaining: 6100 });
+    expect(await company.read(b.id)).toMatchObject({ payment_state: 'unpaid' });
+  });
+
+  test('differences are proposed', async () => {
+    const { company } = await exampleCompany();
+    const said = { vs: '2026000150', from: ACCOUNT };
+    for (const [amount, difference] of [
+      [12_050, { kind: 'fee', amount: -50 }],
+      [12_100.4, { kind: 'rounding', amount: 0.4 }],
+      [13_000, { kind: 'overpayment', amount: 900 }],
+    ] as const) {
+      const id = await company.moved({ amount, ...said });
+      const { decision, candidates } = await company.candidates(id);
+      expect([decision, candidates[0].difference]).toEqual(['propose', difference]);
+    }
+  });
+
+  test('euros by themselves, a transfer in pairs and one that waits', async () => {
+    const company = await matchingCompany(stage);
+    const euros = await company.account(EUROS);
+    const savings = await company.account(SAVINGS);
+    const invoice = await euroInvoice(company, 1000);
+    await company.moved({ amount: -1000, vs: '777' }, euros);
+    const out = await company.moved({ amount: -20_000, from: '2000145399/0800' });
+    const into = await company.moved(
+      { amount: 20_000, on: '2026-03-07', from: '19-2000145399/0800' },
+      savings,
+    );
+    const lonely = await company.moved({ amount: -300, on: '2026-03-08', from: '2000145399/0800' });
+    expect(await run(company)).toMatchObject({ checked: 3, matched: 3 });
+    expect(await company.posted()).toEqual([
+      '321/221001 24600',
+      '321/663 400',
+      '261/221 20000',
+      '221002/261 20000',
+      '261/221 300',
+    ]);
+    expect(await company.read(invoice.id)).toMatchObject({ payment_state: 'paid' });
+    expect(await company.transaction(lonely)).toMatchObject({ matches: [{ transaction_id: null }] });
+    const late = await company.moved({ amount: 300, on: '2026-03-09', from: '19-2000145399/0800' }, savings);
+    expect(await run(company)).toMatchObject({ checked: 1, matched: 1 });
+    expect(await company.transaction(lonely)).toMatchObject({ matches: [{ transaction_id: late }] });
+    expect(await company.transaction(into)).toMatchObject({ matches: [{ transaction_id: out }] });
+  });
+});
