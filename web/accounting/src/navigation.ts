@@ -1,5 +1,6 @@
 import {
   IconAddressBook,
+  IconArrowsExchange,
   IconBell,
   IconBook2,
   IconBuildingBank,
@@ -18,6 +19,7 @@ import {
   IconHome,
   IconListDetails,
   IconMail,
+  IconReceipt,
   IconRepeat,
   IconScale,
   IconSettings,
@@ -85,24 +87,6 @@ export const NAVIGATION: readonly { title: string | null; entries: readonly Navi
         keywords: 'e-mail e-maily odeslané doklady upomínky kniha pošty',
       },
       {
-        label: 'Pokladna',
-        path: '/pokladna',
-        icon: IconCoins,
-        keywords: 'hotovost pokladní kniha zůstatek',
-      },
-      {
-        label: 'Bankovní účty',
-        path: '/banka',
-        icon: IconBuildingBank,
-        keywords: 'banka číslo účtu IBAN zůstatek',
-      },
-      {
-        label: 'Příkazy k úhradě',
-        path: '/banka/prikazy',
-        icon: IconFileExport,
-        keywords: 'zaplatit platba převod ABO KPC SEPA banka hromadný příkaz',
-      },
-      {
         label: 'Pokladní a ostatní',
         path: '/ostatni-doklady',
         icon: IconFileDots,
@@ -113,6 +97,41 @@ export const NAVIGATION: readonly { title: string | null; entries: readonly Navi
         path: '/kontakty',
         icon: IconAddressBook,
         keywords: 'odběratelé dodavatelé partneři adresář IČO plátce DPH',
+      },
+    ],
+  },
+  {
+    title: 'Peníze',
+    entries: [
+      {
+        label: 'Bankovní účty',
+        path: '/banka',
+        icon: IconBuildingBank,
+        keywords: 'banka číslo účtu IBAN zůstatek',
+      },
+      {
+        label: 'Pohyby na účtech',
+        path: '/banka/pohyby',
+        icon: IconArrowsExchange,
+        keywords: 'bankovní transakce platby příjmy výdaje variabilní symbol',
+      },
+      {
+        label: 'Výpisy z účtů',
+        path: '/banka/vypisy',
+        icon: IconReceipt,
+        keywords: 'bankovní výpis nahrát GPC ABO CAMT MT940 CSV návaznost',
+      },
+      {
+        label: 'Příkazy k úhradě',
+        path: '/banka/prikazy',
+        icon: IconFileExport,
+        keywords: 'zaplatit platba převod ABO KPC SEPA banka hromadný příkaz',
+      },
+      {
+        label: 'Pokladna',
+        path: '/pokladna',
+        icon: IconCoins,
+        keywords: 'hotovost pokladní kniha zůstatek',
       },
     ],
   },

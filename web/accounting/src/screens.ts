@@ -86,6 +86,13 @@ export const SCREENS: readonly Screen[] = [
   { frame: 'company', path: '/upominky', load: () => import('./screens/documents/mail/reminders.tsx') },
   { frame: 'company', path: '/pokladna', load: () => import('./screens/documents/cash/cash.tsx') },
   { frame: 'company', path: '/banka', load: () => import('./screens/bank/accounts.tsx') },
+  { frame: 'company', path: '/banka/vypisy', load: () => import('./screens/bank/statements/statements.tsx') },
+  { frame: 'company', path: '/banka/pohyby', load: () => import('./screens/bank/movements/movements.tsx') },
+  {
+    frame: 'company',
+    path: '/banka/pohyby/$transactionId',
+    load: () => import('./screens/bank/movements/movement.tsx'),
+  },
   { frame: 'company', path: '/banka/prikazy', load: () => import('./screens/bank/orders/orders.tsx') },
   {
     frame: 'company',

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importRates } from '../../../services/accounting/src/public/exchange-rates/import-rates.ts';
 import { listOf } from '../../../services/accounting/src/public/exchange-rates/testing/rates-double.ts';
+import { camtFile } from '../../../services/accounting/test/bank/statement-files.ts';
 import type { Caller } from '../../../services/accounting/test/harness.ts';
 import { IS_DEEP } from '../../../test/runs.ts';
 import { accountTexts } from '../src/cs/account.ts';
@@ -75,12 +76,28 @@ beforeAll(async () => {
     documentId: await draftOf(id),
     recurrenceId: await first('recurrences'),
     orderId: await orderOf(id),
+    transactionId: await movementOf(id),
   };
   values.empty = { entityId: (await stage.accounting.company(owner)).id };
   nobody = await stage.open({ path: '/prihlaseni' });
   signedIn = await stage.open({ as: owner });
 });
 afterAll(() => stage?.close());
+
+/** A movement of a statement that is uploaded to an account of the company. */
+async function movementOf(entityId: number): Promise<number> {
+  const { call } = stage.accounting;
+  const told = [
+    { day: '2026-11-18', amount: 1_210_000, counter: '35-1234560097/0100', vs: '26', name: 'Hotel Lípa' },
+    { day: '2026-11-19', amount: -9_900, message: 'Poplatek za vedení účtu' },
+  ];
+  const file = camtFile(told, { from: '2026-11-18', to: '2026-11-19', opening: 100_000 });
+  const form = new FormData();
+  form.append('file', new Blob([file]), 'vypis.xml');
+  await call('POST', `/entities/${entityId}/statements`, { as: owner, body: form });
+  const { body } = await call('GET', `/entities/${entityId}/bank_transactions`, { as: owner });
+  return body.rows[0].id;
+}
 
 /** A payment order of an own payment. */
 async function orderOf(entityId: number): Promise<number> {

@@ -1,5 +1,6 @@
 /** Texts of the books: journal, accounts, trial balance, and the change history. */
 export const booksTexts = {
+  wholeHistory: 'Celá historie',
   journal: 'Účetní deník',
   journalText: (year: number) => `Zápisy účetního období ${year}, od nejstaršího.`,
   date: 'Datum',
@@ -111,6 +112,8 @@ export const booksTexts = {
     Account: 'účet',
     NumberSeries: 'číselná řada',
     BankAccount: 'bankovní účet',
+    BankStatement: 'výpis z účtu',
+    BankTransaction: 'pohyb na účtu',
     PaymentOrder: 'příkaz k úhradě',
     CashRegister: 'pokladna',
     Document: 'doklad',

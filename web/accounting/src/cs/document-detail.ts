@@ -55,7 +55,6 @@ export const documentDetail = {
   entriesEmpty: 'Doklad zatím není zaúčtovaný.',
   entriesNone: 'Tento druh dokladu se neúčtuje.',
   history: 'Historie',
-  wholeHistory: 'Celá historie dokladu',
   warnings: 'Na co si dát pozor',
   texts: 'Na dokladu stojí',
   text: 'Text',

@@ -281,6 +281,16 @@ const RECURRENCE = {
   ...Object.fromEntries(Object.entries(DOCUMENT).map(([name, label]) => [`document.${name}`, label])),
 };
 
+const BANK_TRANSACTION = {
+  state: 'Stav',
+  matched: 'Vypořádáno',
+  remaining: 'Zbývá',
+  partner_id: 'Kontakt',
+  account_code: 'Účet k zaúčtování',
+  rate: 'Kurz',
+  note: 'Poznámka',
+};
+
 const ACCOUNT = { name: 'Název', note: 'Poznámka', active: 'V užívání' };
 
 export const fieldTexts = {
@@ -288,6 +298,7 @@ export const fieldTexts = {
     Account: ACCOUNT,
     Asset: ASSET,
     BankAccount: BANK_ACCOUNT,
+    BankTransaction: BANK_TRANSACTION,
     CashRegister: CASH_REGISTER,
     Document: DOCUMENT,
     Recurrence: RECURRENCE,

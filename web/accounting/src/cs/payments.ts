@@ -47,5 +47,6 @@ export const payments = {
   note: 'Poznámka',
   save: 'Zapsat',
   onTheWay: 'na cestě (účet 261)',
+  ofMovement: 'pohyb na účtu',
   offsetWith: 'započteno s jiným dokladem',
 };

@@ -68,12 +68,16 @@ export function useShortcutHelp(): () => void {
   return useContext(Context)?.showHelp ?? (() => {});
 }
 
+/** Inputs that take no letters. */
+const CHOICES = ['radio', 'checkbox', 'button', 'submit'];
+
 /** Keys belong to what is being typed and to open dialogs first. */
-function isTyping(event: KeyboardEvent): boolean {
+export function isTyping(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement;
+  const isChoice = target instanceof HTMLInputElement && CHOICES.includes(target.type);
   return (
     target.isContentEditable ||
-    ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName) ||
+    (['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName) && !isChoice) ||
     document.querySelector('[role="dialog"]') !== null
   );
 }

@@ -15,7 +15,11 @@ test('accounts are added by number or IBAN, changed, chosen on an invoice, and d
     as: owner,
     path: `/firmy/${id}/banka`,
   });
-  const row = (text: RegExp) => page.getByRole('row', { name: text });
+  const card = (name: string) => page.getByRole('region', { name, exact: true });
+  const edit = async (name: string) => {
+    await page.getByRole('button', { name: `Další k účtu ${name}` }).click();
+    await page.getByRole('menuitem', { name: 'Upravit účet' }).click();
+  };
   const dialog = page.getByRole('dialog');
   await page.getByText('Firma nemá žádný bankovní účet').waitFor();
   await page.getByRole('button', { name: 'Nový účet' }).click();
@@ -30,17 +34,25 @@ test('accounts are added by number or IBAN, changed, chosen on an invoice, and d
   await dialog.getByLabel('Číslo účtu').fill('19-2000145399/0800');
   await dialog.getByRole('button', { name: 'Uložit' }).click();
   await page.getByText('Účet je přidaný.').waitFor();
-  await row(/Běžný účet.*19-2000145399\/0800.*221001.*−1 200,50.*výchozí/).waitFor();
+  await card('Běžný účet').getByText('19-2000145399/0800').waitFor();
+  await card('Běžný účet').getByText('V účetnictví, účet 221001').waitFor();
+  expect(
+    await card('Běžný účet')
+      .getByText(/^−1\s200,50\sKč$/)
+      .count(),
+  ).toBe(2);
+  await card('Běžný účet').getByText('výchozí').waitFor();
 
   await page.getByRole('button', { name: 'Nový účet' }).click();
   await dialog.getByLabel('Název').fill('Spořicí');
   await dialog.getByLabel('Číslo účtu').fill('CZ79 0800 0000 0020 0014 5399');
   await dialog.getByRole('button', { name: 'Uložit' }).click();
-  await row(/Spořicí.*2000145399\/0800.*221002/).click();
+  await card('Spořicí').getByText('V účetnictví, účet 221002').waitFor();
+  await edit('Spořicí');
   await dialog.getByLabel('Výchozí účet v této měně').check();
   await dialog.getByRole('button', { name: 'Uložit' }).click();
-  await row(/Spořicí.*výchozí/).waitFor();
-  expect(await row(/Běžný účet.*výchozí/).count()).toBe(0);
+  await card('Spořicí').getByText('výchozí').waitFor();
+  expect(await card('Běžný účet').getByText('výchozí').count()).toBe(0);
   await verifyAccessible();
 
   await visit(`/firmy/${id}/doklady/novy?druh=invoice`);
@@ -55,7 +67,7 @@ test('accounts are added by number or IBAN, changed, chosen on an invoice, and d
   expect(draft.bank_account_id).toBe(usual.id);
 
   await visit(`/firmy/${id}/banka`);
-  await row(/Spořicí/).click();
+  await edit('Spořicí');
   await dialog.getByRole('button', { name: 'Smazat účet' }).click();
   await page
     .getByRole('dialog', { name: 'Smazat účet?' })

@@ -15,24 +15,29 @@ import { type BankAccount, useChangeBankAccount, useCreateBankAccount, useDelete
 type AccountDialogProps = {
   /** Null: a new one. */
   account: BankAccount | null;
+  /** Of a new one: what is known of it already. */
+  proposed?: Partial<AccountValues>;
   onClose: () => void;
+  /** A new one is stored; absent: the dialog closes. */
+  onCreated?: (account: BankAccount) => void;
 };
 
 /** Adds a bank account, changes one or deletes one. */
-export function AccountDialog({ account, onClose }: AccountDialogProps) {
+export function AccountDialog(props: AccountDialogProps) {
+  const { account, onClose } = props;
   return (
     <Modal opened onClose={onClose} title={account === null ? t.new : t.editTitle(account.name)} size="lg">
-      <AccountForm account={account} onClose={onClose} />
+      <AccountForm {...props} />
     </Modal>
   );
 }
 
-function AccountForm({ account, onClose }: AccountDialogProps) {
+function AccountForm({ account, proposed = {}, onClose, onCreated = onClose }: AccountDialogProps) {
   const { id: entityId, currency } = useCompany();
-  const create = useCreateBankAccount(entityId, onClose);
+  const create = useCreateBankAccount(entityId, onCreated);
   const change = useChangeBankAccount(entityId, onClose);
   const form = useForm<AccountValues, BankAccount | null>({
-    initial: valuesOf(account, currency),
+    initial: { ...valuesOf(account, currency), ...proposed },
     of: account,
     wrapper: 'bank_account',
     check: ({ name, number }) => ({

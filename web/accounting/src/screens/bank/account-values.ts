@@ -33,7 +33,8 @@ export function valuesOf(account: BankAccount | null, currency: string): Account
 
 /** As people write it: `19-2000145399/0800`, else its IBAN. */
 export function numberText({ number, bank_code, iban }: Pick<BankAccount, 'number' | 'bank_code' | 'iban'>) {
-  return number === null ? (iban ?? '') : `${number}/${bank_code}`;
+  if (number === null) return iban ?? '';
+  return bank_code === null ? number : `${number}/${bank_code}`;
 }
 
 /** The fields of the interface that a written number is: what begins with two letters is an IBAN. */

@@ -1,87 +1,85 @@
-import { Badge, Button, Group } from '@mantine/core';
+import { Button, Group, SimpleGrid } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCompany } from '../../api/companies.ts';
 import { bank as t } from '../../cs/bank.ts';
 import { Can } from '../../parts/can.tsx';
-import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
+import { AccountCard } from './account-card.tsx';
 import { AccountDialog } from './account-dialog.tsx';
-import { numberText } from './account-values.ts';
 import { type BankAccount, useBankAccounts } from './api.ts';
+import { ConnectionDialog } from './connection-dialog.tsx';
+import { StatementDrop, UploadButton, Uploads } from './uploads/statement-drop.tsx';
 
-/** Bank accounts of the company, and the dialog that adds one and changes one. */
+type Opened =
+  | { dialog: 'account'; account: BankAccount | null }
+  | { dialog: 'connection'; account: BankAccount };
+
+/** Bank accounts of the company with what is on them, where their statements come from, and their dialogs. */
 export default function BankAccounts() {
-  const { id, can_manage, bookkeeping } = useCompany();
-  const accounts = useBankAccounts(id);
-  const [edited, setEdited] = useState<BankAccount | 'new' | null>(null);
+  const accounts = useBankAccounts(useCompany().id);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const isEmpty = accounts.data?.length === 0;
+  const add = (
+    <Can permission="manager">
+      <Button
+        variant={isEmpty ? 'filled' : 'default'}
+        leftSection={<IconPlus size={18} />}
+        onClick={() => setOpened({ dialog: 'account', account: null })}
+      >
+        {t.new}
+      </Button>
+    </Can>
+  );
   return (
-    <>
+    <StatementDrop>
       <PageHeader
         title={t.title}
         text={t.text}
-        action={
-          <Can permission="manager">
-            <Button leftSection={<IconPlus size={18} />} onClick={() => setEdited('new')}>
-              {t.new}
-            </Button>
-          </Can>
-        }
+        controls={isEmpty ? undefined : add}
+        action={isEmpty ? undefined : <UploadButton />}
       />
+      <Uploads />
       <Loaded query={accounts}>
-        {(rows) => (
-          <DataTable
-            label={t.list}
-            rows={rows}
-            columns={columnsOf(bookkeeping === 'double_entry')}
-            rowKey={(account) => account.id}
-            {...(can_manage ? { onOpen: (account: BankAccount) => setEdited(account) } : {})}
-            empty={<EmptyState title={t.emptyTitle} text={t.emptyText} />}
-          />
-        )}
+        {(rows) =>
+          rows.length === 0 ? (
+            <div className="surface">
+              <EmptyState
+                title={t.emptyTitle}
+                text={t.emptyText}
+                action={
+                  <Group justify="center">
+                    {add}
+                    <UploadButton variant="default" />
+                  </Group>
+                }
+              />
+            </div>
+          ) : (
+            <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
+              {/* Those in use first. */}
+              {rows
+                .toSorted((a, b) => Number(a.archived) - Number(b.archived))
+                .map((account) => (
+                  <AccountCard
+                    key={account.id}
+                    account={account}
+                    onEdit={() => setOpened({ dialog: 'account', account })}
+                    onConnect={() => setOpened({ dialog: 'connection', account })}
+                  />
+                ))}
+            </SimpleGrid>
+          )
+        }
       </Loaded>
-      {edited !== null && (
-        <AccountDialog account={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      {opened?.dialog === 'account' && (
+        <AccountDialog account={opened.account} onClose={() => setOpened(null)} />
       )}
-    </>
+      {opened?.dialog === 'connection' && (
+        <ConnectionDialog account={opened.account} onClose={() => setOpened(null)} />
+      )}
+    </StatementDrop>
   );
-}
-
-function columnsOf(isDoubleEntry: boolean): Column<BankAccount>[] {
-  const ofLedger: Column<BankAccount>[] = [
-    { id: 'ucet', title: t.account, value: ({ account_code }) => account_code, hideBelow: 'md' },
-    { id: 'zustatek', title: t.ledgerBalance, kind: 'money', value: ({ balance_czk }) => balance_czk },
-  ];
-  return [
-    { id: 'nazev', title: t.name, value: ({ name }) => name },
-    { id: 'cislo', title: t.number, value: numberText },
-    { id: 'iban', title: t.iban, value: ({ iban }) => iban, hideBelow: 'lg' },
-    { id: 'mena', title: t.currency, value: ({ currency }) => currency, hideBelow: 'sm' },
-    ...(isDoubleEntry ? ofLedger : []),
-    {
-      id: 'stav',
-      title: t.state,
-      value: (account) => statesOf(account).join(', '),
-      hideBelow: 'sm',
-      cell: (account) => (
-        <Group gap={4}>
-          {statesOf(account).map((state) => (
-            <Badge key={state} variant="light" color={state === t.isDefault ? 'blue' : 'gray'}>
-              {state}
-            </Badge>
-          ))}
-        </Group>
-      ),
-    },
-  ];
-}
-
-function statesOf({ default: isDefault, archived, on_documents }: BankAccount): string[] {
-  return [
-    ...(isDefault ? [t.isDefault] : []),
-    ...(archived ? [t.isArchived] : []),
-    ...(on_documents ? [] : [t.isHidden]),
-  ];
 }

@@ -1,5 +1,5 @@
 import type { operations } from '@news-and-accounting/accounting-client';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../api/client.ts';
 import { useWrite } from '../../api/write.ts';
 import { bank as t } from '../../cs/bank.ts';
@@ -24,7 +24,7 @@ export function useBankAccounts(entityId: number) {
   });
 }
 
-export function useCreateBankAccount(entityId: number, onDone: () => void) {
+export function useCreateBankAccount(entityId: number, onDone: (account: BankAccount) => void) {
   return useWrite({
     write: (bank_account: NewBankAccount) =>
       unwrap(
@@ -79,5 +79,60 @@ export function useDeleteBankAccount(entityId: number, onDone: () => void) {
     refresh: ['entities', entityId],
     done: t.deleted,
     onDone,
+  });
+}
+
+type Connection = NonNullable<operations['connectBankAccount']['requestBody']>['content']['application/json'];
+
+/** Where statements come from by themselves. */
+export function useConnectBankAccount(entityId: number, read: BankAccount, onDone: () => void) {
+  return useWrite({
+    write: (connection: Connection) =>
+      unwrap(
+        api.PUT('/entities/{entity_id}/bank_accounts/{id}/connection', {
+          params: { path: { entity_id: entityId, id: read.id } },
+          body: connection,
+        }),
+      ),
+    refresh: ['entities', entityId],
+    done: t.connected,
+    onDone,
+    errors: 'form',
+  });
+}
+
+export function useDisconnectBankAccount(entityId: number) {
+  return useWrite({
+    write: ({ id }: BankAccount) =>
+      unwrap(
+        api.DELETE('/entities/{entity_id}/bank_accounts/{id}/connection', {
+          params: { path: { entity_id: entityId, id } },
+        }),
+      ),
+    refresh: ['entities', entityId],
+    done: t.disconnected,
+  });
+}
+
+/** Downloads what is new from the bank or the folder. */
+export function useSyncBankAccount(entityId: number) {
+  const client = useQueryClient();
+  return useWrite({
+    write: async ({ id }: BankAccount) => {
+      try {
+        return await unwrap(
+          api.POST('/entities/{entity_id}/bank_accounts/{id}/sync', {
+            params: { path: { entity_id: entityId, id } },
+            body: {},
+          }),
+        );
+      } catch (error) {
+        // Why it failed is kept with the account.
+        void client.invalidateQueries({ queryKey: ['entities', entityId, 'bank_accounts'] });
+        throw error;
+      }
+    },
+    refresh: ['entities', entityId],
+    done: ({ new: added, known }) => (added + known === 0 ? t.syncedNothing : t.synced(added, known)),
   });
 }

@@ -14,6 +14,7 @@ test.each([
   ['document', { document_id: 7 }, { to: '/firmy/3/doklady/7' }],
   ['payment', { document_id: 12 }, { to: '/firmy/3/doklady/12' }],
   ['payment', {}, null],
+  ['bank', {}, { to: '/firmy/3/banka/pohyby/7' }],
   ['something new', {}, null],
 ])('a posting of %s with %o comes from %o', (source, given, target) => {
   expect(sourceOf(3, { ...posting, ...given, source })).toEqual(target);

@@ -20,6 +20,7 @@ export function sourceOf(
   if (source === 'asset') return target(`/majetek/${id}`);
   if (source === 'payroll') return target(`/mzdy/${id}`);
   if (source === 'payment') return document === null ? null : target(`/doklady/${document}`);
+  if (source === 'bank') return target(`/banka/pohyby/${id}`);
   if (source === 'document') return target(`/doklady/${id}`);
   if (source !== 'opening') return null;
   // What a company had at first is money in a bank, kept in its settings, or an asset.

@@ -27,6 +27,9 @@ test.each([
   [{ subject_type: 'Entity', action: 'entity.updated' }, { to: '/firmy/3/nastaveni/udaje' }],
   [{ subject_type: 'Account' }, { to: '/firmy/3/ucty', search: { ucty: 'vsechny' } }],
   [{ subject_type: 'Account', subject_deleted: true as const }, null],
+  [{ subject_type: 'BankAccount' }, { to: '/firmy/3/banka' }],
+  [{ subject_type: 'BankStatement' }, { to: '/firmy/3/banka/vypisy' }],
+  [{ subject_type: 'BankTransaction' }, { to: '/firmy/3/banka/pohyby/7' }],
   [{ subject_type: 'Membership' }, { to: '/firmy/3/clenove' }],
   [{ subject_type: 'SomethingNew' }, null],
 ])('a record of %o leads to %o', (given, target) => {

@@ -11,6 +11,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   Document: '/doklady',
   Recurrence: '/opakovani',
   PaymentOrder: '/banka/prikazy',
+  BankTransaction: '/banka/pohyby',
 };
 
 /** A record's screen in the application; null where the record does not exist any more. */
@@ -29,7 +30,8 @@ export function subjectOf(
   if (type === 'Filing' || action.startsWith('payroll.jmhz')) return target('/jmhz', monthIn(summary));
   if (type === 'Membership' || type === 'InvitationLink') return target('/clenove');
   if (type === 'Account') return target('/ucty', { ucty: 'vsechny' });
-  if (['BankAccount', 'BankStatement', 'BankTransaction'].includes(type)) return target('/banka');
+  if (type === 'BankAccount') return target('/banka');
+  if (type === 'BankStatement') return target('/banka/vypisy');
   if (type === 'CashRegister') return target('/pokladna', id === null ? {} : { pokladna: String(id) });
   if (type === 'NumberSeries') return target('/nastaveni/rady');
   if (type !== 'Entity') return null;

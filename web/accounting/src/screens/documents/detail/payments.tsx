@@ -104,6 +104,7 @@ function PaymentRow({ document, payment }: PaymentRowProps) {
 function HowPaid({ payment }: { payment: Payment }) {
   const entityId = useEntityId();
   const { method, number, note, offset_document_id: other, tax_receipt_id: receipt } = payment;
+  const { bank_transaction_id: movement } = payment;
   const { exchange_difference: difference } = payment;
   const parts = [
     t.methods[method],
@@ -114,6 +115,12 @@ function HowPaid({ payment }: { payment: Payment }) {
   return (
     <Text size="xs" c="dimmed">
       {parts.filter((part) => part !== null).join(' · ')}
+      {movement !== null && (
+        <>
+          {' · '}
+          <TextLink to={`/firmy/${entityId}/banka/pohyby/${movement}`}>{t.ofMovement}</TextLink>
+        </>
+      )}
       {receipt !== null && (
         <>
           {' · '}

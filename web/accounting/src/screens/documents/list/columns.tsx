@@ -3,7 +3,7 @@ import { documentLists, documents as t } from '../../../cs/documents.ts';
 import type { Column } from '../../../parts/data-table.tsx';
 import { dateText } from '../../../parts/dates.ts';
 import { TextLink } from '../../../parts/link.tsx';
-import { moneyText, moneyWithCurrency } from '../../../parts/money.ts';
+import { amountIn, totalsOf } from '../../../parts/totals.tsx';
 import type { ListName } from '../kinds.ts';
 import type { DocumentRow, Sums } from '../model.ts';
 import { StateBadge, stateOf } from '../state-badge.tsx';
@@ -113,7 +113,7 @@ function moneyColumn(
     cell: (row) =>
       field === 'remaining' && row.status !== 'issued' ? '—' : amountIn(row[field], row.currency),
     hideBelow,
-    ...totalsOf(sums, sum),
+    ...totalsOf(sums, (each) => each[sum]),
   };
 }
 
@@ -162,24 +162,6 @@ function amountColumn({ isPhone, sums, isOfDrafts }: ColumnsOf): Column<Document
       </Stack>
     ),
   };
-}
-
-function totalsOf(sums: readonly Sums[] | undefined, name: MoneyColumn['sum']) {
-  if (sums === undefined || sums.length === 0) return {};
-  const [first, ...others] = sums;
-  const text = (sum: Sums) => amountIn(sum[name], sum.currency);
-  return {
-    total: first === undefined ? null : text(first),
-    besideTotal: others.map((sum) => (
-      <Text key={sum.currency} size="sm" fw={650}>
-        {text(sum)}
-      </Text>
-    )),
-  };
-}
-
-function amountIn(amount: number, currency: string): string {
-  return currency === 'CZK' ? moneyText(amount) : moneyWithCurrency(amount, currency);
 }
 
 type NumberCellProps = { row: DocumentRow; to: string; isPhone: boolean };

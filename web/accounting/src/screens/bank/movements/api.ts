@@ -1,0 +1,93 @@
+import type { operations } from '@news-and-accounting/accounting-client';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api, unwrap } from '../../../api/client.ts';
+import { useWrite } from '../../../api/write.ts';
+import { bankMovements as t } from '../../../cs/bank-movements.ts';
+import { sendGuarded } from '../../../parts/conflict.tsx';
+
+type Page = operations['listBankTransactions']['responses'][200]['content']['application/json'];
+export type MovementRow = Page['rows'][number];
+export type MovementSums = Page['sums'][number];
+export type Movement = operations['getBankTransaction']['responses'][200]['content']['application/json'];
+export type Match = Movement['matches'][number];
+export type Posted = Movement['entries'][number];
+type Changes =
+  operations['updateBankTransaction']['requestBody']['content']['application/json']['bank_transaction'];
+
+export const MOVEMENTS_A_PAGE = 100;
+
+/** What waits for a person. */
+export const WAITING = 'new,partial';
+
+type Query = Readonly<Record<string, string>>;
+
+/** @param filter as the operation takes it, of `movementsQuery` */
+export function useMovements(entityId: number, filter: Query, page: number, per = MOVEMENTS_A_PAGE) {
+  const query = { ...filter, page: String(page), per: String(per) };
+  return useQuery({
+    queryKey: ['entities', entityId, 'bank_transactions', 'list', query],
+    queryFn: () =>
+      unwrap(
+        api.GET('/entities/{entity_id}/bank_transactions', {
+          params: { path: { entity_id: entityId }, query },
+        }),
+      ),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How many movements wait for a person. */
+export function useWaitingCount(entityId: number) {
+  return useQuery({
+    queryKey: ['entities', entityId, 'bank_transactions', 'waiting'],
+    queryFn: async () => {
+      const { total } = await unwrap(
+        api.GET('/entities/{entity_id}/bank_transactions', {
+          params: { path: { entity_id: entityId }, query: { state: WAITING, per: '1' } },
+        }),
+      );
+      return total;
+    },
+  });
+}
+
+export function useMovement(entityId: number, id: number) {
+  return useQuery({
+    queryKey: ['entities', entityId, 'bank_transactions', id],
+    queryFn: () =>
+      unwrap(
+        api.GET('/entities/{entity_id}/bank_transactions/{id}', {
+          params: { path: { entity_id: entityId, id } },
+        }),
+      ),
+  });
+}
+
+type Read = Pick<Movement, 'id' | 'updated_at'>;
+
+/** What people add to a movement. */
+export function useChangeMovement(
+  entityId: number,
+  { onDone = () => undefined, isForm = true }: { onDone?: () => void; isForm?: boolean } = {},
+) {
+  return useWrite({
+    write: ({ read, changes }: { read: Read; changes: Changes }) =>
+      sendGuarded({
+        subject: 'BankTransaction',
+        read,
+        changes,
+        send: (bank_transaction, header) =>
+          unwrap(
+            api.PATCH('/entities/{entity_id}/bank_transactions/{id}', {
+              params: { path: { entity_id: entityId, id: read.id }, header },
+              body: { bank_transaction },
+            }),
+          ),
+      }),
+    refresh: ['entities', entityId],
+    done: (_movement, { changes: { ignored } }) =>
+      ignored === undefined ? t.saved : ignored ? t.ignored : t.unignored,
+    onDone,
+    errors: isForm ? 'form' : 'notify',
+  });
+}

@@ -1,0 +1,21 @@
+import { Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+/** One thing that is known; what is not is left out. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  if (children === null || children === '' || children === undefined) return null;
+  return (
+    <Group gap="sm" wrap="nowrap" align="flex-start">
+      <Text size="sm" c="dimmed" w="9rem" style={{ flexShrink: 0 }}>
+        {label}
+      </Text>
+      <Text
+        size="sm"
+        component="div"
+        style={{ overflowWrap: 'anywhere', minWidth: 0, whiteSpace: 'pre-line' }}
+      >
+        {children}
+      </Text>
+    </Group>
+  );
+}

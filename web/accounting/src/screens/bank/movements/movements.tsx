@@ -1,0 +1,129 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useEntityId } from '../../../api/companies.ts';
+import { bankMovements as t } from '../../../cs/bank-movements.ts';
+import { common } from '../../../cs/common.ts';
+import { Choice } from '../../../parts/choice.tsx';
+import { DataTable } from '../../../parts/data-table.tsx';
+import { todayInPrague } from '../../../parts/dates.ts';
+import { EmptyState } from '../../../parts/empty-state.tsx';
+import { LoadFailed } from '../../../parts/load-failed.tsx';
+import { PageHeader } from '../../../parts/page-header.tsx';
+import { Pages, useUrlPage } from '../../../parts/pages.tsx';
+import { useIsPhone } from '../../../parts/phone.ts';
+import { counted } from '../../../parts/plural.ts';
+import { SearchInput } from '../../../parts/search-input.tsx';
+import { useTypedFilter } from '../../../parts/typed-filter.ts';
+import { useUrlFilter, useUrlState } from '../../../parts/url-state.ts';
+import { usePeriod } from '../../documents/period.ts';
+import { PeriodChoice } from '../../documents/period-choice.tsx';
+import { AccountFilter, useAccountNames } from '../account-choice.tsx';
+import { StatementDrop, UploadButton, Uploads } from '../uploads/statement-drop.tsx';
+import { MOVEMENTS_A_PAGE, useMovements } from './api.ts';
+import { columnsOf } from './columns.tsx';
+import { isFiltered, type MovementFilter, movementsQuery } from './filter.ts';
+
+/** A name with its account and symbols under it. */
+const ROW_HEIGHT = 58;
+
+/** Movements of the bank accounts of the company. */
+export default function Movements() {
+  const entityId = useEntityId();
+  const navigate = useNavigate();
+  const filter = useMovementFilter();
+  const [page, setPage] = useUrlPage();
+  const isPhone = useIsPhone();
+  const nameOf = useAccountNames();
+  const query = movementsQuery(filter, todayInPrague());
+  const found = useMovements(entityId, query, page);
+  if (found.isError && found.data === undefined) {
+    return <LoadFailed error={found.error} onRetry={() => void found.refetch()} />;
+  }
+  const { rows, sums, total } = found.data ?? {};
+  const isEmpty = total === 0 && !isFiltered(filter);
+  const open = (id: number) => `/firmy/${entityId}/banka/pohyby/${id}`;
+  return (
+    <StatementDrop>
+      <PageHeader title={t.title} text={t.text} action={isEmpty ? undefined : <UploadButton />} />
+      <Uploads />
+      {isEmpty ? (
+        <div className="surface">
+          <EmptyState title={t.emptyTitle} text={t.emptyText} action={<UploadButton />} />
+        </div>
+      ) : (
+        <Stack gap="xs">
+          <Filters filter={filter} />
+          <DataTable
+            label={t.list}
+            rows={rows}
+            columns={columnsOf({ open, isPhone, sums, nameOf })}
+            rowKey={({ id }) => id}
+            rowHeight={ROW_HEIGHT}
+            onOpen={({ id }) => void navigate({ href: open(id) })}
+            empty={<EmptyState title={t.nothing} />}
+          />
+          <Text size="sm" c="dimmed" aria-live="polite">
+            {total === undefined ? '' : counted(total, t.movementForms)}
+          </Text>
+          <Pages page={page} per={MOVEMENTS_A_PAGE} total={total ?? 0} onChange={setPage} />
+        </Stack>
+      )}
+    </StatementDrop>
+  );
+}
+
+function useMovementFilter(): MovementFilter {
+  const [words] = useUrlState('hledat');
+  const [account] = useUrlState('ucet');
+  const [state] = useUrlState('stav');
+  const [direction] = useUrlState('smer');
+  const [statement] = useUrlState('vypis');
+  return { ...usePeriod(), words, account, state, direction, statement };
+}
+
+function Filters({ filter }: { filter: MovementFilter }) {
+  const navigate = useNavigate();
+  const [words, setWords] = useTypedFilter('hledat');
+  const [, setState] = useUrlFilter('stav');
+  const [, setDirection] = useUrlFilter('smer');
+  const [, setStatement] = useUrlFilter('vypis');
+  return (
+    <Group gap="sm" className="no-print">
+      <SearchInput value={words} onChange={setWords} label={t.search} />
+      <AccountFilter label={t.accountFilter} any={t.anyAccount} />
+      <Choice
+        aria-label={t.stateFilter}
+        value={filter.state}
+        onChange={setState}
+        options={optionsOf(t.stateChoices)}
+      />
+      <Choice
+        aria-label={t.directionFilter}
+        value={filter.direction}
+        onChange={setDirection}
+        options={optionsOf(t.directions)}
+      />
+      <PeriodChoice period={filter} none={t.anytime} />
+      {filter.statement !== '' && (
+        <Group gap={6}>
+          <Text size="sm">{t.ofStatement}</Text>
+          <Button variant="default" size="compact-sm" onClick={() => setStatement('')}>
+            {t.allMovements}
+          </Button>
+        </Group>
+      )}
+      {isFiltered(filter) && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          onClick={() => void navigate({ to: '.', search: {} as never, replace: true })}
+        >
+          {common.clearFilters}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+const optionsOf = (texts: Readonly<Record<string, string>>) =>
+  Object.entries(texts).map(([value, label]) => ({ value, label }));

@@ -1,0 +1,122 @@
+import { CloseButton, Group, List, Loader, Progress, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconClock, IconX } from '@tabler/icons-react';
+import { bankUploads as t } from '../../../cs/bank-statements.ts';
+import { dateText } from '../../../parts/dates.ts';
+import { TextLink } from '../../../parts/link.tsx';
+import { forgetUploads, type Import, type Upload, useUploads } from './queue.ts';
+import { Refusal } from './refusal.tsx';
+
+const isThrough = ({ state }: Upload) => state !== 'waiting' && state !== 'sending';
+
+/** What becomes of the files that were given: one line each, with what a person has to decide. */
+export function UploadPanel({ entityId }: { entityId: number }) {
+  const uploads = useUploads(entityId);
+  if (uploads.length === 0) return null;
+  const through = uploads.filter(isThrough).length;
+  const isDone = through === uploads.length;
+  return (
+    <section
+      className="surface no-print"
+      aria-label={t.title}
+      style={{ marginBottom: 'var(--mantine-spacing-md)' }}
+    >
+      <Stack gap="sm" p="md">
+        <Group justify="space-between" wrap="nowrap">
+          <Text fw={650}>{t.title}</Text>
+          <Group gap="sm" wrap="nowrap">
+            <Text size="sm" c="dimmed" role="status" className="figure">
+              {t.progress(through, uploads.length)}
+            </Text>
+            {isDone && <CloseButton aria-label={t.close} onClick={() => forgetUploads(uploads)} />}
+          </Group>
+        </Group>
+        {!isDone && (
+          <Progress value={(through / uploads.length) * 100} aria-label={t.title} transitionDuration={0} />
+        )}
+        <List
+          listStyleType="none"
+          spacing="sm"
+          styles={{ itemWrapper: { display: 'block' }, itemLabel: { display: 'block' } }}
+        >
+          {uploads.map((upload) => (
+            <List.Item key={upload.id}>
+              <FileLine upload={upload} />
+            </List.Item>
+          ))}
+        </List>
+      </Stack>
+    </section>
+  );
+}
+
+function FileLine({ upload }: { upload: Upload }) {
+  const { file, state } = upload;
+  return (
+    <Group wrap="nowrap" align="flex-start" gap="sm">
+      <span style={{ display: 'grid', placeItems: 'center', width: 20, height: 22 }} aria-hidden="true">
+        {state === 'sending' ? <Loader size={16} /> : ICONS[state]}
+      </span>
+      <Stack gap={4} style={{ flex: 1, minWidth: 0 }}>
+        <Text size="sm" fw={550} style={{ overflowWrap: 'anywhere' }}>
+          {file.name}
+        </Text>
+        {(state === 'waiting' || state === 'sending') && (
+          <Text size="sm" c="dimmed">
+            {t[state]}
+          </Text>
+        )}
+        {'result' in upload && <Result upload={upload} />}
+        {'error' in upload && <Refusal upload={upload} />}
+      </Stack>
+      {state === 'failed' && (
+        <CloseButton size="sm" aria-label={t.remove(file.name)} onClick={() => forgetUploads([upload])} />
+      )}
+    </Group>
+  );
+}
+
+const ICONS = {
+  waiting: <IconClock size={16} color="var(--mantine-color-dimmed)" />,
+  done: <IconCheck size={18} color="var(--mantine-color-teal-7)" />,
+  known: <IconCheck size={18} color="var(--mantine-color-dimmed)" />,
+  failed: <IconX size={18} color="var(--mantine-color-red-7)" />,
+};
+
+type ResultProps = { upload: Extract<Upload, { result: Import }> };
+
+function Result({ upload: { entityId, state, result } }: ResultProps) {
+  const { statements, transactions, warnings } = result;
+  return (
+    <>
+      <Text size="sm">{state === 'known' ? t.sameFile : newsOf(transactions)}</Text>
+      {statements.map(({ id, number, from, to }) => (
+        <Text key={id} size="sm">
+          <TextLink to={`/firmy/${entityId}/banka/pohyby`} search={{ vypis: String(id) }}>
+            {t.statement(number ?? '', periodText(from, to))}
+          </TextLink>
+        </Text>
+      ))}
+      {warnings.map(({ code, message }) => (
+        <Group key={code} gap={6} wrap="nowrap" align="flex-start">
+          <IconAlertTriangle
+            size={16}
+            color="var(--mantine-color-orange-7)"
+            style={{ marginTop: 2, flexShrink: 0 }}
+            aria-hidden="true"
+          />
+          <Text size="sm">{message}</Text>
+        </Group>
+      ))}
+    </>
+  );
+}
+
+function newsOf({ new: added, known }: Import['transactions']): string {
+  return added === 0 ? t.nothingNew(known) : t.added(added, known);
+}
+
+/** `1. 1. 2026 – 31. 1. 2026`. */
+export function periodText(from: string | null, to: string | null): string {
+  const days = [...new Set([from, to])].flatMap((day) => (day === null ? [] : [dateText(day)]));
+  return days.length === 0 ? t.noPeriod : days.join(' – ');
+}

@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bankStage } from '../../../../services/accounting/test/bank/bank-stage.ts';
+import { camtFile, gpcFile } from '../../../../services/accounting/test/bank/statement-files.ts';
+import { type Stage, startStage } from '../harness.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startStage();
+});
+afterAll(() => stage?.close());
+
+const MARCH = [
+  {
+    day: '2026-03-02',
+    amount: 1_210_000,
+    counter: '35-1234560097/0100',
+    vs: '2026000150',
+    name: 'Hotel Lípa',
+  },
+  { day: '2026-03-02', amount: -9_900, message: 'Poplatek za vedení účtu' },
+];
+const APRIL = [{ day: '2026-04-03', amount: -250_000, counter: '1000000099/0800', vs: '77', name: 'Mlýn' }];
+const MARCH_FILE = camtFile(MARCH, { from: '2026-03-01', to: '2026-03-31', opening: 100_000, number: '3' });
+/** Opens with another balance than March closes with. */
+const APRIL_FILE = gpcFile(APRIL, { from: '2026-04-01', to: '2026-04-30', opening: 5_000_000, number: '4' });
+
+type Given = { name: string; text: string };
+const fileOf = ({ name, text }: Given) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+
+/** Drops files onto the middle of the page. */
+async function drop(page: Page, files: readonly Given[]): Promise<void> {
+  const data = await page.evaluateHandle(
+    `(() => {
+      const data = new DataTransfer();
+      for (const { name, text } of ${JSON.stringify(files)}) data.items.add(new File([text], name));
+      return data;
+    })()`,
+  );
+  await page.dispatchEvent('h1', 'dragover', { dataTransfer: data });
+  await page.getByText('Pusťte výpisy sem').waitFor();
+  await page.dispatchEvent('h1', 'drop', { dataTransfer: data });
+  await page.getByText('Pusťte výpisy sem').waitFor({ state: 'detached' });
+}
+
+test('files are dropped or chosen, each says what was new, and a gap between statements is named', async () => {
+  const owner = await stage.accounting.user();
+  const { id } = await bankStage(stage.accounting, owner);
+  const { page, verify, verifyAccessible, expectFailure, go, settled } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/banka`,
+  });
+  const uploads = page.getByRole('region', { name: 'Nahrávání výpisů' });
+  await page.getByRole('region', { name: 'Běžný' }).waitFor();
+  expectFailure(`422 POST /api/entities/${id}/statements`);
+  await drop(page, [
+    { name: 'brezen.xml', text: MARCH_FILE },
+    { name: 'fotka.jpg', text: 'nic' },
+  ]);
+  await uploads.getByText('2 z 2 souborů').waitFor();
+  await uploads.getByText('Nových pohybů 2, známých 0.').waitFor();
+  await uploads.getByText(/Soubor nejde přečíst jako bankovní výpis/).waitFor();
+  await verifyAccessible();
+  await page
+    .getByRole('region', { name: 'Běžný' })
+    .getByText(/13.001,00.Kč/)
+    .first()
+    .waitFor();
+
+  // What was given stays in sight on the next screen.
+  await go(`/firmy/${id}/banka/vypisy`);
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles([
+      fileOf({ name: 'brezen.xml', text: MARCH_FILE }),
+      fileOf({ name: 'duben.gpc', text: APRIL_FILE }),
+    ]);
+  await uploads.getByText('4 z 4 souborů').waitFor();
+  await uploads.getByText('Stejný soubor už je nahraný.').waitFor();
+  await uploads.getByText('Výpis nenavazuje na předchozí').waitFor();
+  await page.getByText('Mezi výpisy něco chybí').waitFor();
+  await page.getByRole('button', { name: 'Ukázat je' }).click();
+  await page.getByRole('row', { name: /1. 4. 2026 – 30. 4. 2026.*nenavazuje/ }).waitFor();
+  await page.getByRole('row', { name: /31. 3. 2026/ }).waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: /duben\.gpc/ }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Stáhnout originál' }).click();
+  expect((await saved).suggestedFilename()).toBe('duben.gpc');
+  await page.getByRole('button', { name: /duben\.gpc/ }).click();
+  await page.getByRole('menuitem', { name: 'Smazat výpis' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Smazat výpis' }).click();
+  await page.getByText('Výpis je smazaný.').waitFor();
+  await settled();
+  verify();
+});
+
+test('a file of an unknown account makes the account, and one that does not balance is stored when somebody says so', async () => {
+  const owner = await stage.accounting.user();
+  const { id } = await stage.accounting.company(owner);
+  const { page, verify, verifyAccessible, expectFailure } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/banka`,
+  });
+  await page.getByText('Firma nemá žádný bankovní účet').waitFor();
+  expectFailure(`422 POST /api/entities/${id}/statements`);
+  const unbalanced = MARCH_FILE.replace('<Amt Ccy="CZK">13001.00</Amt>', '<Amt Ccy="CZK">13001.50</Amt>');
+  expect(unbalanced).not.toBe(MARCH_FILE);
+  await page.locator('input[type="file"]').setInputFiles(fileOf({ name: 'brezen.xml', text: unbalanced }));
+  await page.getByRole('button', { name: 'Založit účet 19-2000145399/0800' }).click();
+  const dialog = page.getByRole('dialog');
+  await verifyAccessible();
+  await dialog.getByRole('button', { name: 'Uložit' }).click();
+  await page.getByText('Rozdíl je').waitFor();
+  await page.getByRole('button', { name: 'Přesto uložit' }).click();
+  await page.getByText('Nových pohybů 2, známých 0.').waitFor();
+  await page.getByText('Počáteční stav a pohyby výpisu nedávají konečný stav.').waitFor();
+  await page
+    .getByRole('region', { name: 'Běžný účet' })
+    .getByText(/liší se o 1.000,50/)
+    .waitFor();
+  verify();
+});
+
+test('movements are filtered in the address, and one is annotated and put aside', async () => {
+  const owner = await stage.accounting.user();
+  const { id, stored } = await bankStage(stage.accounting, owner);
+  await stored(MARCH_FILE);
+  const { page, verify, verifyAccessible, settled } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/banka/pohyby`,
+  });
+  await page.getByRole('row', { name: /Hotel Lípa.*VS 2026000150.*12.100,00/ }).waitFor();
+  await page.getByLabel('Směr').selectOption('výdaje');
+  await page.waitForURL(/smer=vydaje/);
+  await page.getByRole('row', { name: /Hotel Lípa/ }).waitFor({ state: 'detached' });
+  await page.getByLabel('Směr').selectOption('příjmy i výdaje');
+  await page.getByLabel('Jméno, účet, symbol').fill('12100');
+  await page.waitForURL(/hledat=12100/);
+  await page.getByRole('row', { name: /Poplatek/ }).waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Hotel Lípa' }).click();
+  await page.getByRole('heading', { level: 1, name: /12.100,00.Kč z 2. 3. 2026/ }).waitFor();
+  await settled();
+  await verifyAccessible();
+  await page.getByRole('button', { name: 'Upravit' }).click();
+  await page.getByRole('dialog').getByLabel('Poznámka').fill('Záloha na květen');
+  await page.getByRole('dialog').getByRole('button', { name: 'Uložit' }).click();
+  await page.getByText('Změny pohybu jsou uložené.').waitFor();
+  await page.getByText('Záloha na květen').waitFor();
+  await page.getByRole('button', { name: 'Další akce' }).click();
+  await page.getByRole('menuitem', { name: 'Odložit' }).click();
+  await page.getByText('Pohyb je odložený: nepáruje se a neúčtuje.').waitFor();
+  await page
+    .getByText(/Změněn pohyb/)
+    .first()
+    .waitFor();
+  verify();
+});
