@@ -1,4 +1,3 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { median } from '../../news-feed/bench/measure/statistics.ts';
 import { printTable } from '../../news-feed/bench/measure/table.ts';
 import type { Sql } from '../src/platform/store.ts';
@@ -13,6 +12,7 @@ import {
   downloadByHttp,
   readAlone,
 } from './jmhz-work.ts';
+import { forgetPeak, megabytes, tellsMemory } from './resident.ts';
 import type { Server } from './servers.ts';
 import { verdict } from './verdict.ts';
 
@@ -97,20 +97,14 @@ type Memory = { idle: number; peak: number };
 
 /** Resident memory of the service before and at most while it checks and builds; null where the system does not tell. */
 async function measureMemory(stage: JmhzStage, pid: number): Promise<Memory | null> {
-  if (!existsSync(`/proc/${pid}/clear_refs`)) return null;
+  if (!tellsMemory(pid)) return null;
   const idle = megabytes(pid, 'VmRSS');
-  // Forgets the highest value so far.
-  writeFileSync(`/proc/${pid}/clear_refs`, '5');
+  forgetPeak(pid);
   for (let i = 0; i < 5; i += 1) {
     await checkByHttp(stage);
     await downloadByHttp(stage);
   }
   return { idle, peak: megabytes(pid, 'VmHWM') };
-}
-
-function megabytes(pid: number, name: string): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1]) / 1000;
 }
 
 function printMemory(memory: Memory | null): void {

@@ -25,6 +25,7 @@ import { type BalanceFigures, measureBalances, measureSums, type SumFigures } fr
 import { benchPayroll } from './payroll.ts';
 import { benchRecurrences } from './recurrences.ts';
 import { startBare, startService } from './servers.ts';
+import { benchStatements } from './statements.ts';
 import { verdict } from './verdict.ts';
 import { benchWeb } from './web.ts';
 
@@ -35,7 +36,7 @@ const { values: options } = parseArgs({
     only: {
       type: 'string',
       default:
-        'requests,keys,assets,ledger,contacts,documents,recurrences,matching,payroll,jmhz,web,plans,engine,papers,jobs',
+        'requests,keys,assets,ledger,contacts,documents,statements,recurrences,matching,payroll,jmhz,web,plans,engine,papers,jobs',
     },
   },
   // Arguments of other measurements are handed to this one too.
@@ -54,6 +55,7 @@ const SERVED = [
   'ledger',
   'contacts',
   'documents',
+  'statements',
   'recurrences',
   'matching',
   'payroll',
@@ -91,6 +93,7 @@ function measureService(): Promise<void> {
         printContacts(await measureContacts(service.origin, sql, stage));
       }
       if (PARTS.includes('documents')) await benchDocuments(service.origin, sql, stage);
+      if (PARTS.includes('statements')) await benchStatements(service, sql, stage);
       if (PARTS.includes('recurrences')) await benchRecurrences(dataDir, service.origin, sql, stage);
       if (PARTS.includes('matching')) await benchMatching(service.origin, sql, stage);
       if (PARTS.includes('jmhz')) await benchJmhz(service, sql, stage);

@@ -37,9 +37,12 @@ export const listBankTransactions = defineOperation({
   async handler({ query }, context) {
     const filter = filterOf(query, companyOf(context).id);
     const page = pageOfQuery(query);
-    const sums = await transactionSums(context.sql, filter);
+    // Each reads an index of its own: together they take as long as the longer one.
+    const [sums, rows] = await Promise.all([
+      transactionSums(context.sql, filter),
+      transactionsPage(context.sql, filter, page),
+    ]);
     const total = sums.reduce((count, row) => count + row.total, 0);
-    const rows = page.offset >= total ? [] : await transactionsPage(context.sql, filter, page);
     return paged(page, {
       total,
       sums: sums.map((row) => ({
