@@ -41,8 +41,10 @@ export async function partnersPage(
   if (asked === null) return { sums: { total: 0, ...NOTHING }, rows: [] };
   const known = await knownOf(sql, asked);
   const { total, ids } = await found(sql, known, page, lookedAt);
-  const rows = await partnersByIds(sql, filter.entityId, ids);
-  const sums = total === 0 ? NOTHING : await openSums(sql, known.wanted);
+  const [rows, sums] = await Promise.all([
+    partnersByIds(sql, filter.entityId, ids),
+    total === 0 ? NOTHING : openSums(sql, known.wanted),
+  ]);
   return { sums: { total, ...sums }, rows };
 }
 
