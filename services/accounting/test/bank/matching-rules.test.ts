@@ -51,7 +51,9 @@ describe('what was paid before', () => {
         difference: { kind: 'fee' },
       };
       expect((await company.match(id, { ...body, items: [body.items[1], body.items[0]] })).status).toBe(422);
-      expect(await company.matched(id, body)).toMatchObject({ state: 'matched', remaining: 0 });
+      const { state, remaining, entries } = await company.matched(id, body);
+      expect([state, remaining]).toEqual(['matched', 0]);
+      expect(entries).toContainEqual(expect.objectContaining({ debit: '221', credit: '261', amount: 390 }));
     });
     expect(posted).toEqual(['221/261 390', '568/261 10']);
     expect(await company.read(invoice.id)).toMatchObject({ payment_state: 'paid' });

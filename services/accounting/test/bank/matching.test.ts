@@ -104,6 +104,15 @@ describe('the worked examples', () => {
     ).toEqual(['321/221001 10120', '563/321 120', '321/221001 14940', '321/663 60']);
   });
 
+  test('a rate that makes more CZK than there are is refused', async () => {
+    const company = await matchingCompany(stage);
+    const invoice = await euroInvoice(company, 1000);
+    const id = await company.moved({ amount: -9_000_000_000 }, await company.account(EUROS));
+    const items = [{ document_id: invoice.id }];
+    const difference = { kind: 'overpayment' };
+    expect(await company.match(id, { items, difference, rate: 1_000_000 })).toMatchObject({ status: 422 });
+  });
+
   test('an own transfer goes over 261, each side on its day', async () => {
     const company = await matchingCompany(stage);
     const savings = await company.account(SAVINGS);

@@ -1,5 +1,14 @@
 import { inCzk, type Millionths } from '@news-and-accounting/document';
-import { add, type Haler, haler, LARGEST_AMOUNT, negate, subtract, ZERO } from '@news-and-accounting/money';
+import {
+  add,
+  type Haler,
+  haler,
+  LARGEST_AMOUNT,
+  MoneyError,
+  negate,
+  subtract,
+  ZERO,
+} from '@news-and-accounting/money';
 import { invalidFields } from '../../platform/http/fields.ts';
 import type { GivenDifference } from './fields.ts';
 
@@ -228,8 +237,16 @@ function movementAmounts({ left, rate }: LeftOver, leftCzk: Haler) {
   };
 }
 
+/** @throws {HttpError} 422 for more CZK than can be kept */
 export function czkOf(amount: Haler, rate: number | null): Haler {
-  return rate === null ? amount : inCzk(amount, BigInt(rate) as Millionths);
+  if (rate === null) return amount;
+  try {
+    const czk = inCzk(amount, BigInt(rate) as Millionths);
+    if (Math.abs(czk) <= LARGEST_AMOUNT) return czk;
+  } catch (error) {
+    if (!(error instanceof MoneyError)) throw error;
+  }
+  throw invalidFields({ rate: 'Částka v korunách je příliš velká.' });
 }
 
 function shown(amount: Haler, currency: string): string {

@@ -30,11 +30,15 @@ export async function transactionDetail(sql: Queries, entityId: number, transact
     postedBy(sql, entityId, 'bank', [id]),
     statementsOf(sql, entityId, id),
   ]);
+  // Also what brings money from 261 to the account, which no match names.
+  const payments = await sql<{ id: number }[]>`
+    select id from payments
+    where entity_id = ${entityId} and bank_transaction_id = ${id} and removed_at is null order by id`;
   const paid = await postedBy(
     sql,
     entityId,
     'payment',
-    matches.map(({ payment_id }) => payment_id),
+    payments.map((payment) => payment.id),
   );
   return { ...transactionJson(transaction), matches, entries: [...paid, ...own], statements };
 }
