@@ -17,6 +17,7 @@ import {
   IconFileText,
   IconHistory,
   IconHome,
+  IconLink,
   IconListDetails,
   IconMail,
   IconReceipt,
@@ -114,6 +115,12 @@ export const NAVIGATION: readonly { title: string | null; entries: readonly Navi
         path: '/banka/pohyby',
         icon: IconArrowsExchange,
         keywords: 'bankovní transakce platby příjmy výdaje variabilní symbol',
+      },
+      {
+        label: 'Párování plateb',
+        path: '/banka/parovani',
+        icon: IconLink,
+        keywords: 'spárovat úhrady faktury banka čekající platby',
       },
       {
         label: 'Výpisy z účtů',
@@ -274,6 +281,12 @@ export const PALETTE_ACTIONS: readonly PaletteAction[] = [
     path: '/banka/prikazy/novy',
     permission: 'writer',
     keywords: 'zaplatit faktury mzdy odvody banka',
+  },
+  {
+    label: 'Párovat platby',
+    path: '/banka/parovani',
+    permission: 'writer',
+    keywords: 'spárovat úhrady banka',
   },
   { label: 'Nová nabídka', path: '/doklady/novy?druh=quote', permission: 'writer' },
   {

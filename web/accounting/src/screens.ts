@@ -93,6 +93,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/banka/pohyby/$transactionId',
     load: () => import('./screens/bank/movements/movement.tsx'),
   },
+  { frame: 'company', path: '/banka/parovani', load: () => import('./screens/bank/matching/desk.tsx') },
   { frame: 'company', path: '/banka/prikazy', load: () => import('./screens/bank/orders/orders.tsx') },
   {
     frame: 'company',

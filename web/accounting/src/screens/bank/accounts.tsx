@@ -12,6 +12,7 @@ import { AccountDialog } from './account-dialog.tsx';
 import { type BankAccount, useBankAccounts } from './api.ts';
 import { ConnectionDialog } from './connection-dialog.tsx';
 import { StatementDrop, UploadButton, Uploads } from './uploads/statement-drop.tsx';
+import { Waiting } from './waiting.tsx';
 
 type Opened =
   | { dialog: 'account'; account: BankAccount | null }
@@ -42,6 +43,7 @@ export default function BankAccounts() {
         action={isEmpty ? undefined : <UploadButton />}
       />
       <Uploads />
+      <Waiting />
       <Loaded query={accounts}>
         {(rows) =>
           rows.length === 0 ? (

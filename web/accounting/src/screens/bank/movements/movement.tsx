@@ -1,10 +1,12 @@
-import { ActionIcon, Group, Menu, SimpleGrid, Stack } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
+import { ActionIcon, Button, Group, Menu, SimpleGrid, Stack } from '@mantine/core';
+import { IconChevronDown, IconDots } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useEntityId } from '../../../api/companies.ts';
+import { matching } from '../../../cs/bank-matching.ts';
 import { bankMovement as t } from '../../../cs/bank-movements.ts';
 import { Can } from '../../../parts/can.tsx';
+import { confirmDestructive } from '../../../parts/confirm.tsx';
 import { dateText } from '../../../parts/dates.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { LinkButton } from '../../../parts/link.tsx';
@@ -14,6 +16,9 @@ import { moneyWithCurrency } from '../../../parts/money.ts';
 import { PageHeader } from '../../../parts/page-header.tsx';
 import { Section } from '../../../parts/section.tsx';
 import { RecordHistory } from '../../books/record-history.tsx';
+import { useUnmatch } from '../matching/api.ts';
+import { type SettleDialog, SettleDialogs } from '../matching/settle-dialogs.tsx';
+import { SettleMenuItems } from '../matching/settle-menu.tsx';
 import { type Movement, useChangeMovement, useMovement } from './api.ts';
 import { whoOf } from './facts-of.ts';
 import { MovementDialog } from './movement-dialog.tsx';
@@ -48,6 +53,7 @@ function MovementDetail({ movement }: { movement: Movement }) {
         title={t.title(moneyWithCurrency(amount, currency), dateText(day))}
         text={whoOf(movement)}
         controls={<MovementMenu movement={movement} onEdit={() => setEdited(true)} />}
+        action={<SettleActions movement={movement} />}
       />
       <Group gap="sm" mb="md">
         <MovementState state={state} />
@@ -72,10 +78,42 @@ function MovementDetail({ movement }: { movement: Movement }) {
   );
 }
 
+/** What waits can be settled here, too; the desk has what is proposed. */
+function SettleActions({ movement }: { movement: Movement }) {
+  const entityId = useEntityId();
+  const [opened, open] = useState<SettleDialog | null>(null);
+  const { id, state } = movement;
+  if (state !== 'new' && state !== 'partial') return null;
+  return (
+    <>
+      <LinkButton to={`/firmy/${entityId}/banka/parovani`} search={{ pohyb: String(id) }}>
+        {t.match}
+      </LinkButton>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button variant="default" rightSection={<IconChevronDown size={16} />}>
+            {matching.otherwise}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <SettleMenuItems onOpen={open} />
+        </Menu.Dropdown>
+      </Menu>
+      <SettleDialogs
+        opened={opened}
+        movement={movement}
+        onClose={() => open(null)}
+        onDone={() => undefined}
+      />
+    </>
+  );
+}
+
 function MovementMenu({ movement, onEdit }: { movement: Movement; onEdit: () => void }) {
   const entityId = useEntityId();
   const change = useChangeMovement(entityId, { isForm: false });
-  const { state } = movement;
+  const unmatch = useUnmatch(entityId);
+  const { state, matched } = movement;
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -93,6 +131,23 @@ function MovementMenu({ movement, onEdit }: { movement: Movement; onEdit: () => 
               onClick={() => change.mutate({ read: movement, changes: { ignored: state === 'new' } })}
             >
               {state === 'new' ? t.ignore : t.unignore}
+            </Menu.Item>
+          </Can>
+        )}
+        {matched !== 0 && (
+          <Can permission="writer">
+            <Menu.Item
+              color="red"
+              onClick={() =>
+                confirmDestructive({
+                  title: t.unmatchTitle,
+                  text: t.unmatchText,
+                  confirm: t.unmatch,
+                  run: () => unmatch.mutate({ read: movement }),
+                })
+              }
+            >
+              {t.unmatch}
             </Menu.Item>
           </Can>
         )}

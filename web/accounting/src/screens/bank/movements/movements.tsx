@@ -1,12 +1,14 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useEntityId } from '../../../api/companies.ts';
+import { bank } from '../../../cs/bank.ts';
 import { bankMovements as t } from '../../../cs/bank-movements.ts';
 import { common } from '../../../cs/common.ts';
 import { Choice } from '../../../parts/choice.tsx';
 import { DataTable } from '../../../parts/data-table.tsx';
 import { todayInPrague } from '../../../parts/dates.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
+import { LinkButton } from '../../../parts/link.tsx';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { PageHeader } from '../../../parts/page-header.tsx';
 import { Pages, useUrlPage } from '../../../parts/pages.tsx';
@@ -42,9 +44,15 @@ export default function Movements() {
   const { rows, sums, total } = found.data ?? {};
   const isEmpty = total === 0 && !isFiltered(filter);
   const open = (id: number) => `/firmy/${entityId}/banka/pohyby/${id}`;
+  const match = <LinkButton to={`/firmy/${entityId}/banka/parovani`}>{bank.match}</LinkButton>;
   return (
     <StatementDrop>
-      <PageHeader title={t.title} text={t.text} action={isEmpty ? undefined : <UploadButton />} />
+      <PageHeader
+        title={t.title}
+        text={t.text}
+        controls={isEmpty ? undefined : <UploadButton variant="default" />}
+        action={isEmpty ? undefined : match}
+      />
       <Uploads />
       {isEmpty ? (
         <div className="surface">

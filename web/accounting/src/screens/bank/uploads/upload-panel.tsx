@@ -2,7 +2,7 @@ import { CloseButton, Group, List, Loader, Progress, Stack, Text } from '@mantin
 import { IconAlertTriangle, IconCheck, IconClock, IconX } from '@tabler/icons-react';
 import { bankUploads as t } from '../../../cs/bank-statements.ts';
 import { dateText } from '../../../parts/dates.ts';
-import { TextLink } from '../../../parts/link.tsx';
+import { LinkButton, TextLink } from '../../../parts/link.tsx';
 import { forgetUploads, type Import, type Upload, useUploads } from './queue.ts';
 import { Refusal } from './refusal.tsx';
 
@@ -14,6 +14,7 @@ export function UploadPanel({ entityId }: { entityId: number }) {
   if (uploads.length === 0) return null;
   const through = uploads.filter(isThrough).length;
   const isDone = through === uploads.length;
+  const added = uploads.some((upload) => 'result' in upload && upload.result.transactions.new > 0);
   return (
     <section
       className="surface no-print"
@@ -44,6 +45,13 @@ export function UploadPanel({ entityId }: { entityId: number }) {
             </List.Item>
           ))}
         </List>
+        {isDone && added && (
+          <Group>
+            <LinkButton to={`/firmy/${entityId}/banka/parovani`} size="compact-md">
+              {t.toMatching}
+            </LinkButton>
+          </Group>
+        )}
       </Stack>
     </section>
   );

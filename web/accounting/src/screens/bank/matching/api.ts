@@ -1,0 +1,107 @@
+import type { operations } from '@news-and-accounting/accounting-client';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api, unwrap } from '../../../api/client.ts';
+import type { IfMatch } from '../../../api/versions.ts';
+import { useWrite } from '../../../api/write.ts';
+import { matching as t } from '../../../cs/bank-matching.ts';
+import { sendGuarded } from '../../../parts/conflict.tsx';
+import type { Movement, MovementRow } from '../movements/api.ts';
+
+type Candidates = operations['listCandidates']['responses'][200]['content']['application/json'];
+export type Candidate = Candidates['candidates'][number];
+export type CandidateItem = Candidate['items'][number];
+export type NewMatch = operations['matchBankTransaction']['requestBody']['content']['application/json'];
+export type MatchItem = NewMatch['items'][number];
+export type DifferenceKind = NonNullable<NewMatch['difference']>['kind'];
+export type NewPosting = operations['postBankTransaction']['requestBody']['content']['application/json'];
+export type Run = operations['runBankMatching']['responses'][200]['content']['application/json'];
+
+export function candidatesQuery(entityId: number, id: number) {
+  return queryOptions({
+    queryKey: ['entities', entityId, 'bank_transactions', id, 'candidates'],
+    queryFn: () =>
+      unwrap(
+        api.GET('/entities/{entity_id}/bank_transactions/{id}/candidates', {
+          params: { path: { entity_id: entityId, id } },
+        }),
+      ),
+  });
+}
+
+export function useCandidates(entityId: number, id: number) {
+  return useQuery(candidatesQuery(entityId, id));
+}
+
+type Read = Pick<MovementRow, 'id' | 'updated_at'>;
+type Params = { path: { entity_id: number; id: number }; header: IfMatch };
+
+/** Sends an action on a movement for the version that the person has seen. */
+function guarded<Output>(entityId: number, read: Read, send: (params: Params) => Promise<Output>) {
+  return sendGuarded({
+    subject: 'BankTransaction',
+    read,
+    changes: null,
+    send: (_changes, header) => send({ path: { entity_id: entityId, id: read.id }, header }),
+  });
+}
+
+export type Settled = { read: Read };
+
+export function useMatch(entityId: number, onDone: (settled: Movement) => void) {
+  return useWrite({
+    write: ({ read, match }: Settled & { match: NewMatch }) =>
+      guarded(entityId, read, (params) =>
+        unwrap(api.POST('/entities/{entity_id}/bank_transactions/{id}/match', { params, body: match })),
+      ),
+    refresh: ['entities', entityId],
+    onDone,
+    errors: 'form',
+  });
+}
+
+export function usePost(entityId: number, onDone: (settled: Movement) => void) {
+  return useWrite({
+    write: ({ read, posting }: Settled & { posting: NewPosting }) =>
+      guarded(entityId, read, (params) =>
+        unwrap(
+          api.POST('/entities/{entity_id}/bank_transactions/{id}/post_entries', { params, body: posting }),
+        ),
+      ),
+    refresh: ['entities', entityId],
+    onDone,
+    errors: 'form',
+  });
+}
+
+export function useUnmatch(entityId: number, onDone: (id: number) => void = () => undefined) {
+  return useWrite({
+    write: async ({ read }: Settled) => {
+      await guarded(entityId, read, (params) =>
+        unwrap(api.DELETE('/entities/{entity_id}/bank_transactions/{id}/match', { params })),
+      );
+      return read.id;
+    },
+    refresh: ['entities', entityId],
+    done: t.unmatched,
+    onDone,
+  });
+}
+
+type RunOf = { bankAccountId: number | null; isDry: boolean };
+
+/** Settles what has a proof; a dry run only tells what would be. */
+export function useRun(entityId: number) {
+  return useWrite({
+    write: ({ bankAccountId, isDry }: RunOf) =>
+      unwrap(
+        api.POST('/entities/{entity_id}/bank_transactions/match', {
+          params: { path: { entity_id: entityId } },
+          body: {
+            dry_run: isDry,
+            ...(bankAccountId === null ? {} : { bank_account_id: bankAccountId }),
+          },
+        }),
+      ),
+    refresh: ['entities', entityId],
+  });
+}

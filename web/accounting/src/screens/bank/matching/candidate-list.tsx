@@ -1,0 +1,154 @@
+import { Badge, Group, Kbd, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { useEntityId } from '../../../api/companies.ts';
+import { matching as t } from '../../../cs/bank-matching.ts';
+import { dateText } from '../../../parts/dates.ts';
+import { TextLink } from '../../../parts/link.tsx';
+import { moneyWithCurrency, sumOf } from '../../../parts/money.ts';
+import { counted } from '../../../parts/plural.ts';
+import type { Candidate, CandidateItem } from './api.ts';
+import classes from './desk.module.css';
+import { documentOf } from './items.ts';
+
+type CandidateListProps = {
+  candidates: readonly Candidate[];
+  /** The position of the chosen one. */
+  chosen: number;
+  onChoose: (position: number) => void;
+};
+
+/** Candidates as one group of choices: arrow keys go from one to the other, and Enter sends the form around them. */
+export function CandidateList({ candidates, chosen, onChoose }: CandidateListProps) {
+  return (
+    <Stack gap="xs" role="radiogroup" aria-label={t.candidates}>
+      {candidates.map((candidate, position) => (
+        <div key={candidate.rank} className={classes.candidate}>
+          <label>
+            <input
+              type="radio"
+              name="candidate"
+              checked={position === chosen}
+              onChange={() => onChoose(position)}
+            />
+            <div style={{ flex: 1, minWidth: 0 }}>
+              <Head candidate={candidate} position={position} />
+              {candidate.items.length > 1 && <Items candidate={candidate} />}
+              <Reasons candidate={candidate} />
+            </div>
+          </label>
+          {position === chosen && <DocumentLink candidate={candidate} />}
+        </div>
+      ))}
+    </Stack>
+  );
+}
+
+function Head({ candidate, position }: { candidate: Candidate; position: number }) {
+  const { items, automatic, difference } = candidate;
+  const [first] = items;
+  const currency = first?.about.currency ?? 'CZK';
+  const details = items.length === 1 && first !== undefined ? detailsOf(first) : [];
+  return (
+    <>
+      <Group justify="space-between" align="flex-start" wrap="nowrap" gap="sm">
+        <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {titleOf(candidate)}
+        </Text>
+        <Group gap={6} wrap="nowrap">
+          {automatic && (
+            <Badge variant="light" color="accent" tt="none">
+              {t.automatic}
+            </Badge>
+          )}
+          <Text fw={600} className="figure" style={{ whiteSpace: 'nowrap' }}>
+            {moneyWithCurrency(sumOf(items.map(({ amount }) => amount)), currency)}
+          </Text>
+          {position < 9 && (
+            <Kbd size="xs" className={classes.hints} aria-label={t.key(position + 1)}>
+              {position + 1}
+            </Kbd>
+          )}
+        </Group>
+      </Group>
+      {details.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {details.join(' · ')}
+        </Text>
+      )}
+      {difference !== null && (
+        <Text size="sm" fw={550}>
+          {(difference.amount > 0 ? t.over : t.short)(
+            moneyWithCurrency(Math.abs(difference.amount), currency),
+          )}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** What a candidate is, for people: its number and whose it is. */
+export function titleOf({ kind, items }: Candidate): string {
+  const names = [...new Set(items.map(({ about }) => about.name).filter((name) => name !== null))];
+  if (items.length > 1) return [counted(items.length, t.documentForms), ...names].join(' · ');
+  const [first] = items;
+  if (first?.transfer === 'waiting') return `${t.kinds.transfer} · ${t.waitingTransfer}`;
+  const parts = [first?.about.number, first?.about.name].filter((part) => part != null);
+  return kind === 'document' && parts.length > 0 ? parts.join(' · ') : [t.kinds[kind], ...parts].join(' · ');
+}
+
+function detailsOf({ about: { remaining, currency, due_on }, amount }: CandidateItem): string[] {
+  return [
+    ...(remaining === null || remaining === amount
+      ? []
+      : [t.remains(moneyWithCurrency(remaining, currency))]),
+    ...(due_on === null ? [] : [t.due(dateText(due_on))]),
+  ];
+}
+
+function Items({ candidate: { items } }: { candidate: Candidate }) {
+  return (
+    <ul className={classes.reasons}>
+      {items.map((item) => (
+        <li key={`${item.about.number} ${item.document_id}`}>
+          <Text size="sm" style={{ flex: 1 }}>
+            {item.about.number ?? item.about.name}
+          </Text>
+          <Text size="sm" className="figure">
+            {moneyWithCurrency(item.amount, item.about.currency)}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What speaks for it, then what speaks against it, each in a sentence and with a mark. */
+function Reasons({ candidate: { evidence, against } }: { candidate: Candidate }) {
+  return (
+    <ul className={classes.reasons}>
+      {evidence.map(({ code, text }) => (
+        <li key={code}>
+          <IconCheck size={15} color="var(--mantine-color-teal-7)" aria-label={t.evidence} />
+          <Text size="sm">{text}</Text>
+        </li>
+      ))}
+      {against.map(({ code, text }) => (
+        <li key={code}>
+          <IconAlertTriangle size={15} color="var(--mantine-color-orange-7)" aria-label={t.against} />
+          <Text size="sm">{text}</Text>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function DocumentLink({ candidate: { items } }: { candidate: Candidate }) {
+  const entityId = useEntityId();
+  const id = documentOf(items);
+  if (id === null) return null;
+  return (
+    <Text size="sm" px="md" pb="sm" pl={46}>
+      <TextLink to={`/firmy/${entityId}/doklady/${id}`}>{t.openDocument}</TextLink>
+    </Text>
+  );
+}

@@ -1,0 +1,10 @@
+import type { CandidateItem, MatchItem } from './api.ts';
+
+/** An item of a candidate as the operation takes it: without what is only shown. */
+export function sentItem({ about: _, ...item }: CandidateItem): MatchItem {
+  return item as MatchItem;
+}
+
+/** The document of an item, where it is one. */
+export const documentOf = (items: readonly CandidateItem[]): number | null =>
+  items.length === 1 ? (items[0]?.document_id ?? null) : null;

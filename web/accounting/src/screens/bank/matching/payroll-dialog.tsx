@@ -1,0 +1,139 @@
+import { Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useEntityId } from '../../../api/companies.ts';
+import { settling as t } from '../../../cs/bank-matching.ts';
+import { bankMovement } from '../../../cs/bank-movements.ts';
+import { common } from '../../../cs/common.ts';
+import { Choice } from '../../../parts/choice.tsx';
+import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
+import { FieldGrid } from '../../../parts/field-grid.tsx';
+import { type Form, useForm } from '../../../parts/form.ts';
+import { FormProblem } from '../../../parts/form-problem.tsx';
+import { moneyWithCurrency } from '../../../parts/money.ts';
+import { type Month, monthBefore, monthOf, monthText } from '../../../parts/url-month.ts';
+import { usePayslips } from '../../people/payroll/api.ts';
+import type { Movement, MovementRow } from '../movements/api.ts';
+import { type MatchItem, useMatch } from './api.ts';
+
+type DutyKind = keyof typeof bankMovement.duties;
+
+type Values = {
+  what: 'payslip' | 'duty';
+  month: string;
+  payslip: string;
+  kind: DutyKind;
+  period: string;
+  insurer: string;
+};
+
+type PayrollDialogProps = {
+  movement: MovementRow;
+  onClose: () => void;
+  onDone: (settled: Movement) => void;
+};
+
+/** Says that a movement pays a wage, a tax or insurance. */
+export function PayrollDialog(props: PayrollDialogProps) {
+  return (
+    <Modal opened onClose={props.onClose} title={t.payrollTitle}>
+      <PayrollForm {...props} />
+    </Modal>
+  );
+}
+
+const MONTHS = 12;
+const textOf = ({ year, month }: Month) => `${year}-${String(month).padStart(2, '0')}`;
+
+function PayrollForm({ movement, onClose, onDone }: PayrollDialogProps) {
+  const match = useMatch(useEntityId(), onDone);
+  const month = textOf(monthBefore(monthOf(movement.booked_on)));
+  const form = useForm<Values>({
+    initial: { what: 'payslip', month, payslip: '', kind: 'social_insurance', period: month, insurer: '' },
+    check: ({ what, payslip, period }): Partial<Record<keyof Values, string>> => {
+      if (what === 'payslip') return payslip === '' ? { payslip: common.required } : {};
+      return period.trim() === '' ? { period: common.required } : {};
+    },
+    submit: (values) => match.mutateAsync({ read: movement, match: { items: [itemOf(values)] } }),
+  });
+  const { what, kind } = form.values;
+  return (
+    <form {...form.formProps}>
+      <Stack>
+        <FormProblem form={form} />
+        <Choice label={t.what} options={t.whats} data-autofocus {...form.field('what')} />
+        {what === 'payslip' ? (
+          <PayslipFields form={form} movement={movement} />
+        ) : (
+          <FieldGrid>
+            <Choice
+              label={t.duty}
+              options={Object.entries(bankMovement.duties).map(([value, label]) => ({
+                value: value as DutyKind,
+                label,
+              }))}
+              {...form.field('kind')}
+            />
+            <TextInput
+              label={t.period}
+              description={t.periodHint}
+              maxLength={7}
+              {...form.text('period')}
+              error={form.errors.period ?? form.errors['items[0].duty.period']}
+            />
+            {kind === 'health_insurance' && (
+              <TextInput
+                label={t.insurer}
+                description={t.insurerHint}
+                inputMode="numeric"
+                maxLength={3}
+                {...form.text('insurer')}
+                error={form.errors.insurer ?? form.errors['items[0].duty.insurer']}
+              />
+            )}
+          </FieldGrid>
+        )}
+        <DialogButtons onClose={onClose} isSending={form.isSending} send={t.match} />
+      </Stack>
+    </form>
+  );
+}
+
+function itemOf({ what, payslip, kind, period, insurer }: Values): MatchItem {
+  if (what === 'payslip') return { payslip_id: Number(payslip) };
+  const isWithInsurer = kind === 'health_insurance' && insurer.trim() !== '';
+  return { duty: { kind, period: period.trim(), ...(isWithInsurer ? { insurer: insurer.trim() } : {}) } };
+}
+
+function PayslipFields({ form, movement }: { form: Form<Values>; movement: MovementRow }) {
+  const { month } = form.values;
+  const [year = '', of = ''] = month.split('-');
+  const slips = usePayslips(useEntityId(), { year: Number(year), month: Number(of) });
+  const months = [monthOf(movement.booked_on)];
+  while (months.length < MONTHS) months.push(monthBefore(months.at(-1) as Month));
+  const rows = slips.data?.payslips ?? [];
+  return (
+    <FieldGrid>
+      <Choice
+        label={t.month}
+        options={months.map((each) => ({ value: textOf(each), label: monthText(each) }))}
+        {...form.field('month')}
+      />
+      {slips.data !== undefined && rows.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {t.noPayslips}
+        </Text>
+      ) : (
+        <Choice
+          label={t.payslip}
+          options={[
+            { value: '', label: t.choosePayslip },
+            ...rows.map(({ id, employee_name, data }) => ({
+              value: String(id),
+              label: `${employee_name} · ${moneyWithCurrency(data.payout)}`,
+            })),
+          ]}
+          {...form.field('payslip')}
+        />
+      )}
+    </FieldGrid>
+  );
+}

@@ -1,0 +1,220 @@
+import { ActionIcon, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useCompany, useEntityId } from '../../../api/companies.ts';
+import { settling as t } from '../../../cs/bank-matching.ts';
+import { Choice } from '../../../parts/choice.tsx';
+import { CodePicker } from '../../../parts/code-picker.tsx';
+import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
+import { type Form, useForm } from '../../../parts/form.ts';
+import { FormProblem } from '../../../parts/form-problem.tsx';
+import { moneyWithCurrency, sumOf } from '../../../parts/money.ts';
+import { MoneyInput } from '../../../parts/money-input.tsx';
+import { useAccountOptions } from '../../books/account-options.ts';
+import { PartnerSelect } from '../../documents/partner-select.tsx';
+import type { Movement, MovementRow } from '../movements/api.ts';
+import { type NewPosting, usePost } from './api.ts';
+
+type Category = keyof typeof t.categories;
+type Line = {
+  account_code: string;
+  category: Category;
+  amount: number | null;
+  text: string;
+  partner_id: number | null;
+};
+type Values = { lines: Line[] };
+
+type PostDialogProps = {
+  movement: MovementRow;
+  onClose: () => void;
+  onDone: (settled: Movement) => void;
+};
+
+/** Posts what remains of a movement to accounts or, without double entry, puts it into the cash journal. */
+export function PostDialog(props: PostDialogProps) {
+  const isDoubleEntry = useCompany().bookkeeping === 'double_entry';
+  return (
+    <Modal opened onClose={props.onClose} title={isDoubleEntry ? t.postTitle : t.categoryTitle} size="lg">
+      <PostForm {...props} isDoubleEntry={isDoubleEntry} />
+    </Modal>
+  );
+}
+
+function PostForm({
+  movement,
+  onClose,
+  onDone,
+  isDoubleEntry,
+}: PostDialogProps & { isDoubleEntry: boolean }) {
+  const post = usePost(useEntityId(), onDone);
+  const { remaining, currency } = movement;
+  const form = useForm<Values>({
+    initial: { lines: [lineOf(movement, Math.abs(remaining))] },
+    submit: ({ lines }) =>
+      post.mutateAsync({ read: movement, posting: sent(lines, movement, isDoubleEntry) }),
+  });
+  const { lines } = form.values;
+  const left = sumOf([Math.abs(remaining), ...lines.map(({ amount }) => -(amount ?? 0))]);
+  return (
+    <form {...form.formProps}>
+      <Stack>
+        <FormProblem form={form} />
+        {lines.map((_, index) => (
+          <LineFields
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+            key={index}
+            form={form}
+            index={index}
+            movement={movement}
+            isDoubleEntry={isDoubleEntry}
+          />
+        ))}
+        <Group justify="space-between">
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconPlus size={14} />}
+            onClick={() => form.set('lines', [...lines, lineOf(movement, left > 0 ? left : null)])}
+          >
+            {t.addLine}
+          </Button>
+          <Text
+            size="sm"
+            role="status"
+            {...(left === 0 ? { c: 'dimmed' } : { c: 'var(--mantine-color-error)' })}
+          >
+            {left === 0
+              ? t.rest(moneyWithCurrency(Math.abs(remaining), currency))
+              : t.restWrong(moneyWithCurrency(left, currency))}
+          </Text>
+        </Group>
+        {form.errors.lines !== undefined && (
+          <Text size="sm" c="var(--mantine-color-error)" role="alert">
+            {form.errors.lines}
+          </Text>
+        )}
+        <DialogButtons onClose={onClose} isSending={form.isSending} send={isDoubleEntry ? t.post : t.save} />
+      </Stack>
+    </form>
+  );
+}
+
+function lineOf({ amount, account_code, partner_id }: MovementRow, part: number | null): Line {
+  return {
+    account_code: account_code ?? '',
+    category: amount > 0 ? 'income_taxable' : 'expense_deductible',
+    amount: part,
+    text: '',
+    partner_id,
+  };
+}
+
+/** Amounts get the sign of the movement. */
+function sent(lines: readonly Line[], { amount: whole }: MovementRow, isDoubleEntry: boolean): NewPosting {
+  return {
+    lines: lines.map(({ account_code, category, amount, text, partner_id }) => ({
+      ...(isDoubleEntry ? { account_code: account_code === '' ? null : account_code } : { category }),
+      amount: (amount ?? 0) * Math.sign(whole),
+      ...(text.trim() === '' ? {} : { text: text.trim() }),
+      ...(partner_id === null || !isDoubleEntry ? {} : { partner_id }),
+    })),
+  };
+}
+
+type LineFieldsProps = { form: Form<Values>; index: number; movement: MovementRow; isDoubleEntry: boolean };
+
+function LineFields({ form, index, movement, isDoubleEntry }: LineFieldsProps) {
+  const entityId = useEntityId();
+  const options = useAccountOptions(movement.booked_on);
+  const { lines } = form.values;
+  const line = lines[index];
+  if (line === undefined) return null;
+  const set = (part: Partial<Line>) =>
+    form.set(
+      'lines',
+      lines.map((each, at) => (at === index ? { ...each, ...part } : each)),
+    );
+  const named = (what: string) => (lines.length === 1 ? what : t.ofLine(what, index + 1));
+  const error = (field: string) => form.errors[`lines[${index}].${field}`];
+  return (
+    <Group gap="sm" align="flex-start">
+      {isDoubleEntry ? (
+        <CodePicker
+          label={t.accountCode}
+          aria-label={named(t.accountCode)}
+          style={{ flex: '2 1 14rem' }}
+          value={line.account_code}
+          options={options}
+          onChange={(account_code) => set({ account_code })}
+          error={error('account_code')}
+          data-autofocus={index === 0 || undefined}
+        />
+      ) : (
+        <Choice
+          label={t.category}
+          aria-label={named(t.category)}
+          style={{ flex: '2 1 14rem' }}
+          value={line.category}
+          options={categoriesFor(movement)}
+          onChange={(category) => set({ category })}
+          error={error('category')}
+          data-autofocus={index === 0 || undefined}
+        />
+      )}
+      <MoneyInput
+        label={t.amount}
+        aria-label={named(t.amount)}
+        style={{ flex: '1 1 8rem' }}
+        currency={movement.currency === 'CZK' ? 'Kč' : movement.currency}
+        value={line.amount}
+        onChange={(amount) => set({ amount })}
+        error={error('amount')}
+      />
+      <TextInput
+        label={t.text}
+        aria-label={named(t.text)}
+        style={{ flex: '2 1 12rem' }}
+        maxLength={200}
+        value={line.text}
+        onChange={(event) => set({ text: event.currentTarget.value })}
+        error={error('text')}
+      />
+      {isDoubleEntry && (
+        <PartnerSelect
+          entityId={entityId}
+          label={t.partner}
+          aria-label={named(t.partner)}
+          style={{ flex: '2 1 12rem' }}
+          value={line.partner_id}
+          onChange={(partner) => set({ partner_id: partner?.id ?? null })}
+          error={error('partner_id')}
+        />
+      )}
+      {lines.length > 1 && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="input-sm"
+          mt={24}
+          aria-label={t.removeLine(index + 1)}
+          onClick={() =>
+            form.set(
+              'lines',
+              lines.filter((_, at) => at !== index),
+            )
+          }
+        >
+          <IconX size={16} />
+        </ActionIcon>
+      )}
+    </Group>
+  );
+}
+
+/** What comes in is an income, what goes out an expense; a transfer is neither. */
+function categoriesFor({ amount }: MovementRow): { value: Category; label: string }[] {
+  const side = amount > 0 ? 'income' : 'expense';
+  return (Object.keys(t.categories) as Category[])
+    .filter((category) => category === 'transfer' || category.startsWith(side))
+    .map((value) => ({ value, label: t.categories[value] }));
+}
