@@ -156,3 +156,66 @@ test('movements are filtered in the address, and one is annotated and put aside'
     .waitFor();
   verify();
 });
+
+test('at the desk a candidate is accepted by keys, the rest is posted, and the last is taken back', async () => {
+  const owner = await stage.accounting.user();
+  const { id, stored, call } = await bankStage(stage.accounting, owner);
+  const { body: partner } = await call('POST', '/partners', { partner: { name: 'Hotel Lípa' } });
+  const invoice = async (vs: string) => {
+    const lines = [{ name: 'Stůl', unit_price: 12_100 }];
+    const document = { kind: 'invoice', partner_id: partner.id, variable_symbol: vs, lines };
+    const dates = { issued_on: '2026-02-20', taxable_on: '2026-02-20', due_on: '2026-03-06' };
+    const reply = await call('POST', '/documents', { document: { ...document, ...dates }, issue: true });
+    expect([reply.status, reply.body.error]).toEqual([201, undefined]);
+    return reply.body;
+  };
+  const [first, second] = [await invoice('11'), await invoice('12')];
+  const [paid, fee] = MARCH;
+  // Neither invoice is named, so nothing is settled by itself.
+  const told = [{ ...paid, vs: undefined } as never, fee as never];
+  await stored(camtFile(told, { from: '2026-03-01', to: '2026-03-31', opening: 100_000 }));
+  const { page, verify, verifyAccessible, settled } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/banka/parovani`,
+  });
+  await page.getByText('Pohyb 1 z 2').waitFor();
+  await page.getByText('Nic známého tomuto pohybu neodpovídá.').waitFor();
+  await page.keyboard.press('s');
+  const choices = page.getByRole('radiogroup', { name: 'Co může pohyb hradit' });
+  await choices.getByRole('radio').nth(1).waitFor();
+  await verifyAccessible();
+  expect(await choices.getByRole('radio').first().isChecked()).toBe(true);
+  await page.keyboard.press('ArrowDown');
+  const chosen = (await choices.locator('label:has(input:checked)').innerText()).includes(first.number)
+    ? first
+    : second;
+  await page.keyboard.press('Enter');
+  await page.getByText('Zbývají jen přeskočené').waitFor();
+  expect((await call('GET', `/documents/${chosen.id}`)).body.payment_state).toBe('paid');
+
+  await page.keyboard.press('u');
+  await page.getByText('Párování je zrušené, pohyb zase čeká.').waitFor();
+  await choices.getByRole('radio').first().waitFor();
+  expect((await call('GET', `/documents/${chosen.id}`)).body.payment_state).toBe('unpaid');
+  await page.keyboard.press('d');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: `Přidat ${first.number}` }).click();
+  await dialog.getByLabel(/Kolik z pohybu hradí/).fill('12 000');
+  await dialog.getByText(/Zbývá z pohybu 100,00/).waitFor();
+  await dialog.getByRole('button', { name: `Přidat ${second.number}` }).click();
+  await dialog.getByText('Vychází přesně.').waitFor();
+  await verifyAccessible();
+  await dialog.getByRole('button', { name: 'Spárovat' }).click();
+  await page.getByText('Zbývají jen přeskočené').waitFor();
+  expect((await call('GET', `/documents/${second.id}`)).body.remaining).toBe(12_000);
+
+  await page.getByRole('button', { name: 'Projít přeskočené' }).click();
+  await page.getByText('Nic známého tomuto pohybu neodpovídá.').waitFor();
+  await page.keyboard.press('z');
+  await dialog.getByLabel('Účet').fill('568');
+  await page.getByRole('option', { name: /^568/ }).first().click();
+  await dialog.getByRole('button', { name: 'Zaúčtovat' }).click();
+  await page.getByRole('heading', { name: 'Vše spárováno' }).waitFor();
+  await settled();
+  verify();
+});

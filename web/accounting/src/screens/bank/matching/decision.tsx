@@ -66,46 +66,69 @@ export function Decision({ movement, next, onSettled, onSkip, onBack }: Decision
     if (found.data !== undefined && opened === null) focusChosen(desk.current);
   }, [found.data, opened]);
   return (
-    <form
-      ref={desk}
-      className={classes.desk}
-      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-        event.preventDefault();
-        accept();
-      }}
-    >
-      <MovementCard movement={movement} />
-      <Stack gap="md">
-        <Loaded query={found} skeleton={<Lines count={4} height={48} />}>
-          {() => <Candidates candidates={candidates} chosen={chosen} onChoose={choose} />}
-        </Loaded>
-        <Group gap="sm" className={`${classes.actions} no-print`}>
-          <Can permission="writer">
-            <Button type="submit" loading={match.isPending} disabled={candidate === null}>
-              {t.accept}
-            </Button>
-          </Can>
-          <Button variant="default" onClick={onSkip}>
-            {t.skip}
-          </Button>
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <Button variant="default" rightSection={<IconChevronDown size={16} />}>
-                {t.otherwise}
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <SettleMenuItems onOpen={open} />
-              <Can permission="writer">
-                <Menu.Item onClick={ignore}>{t.ignore}</Menu.Item>
-              </Can>
-            </Menu.Dropdown>
-          </Menu>
-        </Group>
-        <Hints />
-      </Stack>
+    <>
+      <form
+        ref={desk}
+        className={classes.desk}
+        onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+          event.preventDefault();
+          accept();
+        }}
+      >
+        <MovementCard movement={movement} />
+        <Stack gap="md">
+          <Loaded query={found} skeleton={<Lines count={4} height={48} />}>
+            {() => <Candidates candidates={candidates} chosen={chosen} onChoose={choose} />}
+          </Loaded>
+          <Actions
+            canAccept={candidate !== null}
+            isSending={match.isPending}
+            onSkip={onSkip}
+            onOpen={open}
+            onIgnore={ignore}
+          />
+          <Hints />
+        </Stack>
+      </form>
+      {/* Not within the form: what is sent there would be sent here, too. */}
       <SettleDialogs opened={opened} movement={movement} onClose={() => open(null)} onDone={onSettled} />
-    </form>
+    </>
+  );
+}
+
+type ActionsProps = {
+  canAccept: boolean;
+  isSending: boolean;
+  onSkip: () => void;
+  onOpen: (dialog: SettleDialog) => void;
+  onIgnore: () => void;
+};
+
+function Actions({ canAccept, isSending, onSkip, onOpen, onIgnore }: ActionsProps) {
+  return (
+    <Group gap="sm" className={`${classes.actions} no-print`}>
+      <Can permission="writer">
+        <Button type="submit" loading={isSending} disabled={!canAccept}>
+          {t.accept}
+        </Button>
+      </Can>
+      <Button variant="default" onClick={onSkip}>
+        {t.skip}
+      </Button>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button variant="default" rightSection={<IconChevronDown size={16} />}>
+            {t.otherwise}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <SettleMenuItems onOpen={onOpen} />
+          <Can permission="writer">
+            <Menu.Item onClick={onIgnore}>{t.ignore}</Menu.Item>
+          </Can>
+        </Menu.Dropdown>
+      </Menu>
+    </Group>
   );
 }
 

@@ -31,7 +31,6 @@ export default function MatchingDesk() {
   const entityId = useEntityId();
   const [account] = useUrlState('ucet');
   const [asked] = useUrlState('pohyb');
-  const [isRunning, setRunning] = useState(false);
   const [last, setLast] = useState<Last | null>(null);
   const [doneCount, setDoneCount] = useState(0);
   const filter = filled({ state: WAITING, bank_account_id: idOr(account) });
@@ -51,21 +50,14 @@ export default function MatchingDesk() {
     if (movement.remaining === 0) setDoneCount((count) => count + 1);
   };
   const total = list.data?.total ?? 0;
+  const accountId = filter.bank_account_id === undefined ? null : Number(filter.bank_account_id);
   return (
     <StatementDrop>
       <PageHeader
         title={t.title}
         text={t.text}
         controls={<AccountFilter label={t.account} any={t.anyAccount} />}
-        action={
-          total > 0 && (
-            <Can permission="writer">
-              <Button variant="default" leftSection={<IconWand size={18} />} onClick={() => setRunning(true)}>
-                {settling.run}
-              </Button>
-            </Can>
-          )
-        }
+        action={total > 0 && <RunButton bankAccountId={accountId} />}
       />
       <Uploads />
       <Loaded query={list} skeleton={<Lines count={8} height={28} />}>
@@ -81,19 +73,11 @@ export default function MatchingDesk() {
               />
             )}
             {last !== null && (
-              <Group gap="sm" className="no-print">
-                <Text size="sm" role="status">
-                  {t.undoOf(last.text)}
-                </Text>
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  loading={undo.isPending}
-                  onClick={() => undo.mutate({ read: last })}
-                >
-                  {t.undo}
-                </Button>
-              </Group>
+              <UndoLine
+                text={last.text}
+                isSending={undo.isPending}
+                onUndo={() => undo.mutate({ read: last })}
+              />
             )}
             {queue.current === null ? (
               <Nothing onAgain={queue.skippedCount > 0 ? queue.unskip : null} />
@@ -110,13 +94,36 @@ export default function MatchingDesk() {
           </Stack>
         )}
       </Loaded>
-      {isRunning && (
-        <RunDialog
-          bankAccountId={filter.bank_account_id === undefined ? null : Number(filter.bank_account_id)}
-          onClose={() => setRunning(false)}
-        />
-      )}
     </StatementDrop>
+  );
+}
+
+function RunButton({ bankAccountId }: { bankAccountId: number | null }) {
+  const [isRunning, setRunning] = useState(false);
+  return (
+    <>
+      <Can permission="writer">
+        <Button variant="default" leftSection={<IconWand size={18} />} onClick={() => setRunning(true)}>
+          {settling.run}
+        </Button>
+      </Can>
+      {isRunning && <RunDialog bankAccountId={bankAccountId} onClose={() => setRunning(false)} />}
+    </>
+  );
+}
+
+type UndoLineProps = { text: string; isSending: boolean; onUndo: () => void };
+
+function UndoLine({ text, isSending, onUndo }: UndoLineProps) {
+  return (
+    <Group gap="sm" className="no-print">
+      <Text size="sm" role="status">
+        {t.undoOf(text)}
+      </Text>
+      <Button size="compact-sm" variant="default" loading={isSending} onClick={onUndo}>
+        {t.undo}
+      </Button>
+    </Group>
   );
 }
 

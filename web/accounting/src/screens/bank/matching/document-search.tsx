@@ -63,39 +63,50 @@ export function DocumentSearch({ movement, chosen, onAdd }: DocumentSearchProps)
           {t.noDocuments}
         </Text>
       )}
-      <List
-        listStyleType="none"
-        spacing={2}
-        aria-label={t.found}
-        styles={{ itemWrapper: { display: 'block' }, itemLabel: { display: 'block' } }}
-      >
-        {rows.map((row) => (
-          <List.Item key={row.id}>
-            <Group justify="space-between" wrap="nowrap" gap="sm">
-              <Text size="sm" style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                <b>{row.number}</b> {row.name}
-                <Text span size="xs" c="dimmed">
-                  {row.due_on === null ? '' : ` · ${dateText(row.due_on)}`}
-                </Text>
-              </Text>
-              <Group gap="sm" wrap="nowrap">
-                <Text size="sm" className="figure" style={{ whiteSpace: 'nowrap' }}>
-                  {moneyWithCurrency(row.remaining, row.currency)}
-                </Text>
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  aria-label={t.add(row.number ?? '')}
-                  onClick={() => add(row)}
-                >
-                  <IconPlus size={14} />
-                </Button>
-              </Group>
-            </Group>
-          </List.Item>
-        ))}
-      </List>
+      <FoundList rows={rows} onAdd={add} />
     </Stack>
+  );
+}
+
+type FoundListProps = {
+  rows: readonly (Found & { due_on: string | null })[];
+  onAdd: (found: Found) => void;
+};
+
+function FoundList({ rows, onAdd }: FoundListProps) {
+  return (
+    <List
+      listStyleType="none"
+      spacing={2}
+      aria-label={t.found}
+      styles={{ itemWrapper: { display: 'block' }, itemLabel: { display: 'block' } }}
+    >
+      {rows.map((row) => (
+        <List.Item key={row.id}>
+          <Group justify="space-between" wrap="nowrap" gap="sm">
+            <Text size="sm" style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              <b>{row.number}</b> {row.name}
+              <Text span size="xs" c="dimmed">
+                {row.due_on === null ? '' : ` · ${dateText(row.due_on)}`}
+              </Text>
+            </Text>
+            <Group gap="sm" wrap="nowrap">
+              <Text size="sm" className="figure" style={{ whiteSpace: 'nowrap' }}>
+                {moneyWithCurrency(row.remaining, row.currency)}
+              </Text>
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={t.add(row.number ?? '')}
+                onClick={() => onAdd(row)}
+              >
+                <IconPlus size={14} />
+              </Button>
+            </Group>
+          </Group>
+        </List.Item>
+      ))}
+    </List>
   );
 }
 

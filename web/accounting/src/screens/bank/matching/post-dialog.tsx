@@ -125,7 +125,6 @@ type LineFieldsProps = { form: Form<Values>; index: number; movement: MovementRo
 
 function LineFields({ form, index, movement, isDoubleEntry }: LineFieldsProps) {
   const entityId = useEntityId();
-  const options = useAccountOptions(movement.booked_on);
   const { lines } = form.values;
   const line = lines[index];
   if (line === undefined) return null;
@@ -138,29 +137,7 @@ function LineFields({ form, index, movement, isDoubleEntry }: LineFieldsProps) {
   const error = (field: string) => form.errors[`lines[${index}].${field}`];
   return (
     <Group gap="sm" align="flex-start">
-      {isDoubleEntry ? (
-        <CodePicker
-          label={t.accountCode}
-          aria-label={named(t.accountCode)}
-          style={{ flex: '2 1 14rem' }}
-          value={line.account_code}
-          options={options}
-          onChange={(account_code) => set({ account_code })}
-          error={error('account_code')}
-          data-autofocus={index === 0 || undefined}
-        />
-      ) : (
-        <Choice
-          label={t.category}
-          aria-label={named(t.category)}
-          style={{ flex: '2 1 14rem' }}
-          value={line.category}
-          options={categoriesFor(movement)}
-          onChange={(category) => set({ category })}
-          error={error('category')}
-          data-autofocus={index === 0 || undefined}
-        />
-      )}
+      <Where {...{ line, index, movement, isDoubleEntry, named, error, onSet: set }} />
       <MoneyInput
         label={t.amount}
         aria-label={named(t.amount)}
@@ -208,6 +185,44 @@ function LineFields({ form, index, movement, isDoubleEntry }: LineFieldsProps) {
         </ActionIcon>
       )}
     </Group>
+  );
+}
+
+type WhereProps = {
+  line: Line;
+  index: number;
+  movement: MovementRow;
+  isDoubleEntry: boolean;
+  named: (what: string) => string;
+  error: (field: string) => string | undefined;
+  onSet: (part: Partial<Line>) => void;
+};
+
+/** The account of a line, or its kind in the cash journal. */
+function Where({ line, index, movement, isDoubleEntry, named, error, onSet }: WhereProps) {
+  const options = useAccountOptions(movement.booked_on);
+  return isDoubleEntry ? (
+    <CodePicker
+      label={t.accountCode}
+      aria-label={named(t.accountCode)}
+      style={{ flex: '2 1 14rem' }}
+      value={line.account_code}
+      options={options}
+      onChange={(account_code) => onSet({ account_code })}
+      error={error('account_code')}
+      data-autofocus={index === 0 || undefined}
+    />
+  ) : (
+    <Choice
+      label={t.category}
+      aria-label={named(t.category)}
+      style={{ flex: '2 1 14rem' }}
+      value={line.category}
+      options={categoriesFor(movement)}
+      onChange={(category) => onSet({ category })}
+      error={error('category')}
+      data-autofocus={index === 0 || undefined}
+    />
   );
 }
 
