@@ -11,6 +11,7 @@ const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 export type Outcome = { status: number | null; body: JsonValue };
 
 export type ServiceProcess = {
+  url: string;
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Outcome>;
   /** Ends it at once, as a power failure would. */
   kill(): Promise<void>;
@@ -47,6 +48,7 @@ export async function startProcess(environment: Readonly<Record<string, string>>
     throw error;
   });
   return {
+    url,
     async call(method, path, body, headers = {}) {
       const json: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/json' };
       const init = body === undefined ? {} : { body: JSON.stringify(body) };

@@ -2,7 +2,8 @@ import { transaction } from '@news-and-accounting/postgres';
 import { holdCompany } from '../../books/ledger/index.ts';
 import { type Context, callerOf, companyOf } from '../../platform/context.ts';
 import { settleDecided } from './automatic.ts';
-import { decideNew } from './run-matching.ts';
+import { newMovements } from './open-store.ts';
+import { decideAbout } from './run-matching.ts';
 import { isAutomatic } from './store.ts';
 
 /** Settles what an import has brought, where the company wants that. */
@@ -20,11 +21,16 @@ export async function matchImported(
     isLatest: true,
     lockedUntil: company.lockedUntil,
   };
-  const { decisions, rates } = await decideNew(context, asked);
-  if (decisions.length === 0) return;
-  await transaction(context.sql, async (tx) => {
-    const held = await holdCompany(tx, entityId);
-    const { userId } = callerOf(context);
-    await settleDecided(tx, { company, userId, now: new Date(context.now()), held }, decisions, rates);
-  });
+  const ids = await newMovements(context.sql, entityId, asked);
+  for (let at = 0; at < ids.length; at += DECIDED_AT_ONCE) {
+    const { decisions, rates } = await decideAbout(context, ids.slice(at, at + DECIDED_AT_ONCE));
+    await transaction(context.sql, async (tx) => {
+      const held = await holdCompany(tx, entityId);
+      const { userId } = callerOf(context);
+      await settleDecided(tx, { company, userId, now: new Date(context.now()), held }, decisions, rates);
+    });
+  }
 }
+
+/** Days after one another: more would take more memory than an import itself. */
+const DECIDED_AT_ONCE = 10_000;

@@ -90,13 +90,20 @@ export const runMatching = defineOperation({
 type Asked = Parameters<typeof newMovements>[2];
 
 /** Decides about new movements, with the rates that settling them needs. */
-export async function decideNew(
+async function decideNew(
   context: Context,
   asked: Asked,
 ): Promise<{ decisions: Decided[]; rates: RatesOfDays }> {
+  return decideAbout(context, await newMovements(context.sql, companyOf(context).id, asked));
+}
+
+/** Decides about those of the movements that are still new. */
+export async function decideAbout(
+  context: Context,
+  ids: readonly number[],
+): Promise<{ decisions: Decided[]; rates: RatesOfDays }> {
   const { id: entityId } = companyOf(context);
-  const ids = await newMovements(context.sql, entityId, asked);
-  const movements = await movementsOf(context.sql, entityId, ids);
+  const movements = (await movementsOf(context.sql, entityId, ids)).filter(({ state }) => state === 'new');
   return {
     decisions: await decideMovements(context.sql, entityId, movements, context.now()),
     rates: await ratesFor(context, movements),
