@@ -75,6 +75,11 @@ test('a token is kept so that nobody reads it, and erased', async () => {
   });
   const kept = () => service.sql`select token from bank_connections where entity_id = ${id}`;
   const [first] = await kept();
+  const address = `/bank_accounts/${accountId}/connection`;
+  const stale = { 'If-Match': '"x"' };
+  expect((await call('PUT', address, { provider: 'folder' }, stale)).body.code).toBe('STALE');
+  expect((await call('DELETE', address, undefined, stale)).body.code).toBe('STALE');
+  expect(await kept()).toEqual([first]);
   await connect({ provider: 'fio', token: TOKEN });
   const [second] = await kept();
   expect(first?.token.equals(second?.token)).toBe(false);
