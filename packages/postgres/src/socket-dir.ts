@@ -12,6 +12,19 @@ export function socketDirOf({ clusterDir }: Cluster): string {
  * there already is checked, not trusted.
  */
 export async function makeSocketDir(cluster: Cluster): Promise<string> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await makeOrCheck(cluster);
+    } catch (error) {
+      // Whoever stops a server removes the directory at any moment of this.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || tries === TRIES) throw error;
+    }
+  }
+}
+
+const TRIES = 20;
+
+async function makeOrCheck(cluster: Cluster): Promise<string> {
   const path = socketDirOf(cluster);
   const { uid, gid } = cluster.user;
   try {

@@ -183,15 +183,20 @@ test('somebody without an account is invited by a link, registers through it and
   await links.getByText('kolegyne@example.com').waitFor();
 
   const guest = await stage.open({ path: new URL(url).pathname });
-  await guest.page
-    .getByText('Uživatel zve-odkazem vás zve do firmy Odkazová s.r.o. v roli editor.')
-    .waitFor();
+  const invited = guest.page.getByText(
+    'Uživatel zve-odkazem vás zve do firmy Odkazová s.r.o. v roli editor.',
+  );
+  await invited.waitFor();
   await guest.verifyAccessible();
+  // The page of the link and that of signing in both have a link to registration.
   await guest.page.getByRole('link', { name: 'Přihlásit se' }).click();
+  await guest.page.getByRole('heading', { name: 'Přihlášení' }).waitFor();
   await guest.page.getByRole('link', { name: 'Zaregistrovat se' }).click();
   await guest.page.getByRole('heading', { name: 'Registrace' }).waitFor();
   await guest.page.goBack();
+  await guest.page.getByRole('heading', { name: 'Přihlášení' }).waitFor();
   await guest.page.goBack();
+  await invited.waitFor();
   await guest.page.getByRole('link', { name: 'Zaregistrovat se' }).click();
   await expect.poll(() => guest.page.getByLabel('E-mail').inputValue()).toBe('kolegyne@example.com');
   await guest.page.getByLabel('Uživatelské jméno').fill('kolegyne');
