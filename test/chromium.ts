@@ -18,6 +18,8 @@ export const CHROMIUM = PLACES.find((place) => place !== '' && existsSync(place)
 /** A Chromium that talks to nobody but the pages under test. */
 export function launchChromium(): Promise<Browser> {
   return chromium.launch({
+    // Without a locale it saves a file whose name has accents as `download`.
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
     executablePath: CHROMIUM ?? '',
     args: [
       '--no-sandbox',
