@@ -60,7 +60,9 @@ function runDue() {
   return { end, kill };
 }
 
-const daysAgo = (days: number) => today(Date.now() - days * 86_400_000);
+/** Days, not hours: the clocks may have changed since. */
+const daysAgo = (days: number) =>
+  new Date(Date.parse(today(Date.now())) - days * 86_400_000).toISOString().slice(0, 10);
 const made = async () =>
   (await stage.sql<{ count: number }[]>`select count(*)::int as count from recurrence_runs`)[0]?.count ?? 0;
 
