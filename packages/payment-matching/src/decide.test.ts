@@ -254,6 +254,15 @@ describe('own transfers', () => {
     expect(settled(out, [], { ...OWN, movements })).toEqual(items);
   });
 
+  test('are told as what they are, not as somebody who pays', () => {
+    const movements = [back('2', '2026-03-13')];
+    const [candidate] = decide(out, open([], { ...OWN, movements })).candidates;
+    expect(candidate?.evidence.map(({ text }) => text)).toEqual([
+      'Účet 6/0800 je náš vlastní.',
+      'Na druhém účtu je opačný pohyb o stejné částce 20\u00A0000,00\u00A0Kč.',
+    ]);
+  });
+
   test('settle both sides at once', () => {
     const movements = [out, back('2', '2026-03-11'), back('3', '2026-03-12')].slice(0, 2);
     expect(decideAll(movements, open([], { ...OWN, movements })).map(({ decision }) => decision)).toEqual([

@@ -1,5 +1,5 @@
 import { amountText, type Haler } from '@news-and-accounting/money';
-import type { AgainstCode, EvidenceCode } from './types.ts';
+import type { AgainstCode, CandidateKind, EvidenceCode } from './types.ts';
 
 /** What people read: the values that were compared. */
 export function money(amount: Haler, currency: string): string {
@@ -7,7 +7,9 @@ export function money(amount: Haler, currency: string): string {
   return `${whole.replace(/\B(?=(?:\d{3})+$)/g, '\u00A0')},${decimals}\u00A0${currency === 'CZK' ? 'Kč' : currency}`;
 }
 
-export const EVIDENCE_TEXTS: Readonly<Record<EvidenceCode, (value: string) => string>> = {
+type Texts = Readonly<Record<EvidenceCode, (value: string) => string>>;
+
+const OF_PARTNERS: Texts = {
   symbol: (value) => `Variabilní symbol ${value} souhlasí.`,
   amount: (value) => `Částka ${value} se rovná tomu, co zbývá uhradit.`,
   amount_sum: (value) => `Částka ${value} se rovná součtu.`,
@@ -16,6 +18,23 @@ export const EVIDENCE_TEXTS: Readonly<Record<EvidenceCode, (value: string) => st
   name: (value) => `Název ${value} odpovídá partnerovi.`,
   order: (value) => `Platba ${value} je položkou našeho příkazu.`,
 };
+
+/** What is not of a partner is spoken of by its own words. */
+const OF_KINDS: Readonly<Partial<Record<CandidateKind, Partial<Texts>>>> = {
+  payslip: {
+    amount: (value) => `Částka ${value} se rovná tomu, co zbývá vyplatit.`,
+    account: (value) => `Na účet ${value} se tato mzda vyplácí.`,
+  },
+  duty: { account: (value) => `Na účet ${value} se tato povinnost platí.` },
+  transfer: {
+    amount: (value) => `Na druhém účtu je opačný pohyb o stejné částce ${value}.`,
+    account: (value) => `Účet ${value} je náš vlastní.`,
+  },
+};
+
+export function evidenceText(kind: CandidateKind, code: EvidenceCode, value: string): string {
+  return (OF_KINDS[kind]?.[code] ?? OF_PARTNERS[code])(value);
+}
 
 export const AGAINST_TEXTS: Readonly<Record<AgainstCode, (value: string) => string>> = {
   symbol_of_other: (value) => `Variabilní symbol ${value} patří něčemu jinému.`,

@@ -1,7 +1,7 @@
 import type { Haler } from '@news-and-accounting/money';
 import type { Clues } from './clues.ts';
-import { AGAINST_TEXTS, EVIDENCE_TEXTS, money } from './texts.ts';
-import type { Against, AgainstCode, Evidence, EvidenceCode, Target } from './types.ts';
+import { AGAINST_TEXTS, evidenceText, money } from './texts.ts';
+import type { Against, AgainstCode, CandidateKind, Evidence, EvidenceCode, Target } from './types.ts';
 
 const WEIGHTS: Readonly<Record<EvidenceCode, number>> = {
   symbol: 40,
@@ -32,10 +32,13 @@ export const againstOf: (code: AgainstCode, value?: string | number) => Finding<
 const valueText = (value: string | number, currency: string) =>
   typeof value === 'number' ? money(value as Haler, currency) : value;
 
-export function shownEvidence({ evidence }: Weighed, currency: string): readonly Evidence[] {
+export function shownEvidence(
+  { kind, evidence }: Weighed & { readonly kind: CandidateKind },
+  currency: string,
+): readonly Evidence[] {
   return evidence.map(({ code, value }) => ({
     code,
-    text: EVIDENCE_TEXTS[code](valueText(value, currency)),
+    text: evidenceText(kind, code, valueText(value, currency)),
     weight: WEIGHTS[code],
   }));
 }
