@@ -4701,12 +4701,6 @@ export interface components {
             period: string;
             year: number;
         };
-        DutyOfMatch: {
-            insurer?: string | null;
-            /** @enum {unknown} */
-            kind: "vat" | "corporate_income_tax" | "personal_income_tax" | "wage_tax" | "withholding_tax" | "social_insurance" | "health_insurance" | "self_employed_social" | "self_employed_health";
-            period: string;
-        };
         /** @description An employee: one relationship of a person with the company */
         Employee: {
             bank_account: string | null;
@@ -5447,7 +5441,7 @@ export interface components {
         MatchItem: {
             amount?: number | null;
             document_id?: number | null;
-            duty?: components["schemas"]["DutyOfMatch"] | null;
+            duty?: components["schemas"]["PaidDuty"] | null;
             payment_id?: number | null;
             payslip_id?: number | null;
             transaction_id?: number | null;
@@ -5587,7 +5581,7 @@ export interface components {
             bic?: string | null;
             constant_symbol?: string | null;
             document_id?: number | null;
-            duty?: components["schemas"]["OrderedDuty"] | null;
+            duty?: components["schemas"]["PaidDuty"] | null;
             iban?: string | null;
             message?: string | null;
             name?: string | null;
@@ -5628,12 +5622,6 @@ export interface components {
             /** @description Year in which the fiscal year begins; null: the series counts for ever */
             year: number | null;
         };
-        OrderedDuty: {
-            insurer?: string | null;
-            /** @enum {unknown} */
-            kind: "vat" | "corporate_income_tax" | "personal_income_tax" | "wage_tax" | "withholding_tax" | "social_insurance" | "health_insurance" | "self_employed_social" | "self_employed_health";
-            period: string;
-        };
         OtherPerson: {
             birth_date?: string | null;
             birth_number?: string | null;
@@ -5665,6 +5653,12 @@ export interface components {
             count: number;
             currency: string;
             remaining: number;
+        };
+        PaidDuty: {
+            insurer?: string | null;
+            /** @enum {unknown} */
+            kind: "vat" | "corporate_income_tax" | "personal_income_tax" | "wage_tax" | "withholding_tax" | "social_insurance" | "health_insurance" | "self_employed_social" | "self_employed_health";
+            period: string;
         };
         /** @description A contact */
         Partner: {

@@ -1,6 +1,7 @@
 import { type Haler, halerToJson } from '@news-and-accounting/money';
 import type { Candidate, Decision } from '@news-and-accounting/payment-matching';
 import Type from 'typebox';
+import { DutySchema } from '../transactions/index.ts';
 import type { KnownDuties, UnmeasuredDuty } from './duty-targets.ts';
 import type { Movement } from './movement.ts';
 import { remainingOf } from './movement.ts';
@@ -25,9 +26,7 @@ const ItemSchema = Type.Object(
     payslip_id: Type.Optional(Type.Integer()),
     transaction_id: Type.Optional(Type.Integer()),
     transfer: Type.Optional(Type.Literal('waiting', { description: 'The other side has not come yet' })),
-    duty: Type.Optional(
-      Type.Object({ kind: Type.String(), period: Type.String(), insurer: Type.Optional(Type.String()) }),
-    ),
+    duty: Type.Optional(DutySchema),
     amount: Type.Number(),
     about: Type.Object(
       {

@@ -1,4 +1,4 @@
-import type { DutyKind, GivenDuty } from './fields.ts';
+import { DUTY_NAMES, type DutyKind, type PaidDuty } from '../../taxes/duties/index.ts';
 
 /** The account that a duty is owed on. */
 const ACCOUNTS: Readonly<Record<DutyKind, string>> = {
@@ -13,21 +13,9 @@ const ACCOUNTS: Readonly<Record<DutyKind, string>> = {
   self_employed_health: '491',
 };
 
-const NAMES: Readonly<Record<DutyKind, string>> = {
-  vat: 'DPH',
-  corporate_income_tax: 'Daň z příjmů právnických osob',
-  personal_income_tax: 'Daň z příjmů fyzických osob',
-  wage_tax: 'Záloha na daň z mezd',
-  withholding_tax: 'Srážková daň',
-  social_insurance: 'Sociální pojištění',
-  health_insurance: 'Zdravotní pojištění',
-  self_employed_social: 'Sociální pojištění OSVČ',
-  self_employed_health: 'Zdravotní pojištění OSVČ',
-};
-
 export const dutyAccount = (kind: DutyKind): string => ACCOUNTS[kind];
 
 /** A duty for people: `Sociální pojištění 2026-05`. */
-export function dutyName({ kind, period, insurer }: GivenDuty): string {
-  return [NAMES[kind], insurer === null ? null : `(${insurer})`, period].filter(Boolean).join(' ');
+export function dutyName({ kind, period, insurer }: PaidDuty): string {
+  return [DUTY_NAMES[kind], insurer === null ? null : `(${insurer})`, period].filter(Boolean).join(' ');
 }

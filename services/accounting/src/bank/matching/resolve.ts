@@ -9,8 +9,9 @@ import {
 } from '../../documents/payments/index.ts';
 import { invalidFields } from '../../platform/http/fields.ts';
 import type { Queries } from '../../platform/store.ts';
+import type { PaidDuty } from '../../taxes/duties/index.ts';
 import { dutyName } from './duties.ts';
-import type { GivenDuty, GivenItem } from './fields.ts';
+import type { GivenItem } from './fields.ts';
 import { leftOf, type Movement, wayOf } from './movement.ts';
 import type { PlannedTarget } from './plan.ts';
 import { movementsOf, waitingTransfers } from './store.ts';
@@ -22,7 +23,7 @@ export type Paid =
   | { kind: 'document'; paid: PaidDocument }
   | { kind: 'payment'; payment: RecordedPayment }
   | { kind: 'payslip'; payslip: OpenPayslip }
-  | { kind: 'duty'; duty: GivenDuty }
+  | { kind: 'duty'; duty: PaidDuty }
   /** Null: the other side of an own transfer has not come; `waitsAt` is what stands on 261 for it. */
   | { kind: 'transaction'; other: Movement | null; waitsAt: Haler | null };
 

@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/store.ts';
 import type { Shown } from './candidate.ts';
 import { dutyName } from './duties.ts';
 import { keyOfTarget, type NamedTarget, targetOfKey } from './target-keys.ts';
-import { payslipsOf, shownDocuments, shownPayments, shownTransactions } from './target-store.ts';
+import { payslipsOf, shownRows } from './target-store.ts';
 
 /** What candidates show of their targets, by the keys of those. */
 export async function shownTargets(
@@ -19,12 +19,8 @@ export async function shownTargets(
   const ids = (kind: Exclude<NamedTarget['kind'], 'duty' | 'transfer'>) =>
     targets.flatMap((target) => (target.kind === kind && 'id' in target ? [target.id] : []));
   const shown = new Map<string, Shown>();
-  for (const { id, ...row } of await shownDocuments(sql, entityId, ids('document')))
-    shown.set(keyOfTarget({ kind: 'document', id }), row);
-  for (const { id, ...row } of await shownPayments(sql, entityId, ids('payment')))
-    shown.set(keyOfTarget({ kind: 'payment', id }), row);
-  for (const { id, ...row } of await shownTransactions(sql, entityId, ids('transaction')))
-    shown.set(keyOfTarget({ kind: 'transaction', id }), row);
+  for (const { kind, id, ...row } of await shownRows(sql, entityId, ids))
+    shown.set(keyOfTarget({ kind, id }), row);
   for (const { id, employee_name, month, year, remaining } of await payslipsOf(
     sql,
     entityId,

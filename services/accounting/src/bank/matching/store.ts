@@ -1,7 +1,7 @@
 import type { Haler } from '@news-and-accounting/money';
 import { notFound } from '../../platform/errors.ts';
 import { type Queries, rowsOf } from '../../platform/store.ts';
-import type { DutyKind } from './fields.ts';
+import type { DutyKind } from '../../taxes/duties/index.ts';
 import type { Movement, State } from './movement.ts';
 
 function movements(sql: Queries, entityId: number) {

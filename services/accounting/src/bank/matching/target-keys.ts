@@ -1,9 +1,9 @@
-import type { GivenDuty } from './fields.ts';
+import type { PaidDuty } from '../../taxes/duties/index.ts';
 
 /** What a key of a target names. */
 export type NamedTarget =
   | { kind: 'document' | 'payment' | 'payslip' | 'transaction'; id: number }
-  | { kind: 'duty'; duty: GivenDuty }
+  | { kind: 'duty'; duty: PaidDuty }
   /** An own transfer whose other side has not come. */
   | { kind: 'transfer' };
 
@@ -22,7 +22,7 @@ export function targetOfKey(key: string | null): NamedTarget {
   if (key === null) return { kind: 'transfer' };
   const [kind = '', first = '', period = '', insurer = ''] = key.split(':');
   if (kind === 'duty') {
-    const duty = { kind: first as GivenDuty['kind'], period, insurer: insurer === '' ? null : insurer };
+    const duty = { kind: first as PaidDuty['kind'], period, insurer: insurer === '' ? null : insurer };
     return { kind: 'duty', duty };
   }
   if (first === '') return { kind: 'transaction', id: Number(kind) };

@@ -75,7 +75,8 @@ export async function openPayslips(
     ) o where remaining > 0 order by id`;
 }
 
-type ShownRow = {
+export type ShownRow = {
+  kind: 'document' | 'payment' | 'transaction';
   id: number;
   number: string | null;
   name: string | null;
@@ -84,37 +85,24 @@ type ShownRow = {
   due_on: string | null;
 };
 
-export async function shownDocuments(
+/** What is shown of documents, recorded payments and movements by their ids. */
+export async function shownRows(
   sql: Queries,
   entityId: number,
-  ids: readonly number[],
+  ids: (kind: ShownRow['kind']) => readonly number[],
 ): Promise<ShownRow[]> {
-  if (ids.length === 0) return [];
+  const [documents, payments, movements] = [ids('document'), ids('payment'), ids('transaction')];
+  if (documents.length + payments.length + movements.length === 0) return [];
   return sql<ShownRow[]>`
-    select d.id, d.number, d.partner ->> 'name' as name, d.currency, abs(d.remaining) as remaining, d.due_on
-    from documents d where d.entity_id = ${entityId} and d.id = any (${[...ids]}::bigint[])`;
-}
-
-export async function shownPayments(
-  sql: Queries,
-  entityId: number,
-  ids: readonly number[],
-): Promise<ShownRow[]> {
-  if (ids.length === 0) return [];
-  return sql<ShownRow[]>`
-    select p.id, d.number, d.partner ->> 'name' as name, d.currency, abs(p.amount) as remaining, p.paid_on as due_on
+    select 'document' as kind, d.id, d.number, d.partner ->> 'name' as name, d.currency, abs(d.remaining) as remaining,
+      d.due_on
+    from documents d where d.entity_id = ${entityId} and d.id = any (${[...documents]}::bigint[])
+    union all
+    select 'payment', p.id, d.number, d.partner ->> 'name', d.currency, abs(p.amount), p.paid_on
     from payments p join documents d on d.entity_id = p.entity_id and d.id = p.document_id
-    where p.entity_id = ${entityId} and p.id = any (${[...ids]}::bigint[])`;
-}
-
-export async function shownTransactions(
-  sql: Queries,
-  entityId: number,
-  ids: readonly number[],
-): Promise<ShownRow[]> {
-  if (ids.length === 0) return [];
-  return sql<ShownRow[]>`
-    select t.id, null as number, b.name, b.currency, abs(t.amount) as remaining, t.booked_on as due_on
+    where p.entity_id = ${entityId} and p.id = any (${[...payments]}::bigint[])
+    union all
+    select 'transaction', t.id, null, b.name, b.currency, abs(t.amount), t.booked_on
     from bank_transactions t join bank_accounts b on b.entity_id = t.entity_id and b.id = t.bank_account_id
-    where t.entity_id = ${entityId} and t.id = any (${[...ids]}::bigint[])`;
+    where t.entity_id = ${entityId} and t.id = any (${[...movements]}::bigint[])`;
 }

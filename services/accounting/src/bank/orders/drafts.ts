@@ -1,9 +1,10 @@
 import { add, type Haler, negate, subtract, ZERO } from '@news-and-accounting/money';
 import { invalidFields } from '../../platform/http/fields.ts';
+import type { PaidDuty } from '../../taxes/duties/index.ts';
 import { accountOfText, type Judged, judged } from './account.ts';
-import { dutyText, type PaidDuty } from './duties-to-pay.ts';
+import { type DutyToPay, dutyText } from './duties-to-pay.ts';
 import type { GivenItem } from './fields.ts';
-import type { DutyKey, ItemValues, PayAccount } from './order.ts';
+import type { ItemValues, PayAccount } from './order.ts';
 import type { HeldItem, PaidDocument, PaidPayslip } from './targets.ts';
 import { amountText } from './texts.ts';
 import type { World } from './world.ts';
@@ -202,7 +203,7 @@ function payslipTarget({ id, year, month, status, payout, paid, name, bank_accou
   };
 }
 
-function dutyTarget(duty: PaidDuty): Target {
+function dutyTarget(duty: DutyToPay): Target {
   const { key, payee, message, account, variable_symbol, constant_symbol, amount, paid } = duty;
   const isKnown = account.number !== null || account.iban !== null;
   return {
@@ -227,7 +228,7 @@ function keyOf({ document_id, payslip_id, duty_kind, duty_period, duty_insurer }
   if (document_id !== null) return `document ${document_id}`;
   if (payslip_id !== null) return `payslip ${payslip_id}`;
   if (duty_kind === null || duty_period === null) return null;
-  const key = { kind: duty_kind as DutyKey['kind'], period: duty_period, insurer: duty_insurer };
+  const key = { kind: duty_kind as PaidDuty['kind'], period: duty_period, insurer: duty_insurer };
   return `duty ${dutyText(key)}`;
 }
 

@@ -1,29 +1,25 @@
 import { type Haler, halerFromJson } from '@news-and-accounting/money';
 import type { Queries } from '../../platform/store.ts';
 import { labelOf, OFFICE_TAXES, type OfficeTax } from '../../public/codebooks/index.ts';
-import { type Duty, dutiesOf, type PaymentTarget, payerOf, taxTarget } from '../../taxes/duties/index.ts';
+import {
+  DUTY_NAMES,
+  type Duty,
+  dutiesOf,
+  type PaidDuty,
+  type PaymentTarget,
+  payerOf,
+  taxTarget,
+} from '../../taxes/duties/index.ts';
 import { accountOfText } from './account.ts';
-import type { DutyKey, PayAccount } from './order.ts';
+import type { PayAccount } from './order.ts';
 import { paidDuties } from './targets.ts';
 
 /** Of wages: their amounts are known from payslips. */
 const OF_WAGES = ['wage_tax', 'withholding_tax', 'social_insurance', 'health_insurance'];
 
-const WORDS: Readonly<Record<DutyKey['kind'], string>> = {
-  vat: 'DPH',
-  corporate_income_tax: 'Daň z příjmů právnických osob',
-  personal_income_tax: 'Daň z příjmů fyzických osob',
-  wage_tax: 'Záloha na daň z mezd',
-  withholding_tax: 'Srážková daň z mezd',
-  social_insurance: 'Sociální pojištění',
-  health_insurance: 'Zdravotní pojištění',
-  self_employed_social: 'Sociální pojištění OSVČ',
-  self_employed_health: 'Zdravotní pojištění OSVČ',
-};
-
 /** What an order needs to know of a duty that it pays. */
-export type PaidDuty = {
-  key: DutyKey;
+export type DutyToPay = {
+  key: PaidDuty;
   payee: string;
   message: string;
   account: PayAccount;
@@ -36,15 +32,15 @@ export type PaidDuty = {
   due_on: string | null;
 };
 
-export const dutyText = ({ kind, period, insurer }: DutyKey) => `${kind} ${period} ${insurer ?? ''}`;
+export const dutyText = ({ kind, period, insurer }: PaidDuty) => `${kind} ${period} ${insurer ?? ''}`;
 
 /** The duties by `dutyText`. Those of wages that nobody owes are not among them. */
 export async function dutiesToPay(
   sql: Queries,
   entityId: number,
-  keys: readonly DutyKey[],
+  keys: readonly PaidDuty[],
   now: number,
-): Promise<Map<string, PaidDuty>> {
+): Promise<Map<string, DutyToPay>> {
   if (keys.length === 0) return new Map();
   const payer = await payerOf(sql, entityId);
   const months = new Map<string, Duty[]>();
@@ -54,10 +50,10 @@ export async function dutiesToPay(
     months.set(period, await dutiesOf(sql, entityId, { year, month }, now));
   }
   const paid = await paidDuties(sql, entityId, [...new Set(keys.map(({ period }) => period))]);
-  const found = keys.flatMap((key): [string, PaidDuty][] => {
+  const found = keys.flatMap((key): [string, DutyToPay][] => {
     const text = dutyText(key);
     const settled = paid.find((each) => dutyText(each) === text)?.paid ?? (0 as Haler);
-    const about = { key, payee: payeeOf(key), message: `${WORDS[key.kind]} ${periodText(key.period)}` };
+    const about = { key, payee: payeeOf(key), message: `${DUTY_NAMES[key.kind]} ${periodText(key.period)}` };
     if (isTax(key.kind) && !OF_WAGES.includes(key.kind))
       return [[text, { ...about, ...targetOf(taxTarget(payer, key.kind)), ...UNKNOWN, paid: settled }]];
     if (!OF_WAGES.includes(key.kind))
@@ -75,7 +71,7 @@ const UNKNOWN = { amount: null, is_final: true, due_on: null };
 const isTax = (kind: string): kind is OfficeTax => (OFFICE_TAXES as readonly string[]).includes(kind);
 const isOfWages = (kind: string, period: string) => OF_WAGES.includes(kind) && /^\d{4}-\d{2}$/.test(period);
 
-function isOf(duty: { kind: string; insurer?: string } | undefined, key: DutyKey): boolean {
+function isOf(duty: { kind: string; insurer?: string } | undefined, key: PaidDuty): boolean {
   return duty?.kind === key.kind && (duty.insurer ?? null) === key.insurer;
 }
 
@@ -87,7 +83,7 @@ function targetOf(target: PaymentTarget | null) {
   };
 }
 
-function payeeOf({ kind, insurer }: DutyKey): string {
+function payeeOf({ kind, insurer }: PaidDuty): string {
   if (isTax(kind)) return 'Finanční úřad';
   if (kind.endsWith('social') || kind === 'social_insurance') return 'Správa sociálního zabezpečení';
   return insurer === null ? 'Zdravotní pojišťovna' : labelOf('health_insurers', insurer);

@@ -16,7 +16,8 @@ import {
   wholeNumber,
 } from '../../platform/http/fields.ts';
 import { strict } from '../../platform/http/strict.ts';
-import { CONFIRMED, DUTY_KINDS } from './order.ts';
+import { PAID_DUTY } from '../../taxes/duties/index.ts';
+import { CONFIRMED } from './order.ts';
 
 export const ITEMS_AT_MOST = 500;
 const MESSAGE_AT_MOST = 140;
@@ -27,22 +28,10 @@ const digits = (maximum: number) =>
     text({ pattern: new RegExp(`^\\d{1,${maximum}}$`), patternText: `Smí mít nejvýše ${maximum} číslic.` }),
   );
 
-const DUTY = object(
-  {
-    kind: oneOf(DUTY_KINDS),
-    period: text({
-      pattern: /^\d{4}(-(0[1-9]|1[0-2]|Q[1-4]))?$/,
-      patternText: 'Musí být měsíc (2026-10), čtvrtletí (2026-Q3), nebo rok (2026).',
-    }),
-    insurer: nullable(text({ pattern: /^\d{3}$/, patternText: 'Kód pojišťovny má tři číslice.' })),
-  },
-  'OrderedDuty',
-);
-
 const FIELDS = {
   document_id: nullable(id),
   payslip_id: nullable(id),
-  duty: nullable(DUTY),
+  duty: nullable(PAID_DUTY),
   name: nullable(text({ maximum: 200 })),
   number: nullable(text({ maximum: 40 })),
   bank_code: nullable(text({ maximum: 4 })),

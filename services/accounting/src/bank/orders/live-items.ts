@@ -1,6 +1,6 @@
 import type { Haler } from '@news-and-accounting/money';
 import type { Queries } from '../../platform/store.ts';
-import type { DutyKey } from './order.ts';
+import type { PaidDuty } from '../../taxes/duties/index.ts';
 
 /** An item that waits for the movement which pays it. */
 export type LiveOrderItem = {
@@ -11,7 +11,7 @@ export type LiveOrderItem = {
   due_on: string;
   document_id: number | null;
   payslip_id: number | null;
-  duty: DutyKey | null;
+  duty: PaidDuty | null;
   name: string;
   number: string | null;
   bank_code: string | null;

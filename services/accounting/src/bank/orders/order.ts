@@ -1,25 +1,12 @@
 import { type Haler, halerToJson } from '@news-and-accounting/money';
 import { ABO_ITEMS_FOR_EVERY_BANK } from '@news-and-accounting/payment-orders';
+import type { PaidDuty } from '../../taxes/duties/index.ts';
 import { itemCode } from './item-code.ts';
 
 export const FORMATS = ['abo', 'sepa'] as const;
 export type OrderFormat = (typeof FORMATS)[number];
 export const STATES = ['created', 'exported', 'partial', 'executed', 'replaced'] as const;
 export type OrderState = (typeof STATES)[number];
-
-export const DUTY_KINDS = [
-  'vat',
-  'corporate_income_tax',
-  'personal_income_tax',
-  'wage_tax',
-  'withholding_tax',
-  'social_insurance',
-  'health_insurance',
-  'self_employed_social',
-  'self_employed_health',
-] as const;
-/** What is owed to an authority: `period` a month, quarter or year, `insurer` the code of a health insurer. */
-export type DutyKey = { kind: (typeof DUTY_KINDS)[number]; period: string; insurer: string | null };
 
 /** An account that is paid to or from. */
 export type PayAccount = {
@@ -61,7 +48,7 @@ export type Proof = {
 export type ItemValues = PayAccount & {
   document_id: number | null;
   payslip_id: number | null;
-  duty: DutyKey | null;
+  duty: PaidDuty | null;
   name: string;
   amount: Haler;
   variable_symbol: string | null;

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { EntityId, recordId } from '../../platform/http/params.ts';
-import { BLOCKING, CONFIRMED, DUTY_KINDS, FORMATS, LEVELS, STATES, TOLD } from './order.ts';
+import { PaidDutySchema } from '../../taxes/duties/index.ts';
+import { BLOCKING, CONFIRMED, FORMATS, LEVELS, STATES, TOLD } from './order.ts';
 
 const orNull = (schema: Type.TSchema, description?: string) =>
   Type.Union([schema, Type.Null()], description === undefined ? {} : { description });
@@ -24,18 +25,12 @@ export const CheckSchema = Type.Object(
   { title: 'PaymentOrderCheck' },
 );
 
-const DutySchema = Type.Object({
-  kind: Type.Enum([...DUTY_KINDS]),
-  period: Type.String({ description: 'A month, quarter or year: `2026-10`, `2026-Q3`, `2026`' }),
-  insurer: orNull(Text, 'Code of the health insurer'),
-});
-
 const ItemSchema = Type.Object(
   {
     id: Type.Integer(),
     document_id: orNull(Type.Integer()),
     payslip_id: orNull(Type.Integer()),
-    duty: orNull(DutySchema),
+    duty: orNull(PaidDutySchema),
     name: Type.String({ description: 'Who is paid' }),
     number: orNull(Text, 'With its prefix; null: an account abroad'),
     bank_code: orNull(Text),

@@ -1,7 +1,8 @@
 import type { Haler } from '@news-and-accounting/money';
 import type { PartnerAccount } from '../../contacts/index.ts';
 import type { Queries } from '../../platform/store.ts';
-import type { DutyKey, PayAccount } from './order.ts';
+import type { PaidDuty } from '../../taxes/duties/index.ts';
+import type { PayAccount } from './order.ts';
 
 /** What an order needs to know of a document that it pays. */
 export type PaidDocument = {
@@ -79,9 +80,9 @@ export async function paidDuties(
   sql: Queries,
   entityId: number,
   periods: readonly string[],
-): Promise<(DutyKey & { paid: Haler })[]> {
+): Promise<(PaidDuty & { paid: Haler })[]> {
   if (periods.length === 0) return [];
-  return sql<(DutyKey & { paid: Haler })[]>`
+  return sql<(PaidDuty & { paid: Haler })[]>`
     select duty_kind as kind, duty_period as period, duty_insurer as insurer, abs(sum(amount))::bigint as paid
     from payments
     where entity_id = ${entityId} and duty_period = any (${[...periods]}) and removed_at is null

@@ -2,7 +2,7 @@ import { type CompanyFacts, companyFacts } from '../../documents/documents/index
 import { invalidFields } from '../../platform/http/fields.ts';
 import { today } from '../../platform/http/query.ts';
 import type { Queries } from '../../platform/store.ts';
-import { dutiesToPay, type PaidDuty } from './duties-to-pay.ts';
+import { type DutyToPay, dutiesToPay } from './duties-to-pay.ts';
 import type { GivenOrder } from './fields.ts';
 import type { OrderFormat } from './order.ts';
 import {
@@ -30,7 +30,7 @@ export type World = {
   documents: ReadonlyMap<number, PaidDocument>;
   payslips: ReadonlyMap<number, PaidPayslip>;
   /** By `dutyText`. */
-  duties: ReadonlyMap<string, PaidDuty>;
+  duties: ReadonlyMap<string, DutyToPay>;
   held: readonly HeldItem[];
   lookalikes: readonly Lookalike[];
   /** `partner account`, the account as an IBAN or with the code of its bank. */

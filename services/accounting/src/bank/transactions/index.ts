@@ -6,6 +6,7 @@ export { partnersByAccount } from './partners-by-account.ts';
 export { transactionOf } from './store.ts';
 export {
   type BankFacts,
+  DutySchema,
   STATES,
   type State,
   type Transaction,

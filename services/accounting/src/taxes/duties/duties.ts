@@ -5,10 +5,14 @@ import { gather, periodOf, REPORT_RULES } from '../../people/jmhz/index.ts';
 import { daysOfMonth, type Month } from '../../people/payslips/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import { labelOf } from '../../public/codebooks/index.ts';
+import type { DutyKind } from './paid-duty.ts';
 import { healthTarget, missing, type PaymentTarget, socialTarget, taxTarget } from './payment.ts';
 import { type OwingEmployment, owingEmployments, type Payer, payerOf } from './store.ts';
 
-export type DutyKind = 'social_insurance' | 'health_insurance' | 'wage_tax' | 'withholding_tax';
+type WageDutyKind = Extract<
+  DutyKind,
+  'social_insurance' | 'health_insurance' | 'wage_tax' | 'withholding_tax'
+>;
 
 export type Duty = Month & {
   /** As the calendar of taxes names it. */
@@ -20,7 +24,7 @@ export type Duty = Month & {
   amount: number | null;
   /** Everybody has a payslip and all of them are approved or posted. */
   is_final: boolean;
-  payment: (PaymentTarget & { duty: { kind: DutyKind; period: string; insurer?: string } }) | null;
+  payment: (PaymentTarget & { duty: { kind: WageDutyKind; period: string; insurer?: string } }) | null;
 };
 
 /** What the wages of a month oblige the company to; nothing where nobody is employed. */
