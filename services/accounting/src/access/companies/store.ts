@@ -83,3 +83,10 @@ function storable(tx: Queries, columns: Record<string, unknown>): Record<string,
     ? { ...columns, settings: tx.json(columns.settings as Parameters<typeof tx.json>[0]) }
     : columns;
 }
+
+/** The currency that the company keeps its books in. @throws {HttpError} 404 */
+export async function currencyOf(sql: Queries, entityId: number): Promise<string> {
+  const [row] = await sql<{ currency: string }[]>`select currency from entities where id = ${entityId}`;
+  if (row === undefined) throw notFound();
+  return row.currency;
+}

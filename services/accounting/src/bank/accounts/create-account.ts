@@ -1,27 +1,19 @@
+import { currencyOf } from '../../access/companies/index.ts';
 import { recordEvent } from '../../access/history/index.ts';
-import {
-  addAnalytic,
-  holdCompany,
-  isAccountInUse,
-  openingRate,
-  postOpening,
-} from '../../books/ledger/index.ts';
+import { accountOfPlace, holdCompany, openingRate, postOpening } from '../../books/ledger/index.ts';
 import { callerOf, companyOf } from '../../platform/context.ts';
 import { created } from '../../platform/http/answer.ts';
-import { bodySchema, invalidFields, readBody, unwrap } from '../../platform/http/fields.ts';
+import { bodySchema, readBody, unwrap } from '../../platform/http/fields.ts';
 import { today } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { write } from '../../platform/idempotency/index.ts';
 import { defineOperation } from '../../platform/operation.ts';
-import type { Queries } from '../../platform/store.ts';
 import { AccountSchema, AccountsParams, accountJson } from './account.ts';
 import { accountEvent } from './events.ts';
 import { accountBody, NEW_ACCOUNT } from './fields.ts';
 import { numbersOf } from './numbers.ts';
 import { checkAccount, checkNumber } from './rules.ts';
-import { accountOf, currencyOf, dropDefault, hasDefault, insertAccount, isAccountTaken } from './store.ts';
-
-const BANK = '221';
+import { accountOf, dropDefault, hasDefault, insertAccount } from './store.ts';
 
 export const createBankAccount = defineOperation({
   id: 'createBankAccount',
@@ -53,8 +45,13 @@ export const createBankAccount = defineOperation({
       const held = await holdCompany(tx, company.id);
       const now = new Date(context.now());
       await checkNumber(tx, company.id, null, entered);
-      if (account !== null) await checkLedgerAccount(tx, company.id, account);
-      const account_code = account ?? (await addAnalytic(tx, company.id, BANK, entered.name, now));
+      const account_code = await accountOfPlace(
+        tx,
+        company.id,
+        'bank_accounts',
+        { ...entered, account },
+        now,
+      );
       const isDefault = wanted ?? (entered.on_documents && !(await hasDefault(tx, company.id, currency)));
       if (isDefault) await dropDefault(tx, company.id, null, currency, now);
       const values = { ...entered, default: isDefault, account_code };
@@ -65,11 +62,3 @@ export const createBankAccount = defineOperation({
     });
   },
 });
-
-/** @throws {HttpError} 422 for an account of the ledger that no bank account can have */
-async function checkLedgerAccount(tx: Queries, entityId: number, code: string): Promise<void> {
-  if (!(await isAccountInUse(tx, entityId, code)))
-    throw invalidFields({ account_code: `Účtový rozvrh nemá účet ${code}, nebo je vyřazený.` });
-  if (await isAccountTaken(tx, entityId, code))
-    throw invalidFields({ account_code: `Účet ${code} má jiný bankovní účet.` });
-}

@@ -52,18 +52,6 @@ export async function accountOf(sql: Queries, entityId: number, id: number): Pro
   return row;
 }
 
-export async function currencyOf(sql: Queries, entityId: number): Promise<string> {
-  const [row] = await sql<{ currency: string }[]>`select currency from entities e where e.id = ${entityId}`;
-  if (row === undefined) throw notFound();
-  return row.currency;
-}
-
-/** Whether another bank account has the account of the ledger. */
-export async function isAccountTaken(tx: Queries, entityId: number, code: string): Promise<boolean> {
-  const [row] = await tx`select from bank_accounts where entity_id = ${entityId} and account_code = ${code}`;
-  return row !== undefined;
-}
-
 /** The name of another account with the number in the currency; null: there is none. */
 export async function sameNumber(
   tx: Queries,

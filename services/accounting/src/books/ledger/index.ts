@@ -1,8 +1,9 @@
 // What other rooms may ask of the books, besides `post.ts`, the one way postings are written.
-export { addAnalytic, isAccountInUse } from './analytic.ts';
+export { isAccountInUse } from './analytic.ts';
 export { askedPeriod, PERIOD_QUERY } from './asked-period.ts';
 export { balancesOfYear } from './balances-of-year.ts';
 export { chartFor } from './chart.ts';
+export { accountOfPlace } from './money-account.ts';
 export { type OpenedPlace, openingRate, postChangedOpening, postOpening } from './money-opening.ts';
 export { fiscalYear, fiscalYearAround, fiscalYearOf } from './period.ts';
 export { checkUnlocked, holdCompany, type NewPosting, replacePostings } from './post.ts';

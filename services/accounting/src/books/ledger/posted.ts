@@ -1,7 +1,8 @@
-import { type Haler, halerToJson } from '@news-and-accounting/money';
+import { halerToJson } from '@news-and-accounting/money';
 import Type from 'typebox';
 import type { Queries } from '../../platform/store.ts';
 import type { PostingSource } from './sources.ts';
+import { contentColumns, type PostingRow } from './store.ts';
 
 const orNull = (schema: Type.TSchema) => Type.Union([schema, Type.Null()]);
 
@@ -25,22 +26,6 @@ export const PostedSchema = Type.Object(
   { title: 'Posted', description: 'A posting of what is shown' },
 );
 
-type StoredPosting = {
-  id: number;
-  date: string;
-  debit: string;
-  credit: string;
-  amount: Haler;
-  text: string;
-  source: string;
-  source_id: number;
-  currency: string | null;
-  currency_amount: Haler | null;
-  partner_id: number | null;
-  document_id: number | null;
-  cost_centre: string | null;
-};
-
 /** What things of a source have posted, in the order of the journal. */
 export async function postedBy(
   sql: Queries,
@@ -49,9 +34,8 @@ export async function postedBy(
   ids: readonly number[],
 ): Promise<object[]> {
   if (ids.length === 0) return [];
-  const rows = await sql<StoredPosting[]>`
-    select id, date, debit, credit, amount_haler as amount, text, source, source_id, currency,
-      currency_amount_hundredths as currency_amount, partner_id, document_id, cost_centre
+  const rows = await sql<Omit<PostingRow, 'created_at' | 'entry_id'>[]>`
+    select id, ${contentColumns(sql)}
     from postings
     where entity_id = ${entityId} and source = ${source} and source_id = any (${[...ids]}::bigint[])
     order by date, id`;

@@ -23,8 +23,8 @@ export type PostingRow = {
 };
 
 /** What a posting says beside where it stands, in the ledger or in its history. */
-function contentColumns(sql: Queries) {
-  return sql`date, debit, credit, amount_haler as amount, text, source, source_id, entry_id, currency,
+export function contentColumns(sql: Queries) {
+  return sql`date, debit, credit, amount_haler as amount, text, source, source_id, currency,
     currency_amount_hundredths as currency_amount, partner_id, document_id, cost_centre`;
 }
 
@@ -76,7 +76,7 @@ export async function journalPage(
   page: { limit: number; offset: number },
 ): Promise<PostingRow[]> {
   return sql<PostingRow[]>`
-    select id, created_at, ${contentColumns(sql)}
+    select id, created_at, entry_id, ${contentColumns(sql)}
     from postings where ${journalWhere(sql, filter)} order by date, id limit ${page.limit} offset ${page.offset}`;
 }
 
@@ -85,7 +85,7 @@ const BATCH = 1000;
 /** Every posting of a filter in the order of the journal, in batches. */
 export function journalRows(sql: Queries, filter: JournalFilter): AsyncIterable<PostingRow[]> {
   return sql<PostingRow[]>`
-    select id, created_at, ${contentColumns(sql)}
+    select id, created_at, entry_id, ${contentColumns(sql)}
     from postings where ${journalWhere(sql, filter)} order by date, id`.cursor(BATCH);
 }
 
@@ -95,7 +95,7 @@ export function removedRows(
   entityId: number,
 ): AsyncIterable<(PostingRow & { removed_at: Date })[]> {
   return sql<(PostingRow & { removed_at: Date })[]>`
-    select posting_id as id, posted_at as created_at, removed_at, ${contentColumns(sql)}
+    select posting_id as id, posted_at as created_at, removed_at, entry_id, ${contentColumns(sql)}
     from posting_history where entity_id = ${entityId} order by id desc`.cursor(BATCH);
 }
 
@@ -103,7 +103,7 @@ export async function removedPage(sql: Queries, entityId: number, page: { limit:
   const [count] = await sql<{ total: number }[]>`
     select count(*)::int as total from posting_history where entity_id = ${entityId}`;
   const rows = await sql<(PostingRow & { removed_at: Date })[]>`
-    select posting_id as id, posted_at as created_at, removed_at, ${contentColumns(sql)}
+    select posting_id as id, posted_at as created_at, removed_at, entry_id, ${contentColumns(sql)}
     from posting_history where entity_id = ${entityId} order by id desc limit ${page.limit} offset ${page.offset}`;
   return { total: count?.total ?? 0, rows };
 }

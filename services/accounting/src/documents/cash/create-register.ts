@@ -1,26 +1,18 @@
+import { currencyOf } from '../../access/companies/index.ts';
 import { recordEvent } from '../../access/history/index.ts';
-import {
-  addAnalytic,
-  holdCompany,
-  isAccountInUse,
-  openingRate,
-  postOpening,
-} from '../../books/ledger/index.ts';
+import { accountOfPlace, holdCompany, openingRate, postOpening } from '../../books/ledger/index.ts';
 import { callerOf, companyOf } from '../../platform/context.ts';
 import { created } from '../../platform/http/answer.ts';
-import { bodySchema, invalidFields, readBody, unwrap } from '../../platform/http/fields.ts';
+import { bodySchema, readBody, unwrap } from '../../platform/http/fields.ts';
 import { today } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { write } from '../../platform/idempotency/index.ts';
 import { defineOperation } from '../../platform/operation.ts';
-import type { Queries } from '../../platform/store.ts';
 import { registerEvent } from './events.ts';
 import { NEW_REGISTER, registerBody } from './fields.ts';
 import { RegisterSchema, RegistersParams, registerJson } from './register.ts';
 import { checkRegister } from './rules.ts';
-import { currencyOf, insertRegister, isAccountTaken, registerOf } from './store.ts';
-
-const CASH_ACCOUNT = '211';
+import { insertRegister, registerOf } from './store.ts';
 
 export const createCashRegister = defineOperation({
   id: 'createCashRegister',
@@ -51,8 +43,13 @@ export const createCashRegister = defineOperation({
     return write(context, async (tx) => {
       const held = await holdCompany(tx, company.id);
       const now = new Date(context.now());
-      if (account !== null) await checkAccount(tx, company.id, account);
-      const account_code = account ?? (await addAnalytic(tx, company.id, CASH_ACCOUNT, values.name, now));
+      const account_code = await accountOfPlace(
+        tx,
+        company.id,
+        'cash_registers',
+        { ...values, account },
+        now,
+      );
       const id = await insertRegister(tx, company.id, { ...values, account_code }, now);
       const register = await registerOf(tx, company.id, id);
       if (!isEmpty) await postOpening(tx, company, held, register, 'cash_register', rate);
@@ -61,11 +58,3 @@ export const createCashRegister = defineOperation({
     });
   },
 });
-
-/** @throws {HttpError} 422 for an account that no register can have */
-async function checkAccount(tx: Queries, entityId: number, code: string): Promise<void> {
-  if (!(await isAccountInUse(tx, entityId, code)))
-    throw invalidFields({ account_code: `Účtový rozvrh nemá účet ${code}, nebo je vyřazený.` });
-  if (await isAccountTaken(tx, entityId, code))
-    throw invalidFields({ account_code: `Účet ${code} má jiná pokladna.` });
-}

@@ -32,18 +32,6 @@ export async function registerOf(sql: Queries, entityId: number, id: number): Pr
   return row;
 }
 
-export async function currencyOf(sql: Queries, entityId: number): Promise<string> {
-  const [row] = await sql<{ currency: string }[]>`select currency from entities e where e.id = ${entityId}`;
-  if (row === undefined) throw notFound();
-  return row.currency;
-}
-
-/** Whether another register has the account. */
-export async function isAccountTaken(tx: Queries, entityId: number, code: string): Promise<boolean> {
-  const [row] = await tx`select from cash_registers where entity_id = ${entityId} and account_code = ${code}`;
-  return row !== undefined;
-}
-
 export async function insertRegister(
   tx: Queries,
   entityId: number,
