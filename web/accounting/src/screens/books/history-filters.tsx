@@ -1,8 +1,8 @@
-import { Button, Group, Text, TextInput } from '@mantine/core';
+import { Group, Text, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { booksTexts as t } from '../../cs/books.ts';
-import { common } from '../../cs/common.ts';
 import { Choice } from '../../parts/choice.tsx';
+import { ClearFilters } from '../../parts/clear-filters.tsx';
 import { DateInput } from '../../parts/date-input.tsx';
 import { useTypedFilter } from '../../parts/typed-filter.ts';
 import { useUrlFilter, useUrlState } from '../../parts/url-state.ts';
@@ -36,7 +36,6 @@ export function HistoryFilters({ filter }: { filter: HistoryFilter }) {
   const [user, setUser] = useTypedFilter('kdo');
   const [, setFrom] = useUrlFilter('od');
   const [, setTo] = useUrlFilter('do');
-  const navigate = useNavigate();
   const isSwapped = filter.from !== '' && filter.to !== '' && filter.from > filter.to;
   return (
     <Group gap="sm" className="no-print" align="flex-start">
@@ -68,16 +67,7 @@ export function HistoryFilters({ filter }: { filter: HistoryFilter }) {
         value={filter.to || null}
         onChange={(day) => setTo(day ?? '')}
       />
-      {isFiltered(filter) && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          mt={6}
-          onClick={() => void navigate({ to: '.', search: {} as never, replace: true })}
-        >
-          {common.clearFilters}
-        </Button>
-      )}
+      {isFiltered(filter) && <ClearFilters mt={6} />}
     </Group>
   );
 }

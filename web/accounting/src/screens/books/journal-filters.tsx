@@ -1,10 +1,10 @@
-import { Button, Group, TextInput } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+import { Group, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useEntityId } from '../../api/companies.ts';
 import { booksTexts as t } from '../../cs/books.ts';
 import { common } from '../../cs/common.ts';
 import { Choice } from '../../parts/choice.tsx';
+import { ClearFilters } from '../../parts/clear-filters.tsx';
 import { monthName } from '../../parts/dates.ts';
 import { SearchInput } from '../../parts/search-input.tsx';
 import { useTypedFilter } from '../../parts/typed-filter.ts';
@@ -42,13 +42,6 @@ export function JournalFilters({ filter, children }: { filter: JournalFilter; ch
   const [account, setAccount] = useTypedFilter('ucet');
   const [, setMonth] = useUrlFilter('mesic');
   const [, setSource] = useUrlFilter('puvod');
-  const navigate = useNavigate();
-  const clear = () =>
-    void navigate({
-      to: '.',
-      search: (({ rok }: { rok?: string }) => ({ rok })) as never,
-      replace: true,
-    });
   return (
     <Group gap="sm" className="no-print">
       <SearchInput value={words} onChange={setWords} label={t.searchPostings} />
@@ -79,11 +72,7 @@ export function JournalFilters({ filter, children }: { filter: JournalFilter; ch
         ]}
       />
       {children}
-      {isFiltered(filter) && (
-        <Button variant="subtle" size="compact-sm" onClick={clear}>
-          {common.clearFilters}
-        </Button>
-      )}
+      {isFiltered(filter) && <ClearFilters keep={['rok']} />}
     </Group>
   );
 }

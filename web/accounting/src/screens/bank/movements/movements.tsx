@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEntityId } from '../../../api/companies.ts';
 import { bank } from '../../../cs/bank.ts';
 import { bankMovements as t } from '../../../cs/bank-movements.ts';
-import { common } from '../../../cs/common.ts';
 import { Choice } from '../../../parts/choice.tsx';
+import { ClearFilters } from '../../../parts/clear-filters.tsx';
 import { DataTable } from '../../../parts/data-table.tsx';
 import { todayInPrague } from '../../../parts/dates.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
@@ -90,7 +90,6 @@ function useMovementFilter(): MovementFilter {
 }
 
 function Filters({ filter }: { filter: MovementFilter }) {
-  const navigate = useNavigate();
   const [words, setWords] = useTypedFilter('hledat');
   const [, setState] = useUrlFilter('stav');
   const [, setDirection] = useUrlFilter('smer');
@@ -120,15 +119,7 @@ function Filters({ filter }: { filter: MovementFilter }) {
           </Button>
         </Group>
       )}
-      {isFiltered(filter) && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          onClick={() => void navigate({ to: '.', search: {} as never, replace: true })}
-        >
-          {common.clearFilters}
-        </Button>
-      )}
+      {isFiltered(filter) && <ClearFilters />}
     </Group>
   );
 }

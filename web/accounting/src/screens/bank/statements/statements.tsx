@@ -4,9 +4,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEntityId } from '../../../api/companies.ts';
 import { sayError } from '../../../api/toasts.ts';
 import { bankStatements as t } from '../../../cs/bank-statements.ts';
-import { common } from '../../../cs/common.ts';
 import { Can } from '../../../parts/can.tsx';
 import { Choice } from '../../../parts/choice.tsx';
+import { ClearFilters } from '../../../parts/clear-filters.tsx';
 import { confirmDestructive } from '../../../parts/confirm.tsx';
 import { type Column, DataTable } from '../../../parts/data-table.tsx';
 import { todayInPrague } from '../../../parts/dates.ts';
@@ -102,7 +102,6 @@ function Gaps({ account, isShown }: { account: string; isShown: boolean }) {
 }
 
 function Filters() {
-  const navigate = useNavigate();
   const [account] = useUrlState('ucet');
   const [year, setYear] = useUrlFilter('rok');
   const [continuity, setContinuity] = useUrlFilter('navaznost');
@@ -126,15 +125,7 @@ function Filters() {
           ...Object.entries(t.continuities).map(([value, label]) => ({ value, label })),
         ]}
       />
-      {`${account}${year}${continuity}` !== '' && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          onClick={() => void navigate({ to: '.', search: {} as never, replace: true })}
-        >
-          {common.clearFilters}
-        </Button>
-      )}
+      {`${account}${year}${continuity}` !== '' && <ClearFilters />}
     </Group>
   );
 }

@@ -1,11 +1,10 @@
 import { Button, Collapse, Group, TextInput } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useEntityId } from '../../../api/companies.ts';
-import { common } from '../../../cs/common.ts';
 import { documents, documentLists as t } from '../../../cs/documents.ts';
 import { Choice } from '../../../parts/choice.tsx';
+import { ClearFilters } from '../../../parts/clear-filters.tsx';
 import { useIsPhone } from '../../../parts/phone.ts';
 import { SearchInput } from '../../../parts/search-input.tsx';
 import { useTypedFilter } from '../../../parts/typed-filter.ts';
@@ -39,7 +38,6 @@ export function Filters({ list, filter }: FiltersProps) {
   const isPhone = useIsPhone();
   const hidden = countOf(filter, isPhone);
   const [isOpen, setOpen] = useState(hidden > 0);
-  const navigate = useNavigate();
   const kindChoice = (
     <Choice
       aria-label={t.kindFilter}
@@ -71,15 +69,7 @@ export function Filters({ list, filter }: FiltersProps) {
         >
           {hidden === 0 ? t.more : t.moreCount(hidden)}
         </Button>
-        {isFiltered(filter) && (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            onClick={() => void navigate({ to: '.', search: {} as never, replace: true })}
-          >
-            {common.clearFilters}
-          </Button>
-        )}
+        {isFiltered(filter) && <ClearFilters />}
       </Group>
       <Collapse expanded={isOpen}>
         <Group gap="sm" mb="sm" align="flex-end">
