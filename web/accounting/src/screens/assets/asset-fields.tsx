@@ -4,6 +4,7 @@ import { DateInput } from '../../parts/date-input.tsx';
 import { FieldGrid } from '../../parts/field-grid.tsx';
 import type { Form } from '../../parts/form.ts';
 import { MoneyInput } from '../../parts/money-input.tsx';
+import { optionsOf } from '../../parts/options.ts';
 import { counted } from '../../parts/plural.ts';
 import type { AssetValues } from './api.ts';
 import { GROUP_YEARS } from './fitting.ts';
@@ -15,7 +16,7 @@ export function AssetFields({ form }: { form: Form<AssetValues> }) {
     <FieldGrid>
       <TextInput label={t.name} required data-autofocus {...form.text('name')} />
       <TextInput label={t.inventoryNumber} {...form.text('inventory_number')} />
-      <NativeSelect label={t.category} data={options(t.categories)} {...form.text('category')} />
+      <NativeSelect label={t.category} data={optionsOf(t.categories)} {...form.text('category')} />
       <TextInput label={t.account} inputMode="numeric" {...form.text('account_code')} />
       <MoneyInput label={t.price} required {...form.field('price')} />
       <DateInput label={t.inUseFrom} required {...form.field('in_use_from')} />
@@ -50,7 +51,7 @@ function PlanFields({ form }: { form: Form<AssetValues> }) {
       />
       <NativeSelect
         label={t.taxMethod}
-        data={options(t.methods)}
+        data={optionsOf(t.methods)}
         disabled={values.tax_group === null}
         description={values.tax_group === null ? t.methodNeedsGroup : undefined}
         {...form.text('tax_method')}
@@ -71,8 +72,4 @@ function PlanFields({ form }: { form: Form<AssetValues> }) {
       />
     </>
   );
-}
-
-function options(labels: Readonly<Record<string, string>>) {
-  return Object.entries(labels).map(([value, label]) => ({ value, label }));
 }

@@ -7,6 +7,7 @@ import { todayInPrague } from '../../parts/dates.ts';
 import { DialogButtons } from '../../parts/dialog-buttons.tsx';
 import { useForm } from '../../parts/form.ts';
 import { FormProblem } from '../../parts/form-problem.tsx';
+import { optionsOf } from '../../parts/options.ts';
 import { type Asset, useUpdateAsset } from './api.ts';
 
 type DisposeDialogProps = { asset: Asset; isOpen: boolean; onClose: () => void };
@@ -32,7 +33,7 @@ export function DisposeDialog({ asset, isOpen, onClose }: DisposeDialogProps) {
           <DateInput label={t.disposedOn} required {...form.field('disposed_on')} />
           <NativeSelect
             label={t.disposalKind}
-            data={Object.entries(t.disposalKinds).map(([value, label]) => ({ value, label }))}
+            data={optionsOf(t.disposalKinds)}
             {...form.text('disposal_kind')}
           />
           <DialogButtons onClose={onClose} isSending={form.isSending} send={t.dispose} />

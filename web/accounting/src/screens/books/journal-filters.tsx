@@ -6,6 +6,7 @@ import { common } from '../../cs/common.ts';
 import { Choice } from '../../parts/choice.tsx';
 import { ClearFilters } from '../../parts/clear-filters.tsx';
 import { monthName } from '../../parts/dates.ts';
+import { optionsOf } from '../../parts/options.ts';
 import { SearchInput } from '../../parts/search-input.tsx';
 import { useTypedFilter } from '../../parts/typed-filter.ts';
 import { useUrlFilter, useUrlState } from '../../parts/url-state.ts';
@@ -66,10 +67,7 @@ export function JournalFilters({ filter, children }: { filter: JournalFilter; ch
         aria-label={t.source}
         value={filter.source}
         onChange={setSource}
-        options={[
-          { value: '', label: t.allSources },
-          ...Object.entries(t.sources).map(([value, label]) => ({ value, label })),
-        ]}
+        options={[{ value: '', label: t.allSources }, ...optionsOf(t.sources)]}
       />
       {children}
       {isFiltered(filter) && <ClearFilters keep={['rok']} />}

@@ -1,6 +1,7 @@
 import { periods as t } from '../../cs/periods.ts';
 import { Choice } from '../../parts/choice.tsx';
 import { DateInput } from '../../parts/date-input.tsx';
+import { optionsOf } from '../../parts/options.ts';
 import { useUrlFilter } from '../../parts/url-state.ts';
 import type { Period } from './period.ts';
 
@@ -21,10 +22,7 @@ export function PeriodChoice({ period, none }: PeriodChoiceProps) {
         aria-label={t.label}
         value={period.period}
         onChange={setPeriod}
-        options={[
-          { value: '', label: none },
-          ...Object.entries(t.presets).map(([value, label]) => ({ value, label })),
-        ]}
+        options={[{ value: '', label: none }, ...optionsOf(t.presets)]}
       />
       {period.period === 'vlastni' && (
         <>

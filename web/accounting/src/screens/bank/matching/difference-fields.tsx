@@ -5,6 +5,7 @@ import { Choice } from '../../../parts/choice.tsx';
 import { CodePicker } from '../../../parts/code-picker.tsx';
 import { FieldGrid } from '../../../parts/field-grid.tsx';
 import type { Form } from '../../../parts/form.ts';
+import { optionsOf } from '../../../parts/options.ts';
 import { useAccountOptions } from '../../books/account-options.ts';
 import type { MovementRow } from '../movements/api.ts';
 import type { AssignValues } from './assign-dialog.tsx';
@@ -21,14 +22,7 @@ export function DifferenceFields({ form, movement, isShown }: DifferenceFieldsPr
   if (!isShown && !isForeign) return null;
   return (
     <FieldGrid>
-      <Choice
-        label={t.difference}
-        options={Object.entries(t.differences).map(([value, label]) => ({
-          value: value as AssignValues['difference'],
-          label,
-        }))}
-        {...form.field('difference')}
-      />
+      <Choice label={t.difference} options={optionsOf(t.differences)} {...form.field('difference')} />
       {hasAccount && (
         <CodePicker
           label={t.differenceAccount}

@@ -9,6 +9,7 @@ import { FieldGrid } from '../../../parts/field-grid.tsx';
 import { type Form, useForm } from '../../../parts/form.ts';
 import { FormProblem } from '../../../parts/form-problem.tsx';
 import { moneyWithCurrency } from '../../../parts/money.ts';
+import { optionsOf } from '../../../parts/options.ts';
 import { type Month, monthBefore, monthOf, monthText } from '../../../parts/url-month.ts';
 import { usePayslips } from '../../people/payroll/api.ts';
 import type { Movement, MovementRow } from '../movements/api.ts';
@@ -64,14 +65,7 @@ function PayrollForm({ movement, onClose, onDone }: PayrollDialogProps) {
           <PayslipFields form={form} movement={movement} />
         ) : (
           <FieldGrid>
-            <Choice
-              label={t.duty}
-              options={Object.entries(bankMovement.duties).map(([value, label]) => ({
-                value: value as DutyKind,
-                label,
-              }))}
-              {...form.field('kind')}
-            />
+            <Choice label={t.duty} options={optionsOf(bankMovement.duties)} {...form.field('kind')} />
             <TextInput
               label={t.period}
               description={t.periodHint}

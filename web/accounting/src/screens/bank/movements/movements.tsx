@@ -10,6 +10,7 @@ import { todayInPrague } from '../../../parts/dates.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { LinkButton } from '../../../parts/link.tsx';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
+import { optionsOf } from '../../../parts/options.ts';
 import { PageHeader } from '../../../parts/page-header.tsx';
 import { Pages, useUrlPage } from '../../../parts/pages.tsx';
 import { useIsPhone } from '../../../parts/phone.ts';
@@ -123,6 +124,3 @@ function Filters({ filter }: { filter: MovementFilter }) {
     </Group>
   );
 }
-
-const optionsOf = (texts: Readonly<Record<string, string>>) =>
-  Object.entries(texts).map(([value, label]) => ({ value, label }));

@@ -14,6 +14,7 @@ import { EmptyState } from '../../../parts/empty-state.tsx';
 import { TextLink } from '../../../parts/link.tsx';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { moneyWithCurrency } from '../../../parts/money.ts';
+import { optionsOf } from '../../../parts/options.ts';
 import { PageHeader } from '../../../parts/page-header.tsx';
 import { Pages, useUrlPage } from '../../../parts/pages.tsx';
 import { useIsPhone } from '../../../parts/phone.ts';
@@ -120,10 +121,7 @@ function Filters() {
         aria-label={t.continuityFilter}
         value={continuity}
         onChange={setContinuity}
-        options={[
-          { value: '', label: t.anyContinuity },
-          ...Object.entries(t.continuities).map(([value, label]) => ({ value, label })),
-        ]}
+        options={[{ value: '', label: t.anyContinuity }, ...optionsOf(t.continuities)]}
       />
       {`${account}${year}${continuity}` !== '' && <ClearFilters />}
     </Group>

@@ -4,6 +4,7 @@ import { documentEditor as t } from '../../../cs/document-editor.ts';
 import { Choice } from '../../../parts/choice.tsx';
 import { DateInput } from '../../../parts/date-input.tsx';
 import { FieldGrid } from '../../../parts/field-grid.tsx';
+import { optionsOf } from '../../../parts/options.ts';
 import { useSeries } from '../../access/settings/series-api.ts';
 import { isCorrection, KINDS } from '../kinds.ts';
 import type { EditorForm } from './editor-form.ts';
@@ -136,11 +137,7 @@ function TextFields({ form }: { form: EditorForm }) {
       <FieldGrid>
         <TextInput label={t.tags} description={t.tagsText} {...form.text('tags')} />
         {isIssued && (
-          <Choice
-            label={t.language}
-            options={Object.entries(t.languages).map(([value, label]) => ({ value, label }))}
-            {...form.field('language')}
-          />
+          <Choice label={t.language} options={optionsOf(t.languages)} {...form.field('language')} />
         )}
       </FieldGrid>
       <Textarea

@@ -5,6 +5,7 @@ import { useEntityId } from '../../../api/companies.ts';
 import { documents, documentLists as t } from '../../../cs/documents.ts';
 import { Choice } from '../../../parts/choice.tsx';
 import { ClearFilters } from '../../../parts/clear-filters.tsx';
+import { optionsOf } from '../../../parts/options.ts';
 import { useIsPhone } from '../../../parts/phone.ts';
 import { SearchInput } from '../../../parts/search-input.tsx';
 import { useTypedFilter } from '../../../parts/typed-filter.ts';
@@ -119,7 +120,7 @@ function FurtherFilters({ filter }: { filter: DocumentFilter }) {
         aria-label={t.dateKindFilter}
         value={filter.dateKind}
         onChange={setDateKind}
-        options={Object.entries(t.dateKinds).map(([value, label]) => ({ value, label }))}
+        options={optionsOf(t.dateKinds)}
       />
       <TextInput
         aria-label={t.tagFilter}

@@ -8,6 +8,7 @@ import { type Column, DataTable } from '../../../parts/data-table.tsx';
 import { timeText } from '../../../parts/dates.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
+import { optionsOf } from '../../../parts/options.ts';
 import { PageHeader } from '../../../parts/page-header.tsx';
 import { Pages, useUrlPage } from '../../../parts/pages.tsx';
 import { useTypedFilter } from '../../../parts/typed-filter.ts';
@@ -116,6 +117,3 @@ export default function Mails() {
     </>
   );
 }
-
-const optionsOf = (texts: Readonly<Record<string, string>>) =>
-  Object.entries(texts).map(([value, label]) => ({ value, label }));
