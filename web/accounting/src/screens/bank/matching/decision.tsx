@@ -106,7 +106,7 @@ type ActionsProps = {
 
 function Actions({ canAccept, isSending, onSkip, onOpen, onIgnore }: ActionsProps) {
   return (
-    <Group gap="sm" className={`${classes.actions} no-print`}>
+    <Group gap="sm" className="phone-bar no-print">
       <Can permission="writer">
         <Button type="submit" loading={isSending} disabled={!canAccept}>
           {t.accept}

@@ -184,7 +184,7 @@ type ActionsProps = {
 function Actions({ form, preview: { data }, cancelTo, send }: ActionsProps) {
   const isPhone = useIsPhone();
   return (
-    <div className={`${classes.actions} no-print`}>
+    <div className={`${classes.actions} phone-bar no-print`}>
       <Can permission="writer">
         <Button data-main-action type="button" loading={form.isSending} onClick={() => send('issue')}>
           {KINDS[form.values.kind].direction === 'received' ? t.enter : t.issue}

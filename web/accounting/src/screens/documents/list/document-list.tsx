@@ -24,7 +24,6 @@ import { BulkBar } from './bulk-bar.tsx';
 import { columnsOf } from './columns.tsx';
 import { documentsQuery, isDrafts, isFiltered } from './filter.ts';
 import { Filters, useDocumentFilter } from './filters.tsx';
-import classes from './list.module.css';
 import { useTicked } from './ticked.tsx';
 
 /** A number with its kind or partner under it. */
@@ -93,7 +92,7 @@ export function DocumentList({ list }: { list: ListName }) {
             file={{ name: `doklady-${list}`, ask: documentsFile(entityId, query) }}
             empty={<EmptyState title={t.nothingFound} />}
           />
-          {isPhone && bar !== null && <div className={`${classes.bar} no-print`}>{bar}</div>}
+          {isPhone && bar !== null && <div className="phone-bar no-print">{bar}</div>}
           <Pages page={page} per={DOCUMENTS_A_PAGE} total={total ?? 0} onChange={setPage} />
         </Stack>
       )}

@@ -82,7 +82,7 @@ export function RecurrenceForm({ initial, of, canChooseKind, cancelTo, submit }:
           <DraftOffer form={whole} />
           <FormProblem form={whole} />
           <Fields {...{ form, of, canChooseKind }} onChoose={choose} onNewPartner={setNewPartner} />
-          <div className={`${classes.actions} no-print`}>
+          <div className={`${classes.actions} phone-bar no-print`}>
             <Can permission="writer">
               <Button data-main-action type="submit" loading={form.isSending}>
                 {of === null ? t.create : t.save}
