@@ -20,3 +20,8 @@ export function TextLink({ to, search, ...props }: Target & AnchorProps) {
     />
   );
 }
+
+/** Leads from a record to the list that it is of. */
+export function BackLink(target: Target) {
+  return <TextLink {...target} size="sm" mb="md" display="inline-block" className="no-print" />;
+}

@@ -7,7 +7,7 @@ import { contacts as t } from '../../cs/contacts.ts';
 import { Can } from '../../parts/can.tsx';
 import { confirmDestructive } from '../../parts/confirm.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
-import { LinkButton, TextLink } from '../../parts/link.tsx';
+import { BackLink, LinkButton } from '../../parts/link.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import {
@@ -49,15 +49,7 @@ function PartnerCard({ partner }: { partner: Partner }) {
   return (
     <>
       <PageHeader title={partner.name} controls={<Controls partner={partner} />} />
-      <TextLink
-        to={`/firmy/${entityId}/kontakty`}
-        size="sm"
-        mb="md"
-        display="inline-block"
-        className="no-print"
-      >
-        {t.toList}
-      </TextLink>
+      <BackLink to={`/firmy/${entityId}/kontakty`}>{t.toList}</BackLink>
       <Stack gap="md">
         <DocumentsSection partner={partner} />
         <StatementSection partnerId={partner.id} />

@@ -11,12 +11,12 @@ import { type Column, DataTable } from '../../../parts/data-table.tsx';
 import { dateText, timeText } from '../../../parts/dates.ts';
 import { saveFile } from '../../../parts/download.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
-import { LinkButton, TextLink } from '../../../parts/link.tsx';
+import { FactList } from '../../../parts/fact-list.tsx';
+import { BackLink, LinkButton, TextLink } from '../../../parts/link.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
 import { moneyWithCurrency } from '../../../parts/money.ts';
 import { PageHeader } from '../../../parts/page-header.tsx';
 import { WarningNote } from '../../../parts/warning-note.tsx';
-import detail from '../../documents/detail/document.module.css';
 import { CodeWithFields } from '../../documents/outputs/payment-code.tsx';
 import { numberText } from '../account-values.ts';
 import { useBankAccounts } from '../api.ts';
@@ -60,15 +60,7 @@ function Card({ order }: OrderProps) {
   return (
     <>
       <PageHeader title={number} text={<OrderState order={order} />} controls={<Controls order={order} />} />
-      <TextLink
-        to={`/firmy/${entityId}/banka/prikazy`}
-        size="sm"
-        mb="md"
-        display="inline-block"
-        className="no-print"
-      >
-        {t.toList}
-      </TextLink>
+      <BackLink to={`/firmy/${entityId}/banka/prikazy`}>{t.toList}</BackLink>
       {state === 'replaced' && <WarningNote title={t.states.replaced}>{t.isReplaced}</WarningNote>}
       {format === 'abo' && count > ITEMS_FOR_EVERY_BANK && (
         <WarningNote title={t.manyTitle}>{t.manyText}</WarningNote>
@@ -108,14 +100,7 @@ function Facts({ order }: OrderProps) {
   ] as const;
   return (
     <div className="surface" style={{ padding: 'var(--mantine-spacing-md)' }}>
-      <dl className={detail.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       {replaced !== undefined && (
         <Text size="sm" mt="sm">
           {t.replacesText(replaced.number)}

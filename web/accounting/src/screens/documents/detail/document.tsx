@@ -5,7 +5,7 @@ import { useCompany, useEntityId } from '../../../api/companies.ts';
 import { documentDetail as t } from '../../../cs/document-detail.ts';
 import { documents } from '../../../cs/documents.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
-import { LinkButton, TextLink } from '../../../parts/link.tsx';
+import { BackLink, LinkButton } from '../../../parts/link.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
 import { LockedPeriod } from '../../../parts/locked-period.tsx';
 import { PageHeader } from '../../../parts/page-header.tsx';
@@ -67,15 +67,7 @@ function DocumentCard({ document }: { document: Document }) {
         text={<StateBadge document={document} />}
         controls={<Controls document={document} />}
       />
-      <TextLink
-        to={`/firmy/${entityId}${LIST_PATHS[listOf(document)]}`}
-        size="sm"
-        mb="md"
-        display="inline-block"
-        className="no-print"
-      >
-        {documents.toList}
-      </TextLink>
+      <BackLink to={`/firmy/${entityId}${LIST_PATHS[listOf(document)]}`}>{documents.toList}</BackLink>
       {status !== 'cancelled' && <LockedPeriod day={accounting_on} />}
       {warnings.length > 0 && (
         <WarningNote title={t.warnings}>

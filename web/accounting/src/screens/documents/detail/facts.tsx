@@ -5,11 +5,11 @@ import { documentDetail as t } from '../../../cs/document-detail.ts';
 import { documentEditor } from '../../../cs/document-editor.ts';
 import { Day } from '../../../parts/date-display.tsx';
 import { decimalText } from '../../../parts/decimal.ts';
+import { FactList } from '../../../parts/fact-list.tsx';
 import { TextLink } from '../../../parts/link.tsx';
 import { accountText } from '../../contacts/partner-values.ts';
 import { sideOf } from '../kinds.ts';
 import type { Document, PartnerCopy } from '../model.ts';
-import classes from './document.module.css';
 
 /** Who it is of, when, and how it is paid. */
 export function Facts({ document }: { document: Document }) {
@@ -18,14 +18,7 @@ export function Facts({ document }: { document: Document }) {
     <div className="surface" style={{ padding: 'var(--mantine-spacing-md)' }}>
       <Stack gap="md">
         <Partner document={document} />
-        <dl className={classes.facts}>
-          {factsOf(document).map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={factsOf(document)} />
         {text_before !== null && <Text style={{ whiteSpace: 'pre-line' }}>{text_before}</Text>}
         {note !== null && (
           <Text size="sm" c="dimmed" style={{ whiteSpace: 'pre-line' }}>

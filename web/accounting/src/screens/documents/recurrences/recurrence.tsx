@@ -10,7 +10,8 @@ import { Can } from '../../../parts/can.tsx';
 import { confirmDestructive, isConfirmed } from '../../../parts/confirm.tsx';
 import { Day } from '../../../parts/date-display.tsx';
 import { EmptyState } from '../../../parts/empty-state.tsx';
-import { LinkButton, TextLink } from '../../../parts/link.tsx';
+import { FactList } from '../../../parts/fact-list.tsx';
+import { BackLink, LinkButton, TextLink } from '../../../parts/link.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
 import { PageHeader } from '../../../parts/page-header.tsx';
 import { Section } from '../../../parts/section.tsx';
@@ -64,15 +65,7 @@ function Card({ recurrence }: RecurrenceProps) {
         text={<RecurrenceState recurrence={recurrence} />}
         controls={<Controls recurrence={recurrence} />}
       />
-      <TextLink
-        to={`/firmy/${entityId}/opakovani`}
-        size="sm"
-        mb="md"
-        display="inline-block"
-        className="no-print"
-      >
-        {t.toList}
-      </TextLink>
+      <BackLink to={`/firmy/${entityId}/opakovani`}>{t.toList}</BackLink>
       <Failure recurrence={recurrence} />
       {!active && next_on !== null && <WarningNote title={t.isPaused}>{t.pausedText}</WarningNote>}
       <div className={classes.layout}>
@@ -150,14 +143,7 @@ function Facts({ recurrence }: RecurrenceProps) {
   ] as const;
   return (
     <div className="surface" style={{ padding: 'var(--mantine-spacing-md)' }}>
-      <dl className={classes.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { Choice } from '../../../parts/choice.tsx';
 import { confirmDestructive } from '../../../parts/confirm.tsx';
 import { dateText } from '../../../parts/dates.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
-import { LinkButton, TextLink } from '../../../parts/link.tsx';
+import { BackLink, LinkButton } from '../../../parts/link.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
 import { PageHeader } from '../../../parts/page-header.tsx';
 import { PdfButton } from '../../../parts/pdf-button.tsx';
@@ -47,9 +47,7 @@ function TripCard({ trip }: { trip: Trip }) {
         text={t.cardText(day(trip.departed_at), day(trip.returned_at))}
         controls={<TripControls trip={trip} />}
       />
-      <TextLink to={`/firmy/${entityId}/cesty`} size="sm" mb="md" display="inline-block" className="no-print">
-        {t.toList}
-      </TextLink>
+      <BackLink to={`/firmy/${entityId}/cesty`}>{t.toList}</BackLink>
       {trip.input === null && (
         <Alert color="gray" variant="light" mb="md" role="note">
           {t.takenOver}
