@@ -24,5 +24,4 @@ export type SupplierVat = NonNullable<Document['supplier_vat']>[number];
 export type Line = Document['lines'][number];
 export type Treatment = Line['vat_treatment'];
 export type Deduction = NonNullable<Line['deduction']>;
-export type Posting = Document['entries'][number];
 export type Relation = Document['links'][number]['relation'];

@@ -10,7 +10,6 @@ export type MovementRow = Page['rows'][number];
 export type MovementSums = Page['sums'][number];
 export type Movement = operations['getBankTransaction']['responses'][200]['content']['application/json'];
 export type Match = Movement['matches'][number];
-export type Posted = Movement['entries'][number];
 type Changes =
   operations['updateBankTransaction']['requestBody']['content']['application/json']['bank_transaction'];
 

@@ -3,15 +3,15 @@ import { useEntityId } from '../../../api/companies.ts';
 import { bankMovements, bankMovement as t } from '../../../cs/bank-movements.ts';
 import { bankStatements } from '../../../cs/bank-statements.ts';
 import { Can } from '../../../parts/can.tsx';
-import { type Column, DataTable } from '../../../parts/data-table.tsx';
 import { dateText } from '../../../parts/dates.ts';
 import { TextLink } from '../../../parts/link.tsx';
-import { moneyWithCurrency, sumOf } from '../../../parts/money.ts';
+import { moneyWithCurrency } from '../../../parts/money.ts';
 import { Section } from '../../../parts/section.tsx';
+import { EntriesTable } from '../../books/entries-table.tsx';
 import { usePartner } from '../../contacts/api.ts';
 import { useAccountNames } from '../account-choice.tsx';
 import { periodText } from '../uploads/upload-panel.tsx';
-import type { Movement, Posted } from './api.ts';
+import type { Movement } from './api.ts';
 import { Fact } from './fact.tsx';
 import { counterText, symbolsText } from './facts-of.ts';
 
@@ -102,29 +102,7 @@ export function Entries({ movement: { entries } }: { movement: Movement }) {
   if (entries.length === 0) return null;
   return (
     <Section title={t.entries}>
-      <DataTable
-        label={t.entries}
-        rows={entries}
-        columns={columnsOf(entries)}
-        rowKey={({ id, debit, credit }) => id ?? `${debit} ${credit}`}
-        sortName="razeni-zapisu"
-      />
+      <EntriesTable label={t.entries} entries={entries} />
     </Section>
   );
-}
-
-function columnsOf(entries: readonly Posted[]): Column<Posted>[] {
-  return [
-    { id: 'text', title: t.entryText, value: ({ text }) => text, isSortable: false },
-    { id: 'md', title: t.debit, value: ({ debit }) => debit, isSortable: false },
-    { id: 'd', title: t.credit, value: ({ credit }) => credit, isSortable: false },
-    {
-      id: 'castka',
-      title: bankMovements.amount,
-      kind: 'money',
-      value: ({ amount }) => amount,
-      total: sumOf(entries.map(({ amount }) => amount)),
-      isSortable: false,
-    },
-  ];
 }
