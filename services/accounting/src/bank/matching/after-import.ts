@@ -9,18 +9,12 @@ import { isAutomatic } from './store.ts';
 /** Settles what an import has brought, where the company wants that. */
 export async function matchImported(
   context: Context,
-  { entityId, bankAccountIds }: { entityId: number; bankAccountIds: readonly number[] },
+  { entityId, ids: brought }: { entityId: number; ids: readonly number[] },
 ): Promise<void> {
   if (!(await isAutomatic(context.sql, entityId))) return;
   const company = companyOf(context);
-  const asked = {
-    bankAccountIds,
-    from: null,
-    to: null,
-    ids: null,
-    isLatest: true,
-    lockedUntil: company.lockedUntil,
-  };
+  const { lockedUntil } = company;
+  const asked = { bankAccountId: null, from: null, to: null, ids: brought, lockedUntil };
   const ids = await newMovements(context.sql, entityId, asked);
   for (let at = 0; at < ids.length; at += DECIDED_AT_ONCE) {
     const { decisions, rates } = await decideAbout(context, ids.slice(at, at + DECIDED_AT_ONCE));

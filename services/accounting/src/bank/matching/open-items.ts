@@ -1,5 +1,5 @@
 import { checkBankAccount, ibanOfBankAccount } from '@news-and-accounting/identifiers';
-import { type Haler, haler } from '@news-and-accounting/money';
+import { haler } from '@news-and-accounting/money';
 import {
   accountKey,
   type Movement as Decided,
@@ -44,7 +44,6 @@ type Parts = {
   payslips: OpenPayslip[];
   partners: PartnerRow[];
   accounts: KnownAccount[];
-  sides: Decided[];
 };
 
 /** A payment is recorded about when it is made. */
@@ -63,11 +62,12 @@ export async function openFor(
 ): Promise<Opened> {
   const duties = await dutiesAround(sql, entityId, movements, now);
   const orders = await orderItemsOf(sql, entityId);
+  const own = await ownKeysOf(sql, entityId);
   const parts: Parts[] =
     movements.length > EACH_AT_MOST
       ? [await everything(sql, entityId, movements)]
       : await Promise.all(movements.map((movement) => saidBy(sql, entityId, movement, orders)));
-  const own = await ownAccounts(sql, entityId);
+  const sides = await sidesOf(sql, entityId, movements, own);
   const accounts = new Map<number, Set<string>>();
   for (const known of parts.flatMap((part) => part.accounts)) {
     const { partner_id, key: written, number, bank_code: bankCode, iban } = known;
@@ -83,15 +83,18 @@ export async function openFor(
     ...once(parts.flatMap((part) => part.payslips)).map(payslipTarget),
     ...duties.targets,
   ];
-  const sides = new Map(parts.flatMap((part) => part.sides).map((side) => [side.key, side]));
-  const ownKeys = own.flatMap(({ id, number, bank_code: bankCode, iban }) => {
+  const open = new OpenItems({ targets, partners, orderItems: orders, ownAccounts: own, movements: sides });
+  return { open, duties };
+}
+
+/** The company's own accounts by what movements call them. */
+async function ownKeysOf(sql: Queries, entityId: number): Promise<Map<string, string>> {
+  const own = await ownAccounts(sql, entityId);
+  const keys = own.flatMap(({ id, number, bank_code: bankCode, iban }) => {
     const key = accountKey({ number, bankCode, iban });
     return key === null ? [] : [[key, String(id)] as const];
   });
-  const open = new OpenItems({
-    ...{ targets, partners, orderItems: orders, ownAccounts: new Map(ownKeys), movements: sides.values() },
-  });
-  return { open, duties };
+  return new Map(keys);
 }
 
 function once<T extends { id: number }>(rows: readonly T[]): T[] {
@@ -113,7 +116,6 @@ async function everything(sql: Queries, entityId: number, movements: readonly Mo
     payslips: await openPayslips(sql, entityId, payslipDays),
     partners: await openPartners(sql, entityId),
     accounts: await knownAccounts(sql, entityId, null),
-    sides: await sidesOf(sql, entityId, { ...around(DAYS_OF_TRANSFER), amounts: null }),
   };
 }
 
@@ -146,7 +148,7 @@ async function saidBy(
     namesakes: [...new Set(namesakes.map(({ id }) => id))],
     documents: ordered.flatMap(({ targetKey }) => idsOf(targetKey, 'document')),
   };
-  const [documents, payments, payslips, sides] = await Promise.all([
+  const [documents, payments, payslips] = await Promise.all([
     openDocumentsSaid(sql, entityId, said),
     waitingPayments(sql, entityId, { ...around(DAYS_OF_PAYMENT), amount, symbol }),
     key === null || movement.amount > 0
@@ -155,11 +157,10 @@ async function saidBy(
           ...{ from: plusDays(day, -DAYS_OF_PAYSLIP), to: day },
           accounts: Object.values(formsOf(key)).filter((text) => text !== null),
         }),
-    sidesOf(sql, entityId, { ...around(DAYS_OF_TRANSFER), amounts: [haler(0 - remainingOf(movement))] }),
   ]);
   const owners = [...documents, ...payments].flatMap(({ partner_id }) => partner_id ?? []);
   return {
-    ...{ documents, payments, payslips, sides, accounts: known },
+    ...{ documents, payments, payslips, accounts: known },
     partners: [...(await partnerNames(sql, entityId, [...new Set([...owners, ...partners])])), ...namesakes],
   };
 }
@@ -181,13 +182,24 @@ function formsOf(key: string): { key: string; iban: string | null; word: string 
   };
 }
 
-/** One that waits on 261 is looked at with all of its amount. */
+/**
+ * The other sides that movements to and from own accounts may have; others have none. One that waits on 261 is looked at
+ * with all of its amount.
+ */
 async function sidesOf(
   sql: Queries,
   entityId: number,
-  asked: { from: string; to: string; amounts: readonly Haler[] | null },
+  movements: readonly Movement[],
+  own: ReadonlyMap<string, string>,
 ): Promise<Decided[]> {
-  const ids = await possibleSides(sql, entityId, asked);
+  const transfers = movements.filter(({ counter_key: key }) => key !== null && own.has(key));
+  if (transfers.length === 0) return [];
+  const days = transfers.map(({ booked_on }) => booked_on).sort();
+  const ids = await possibleSides(sql, entityId, {
+    from: plusDays(days[0] ?? '', -DAYS_OF_TRANSFER),
+    to: plusDays(days.at(-1) ?? '', DAYS_OF_TRANSFER),
+    amounts: [...new Set(transfers.map((each) => haler(0 - remainingOf(each))))],
+  });
   const rows = ids.length === 0 ? [] : await movementsOf(sql, entityId, ids);
   return rows.map((row) => ({ ...decided(row), amount: row.amount }));
 }

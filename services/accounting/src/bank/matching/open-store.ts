@@ -223,12 +223,12 @@ export async function ownAccounts(sql: Queries, entityId: number): Promise<OwnAc
 export async function possibleSides(
   sql: Queries,
   entityId: number,
-  { from, to, amounts }: { from: string; to: string; amounts: readonly Haler[] | null },
+  { from, to, amounts }: { from: string; to: string; amounts: readonly Haler[] },
 ): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
     select t.id from bank_transactions t
     where t.entity_id = ${entityId} and t.booked_on between ${from} and ${to}
-      ${amounts === null ? sql`` : sql`and t.amount = any (${[...amounts]}::bigint[])`}
+      and t.amount = any (${[...amounts]}::bigint[])
       and (t.state = 'new' or t.state = 'matched' and exists (
         select from bank_matches m where m.entity_id = t.entity_id and m.transaction_id = t.id
           and m.target = 'transaction' and m.other_transaction_id is null))`;
@@ -240,36 +240,26 @@ export async function newMovements(
   sql: Queries,
   entityId: number,
   {
-    bankAccountIds,
+    bankAccountId,
     from,
     to,
     ids,
-    isLatest,
     lockedUntil,
   }: {
-    bankAccountIds: readonly number[] | null;
+    bankAccountId: number | null;
     from: string | null;
     to: string | null;
     ids: readonly number[] | null;
-    /** Only those that the latest import brought. */
-    isLatest: boolean;
     lockedUntil: string | null;
   },
 ): Promise<number[]> {
-  const accounts =
-    bankAccountIds === null ? sql`` : sql`and t.bank_account_id = any (${[...bankAccountIds]}::bigint[])`;
   const rows = await sql<{ id: number }[]>`
     select t.id from bank_transactions t
-    where t.entity_id = ${entityId} and t.state = 'new' ${accounts}
+    where t.entity_id = ${entityId} and t.state = 'new'
+      ${bankAccountId === null ? sql`` : sql`and t.bank_account_id = ${bankAccountId}`}
       ${from === null ? sql`` : sql`and t.booked_on >= ${from}`} ${to === null ? sql`` : sql`and t.booked_on <= ${to}`}
       ${ids === null ? sql`` : sql`and t.id = any (${[...ids]}::bigint[])`}
       ${lockedUntil === null ? sql`` : sql`and t.booked_on > ${lockedUntil}`}
-      ${
-        isLatest
-          ? sql`and t.created_at = (select max(t.created_at) from bank_transactions t
-              where t.entity_id = ${entityId} ${accounts})`
-          : sql``
-      }
     order by t.booked_on, t.id`;
   return rows.map(({ id }) => id);
 }

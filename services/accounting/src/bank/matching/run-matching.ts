@@ -72,8 +72,13 @@ export const runMatching = defineOperation({
     const given = readBody(RUN, body);
     const { lockedUntil } = companyOf(context);
     const asked = {
-      bankAccountIds: given.bank_account_id === null ? null : [given.bank_account_id],
-      ...{ from: given.from, to: given.to, ids: given.ids, isLatest: false, lockedUntil },
+      ...{
+        bankAccountId: given.bank_account_id,
+        from: given.from,
+        to: given.to,
+        ids: given.ids,
+        lockedUntil,
+      },
     };
     const { decisions, rates } = await decideNew(context, asked);
     if (given.dry_run) return ok(runJson(decisions, null));

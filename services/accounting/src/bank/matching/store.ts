@@ -297,12 +297,19 @@ export async function keepSuggestions(
   rows: readonly { id: number; suggestion: object | null }[],
   now: Date,
 ): Promise<void> {
-  if (rows.length === 0) return;
-  await tx`
-    update bank_transactions t set suggestion = r.suggestion, updated_at = ${now}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) r (id bigint, suggestion jsonb)
-    where t.entity_id = ${entityId} and t.id = r.id and t.suggestion is distinct from r.suggestion
-      and t.state = 'new'`;
+  const proposed = rows.filter(({ suggestion }) => suggestion !== null);
+  if (proposed.length > 0)
+    await tx`
+      update bank_transactions t set suggestion = r.suggestion, updated_at = ${now}
+      from jsonb_to_recordset(${JSON.stringify(proposed)}::text::jsonb) r (id bigint, suggestion jsonb)
+      where t.entity_id = ${entityId} and t.id = r.id and t.suggestion is distinct from r.suggestion
+        and t.state = 'new'`;
+  const others = rows.flatMap(({ id, suggestion }) => (suggestion === null ? id : []));
+  if (others.length > 0)
+    await tx`
+      update bank_transactions t set suggestion = null, updated_at = ${now}
+      where t.entity_id = ${entityId} and t.id = any (${others}::bigint[]) and t.suggestion is not null
+        and t.state = 'new'`;
 }
 
 /** Whether movements are matched by themselves: unless the company says that it does not want it. */

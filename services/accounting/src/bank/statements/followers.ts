@@ -4,10 +4,8 @@ import type { Context } from '../../platform/context.ts';
 /** What an import has stored, committed. */
 export type Imported = {
   entityId: number;
-  /** The accounts of its statements. */
-  bankAccountIds: readonly number[];
-  /** How many movements are new. */
-  added: number;
+  /** The movements that are new. */
+  ids: readonly number[];
 };
 
 /** What follows an import, such as automatic matching: it runs before the import is answered. */
@@ -18,7 +16,7 @@ export const FOLLOWERS = clientKey<readonly ImportFollower[]>('followers of impo
 
 /** Has everybody follow. What fails is logged and undoes nothing: the statement is stored. */
 export async function followImport(context: Context, imported: Imported): Promise<void> {
-  if (imported.added === 0) return;
+  if (imported.ids.length === 0) return;
   for (const follow of context.services.clients.get(FOLLOWERS)) {
     try {
       await follow(context, imported);

@@ -34,6 +34,8 @@ export type ReadyFile = {
 export type FileImport = {
   statements: StoredStatement[];
   added: number;
+  /** The movements that are new. */
+  addedIds: readonly number[];
   known: number;
   warnings: { code: string; message: string }[];
   /** Whether these bytes were stored before, whole. */
@@ -62,7 +64,7 @@ export async function importedBefore(
   const ids = stored.map(({ id }) => id);
   const statements = await statementsOf(sql, entityId, ids);
   const known = statements.reduce((sum, { count }) => sum + count, 0);
-  return { statements, added: 0, known, warnings: [], wasThere: true };
+  return { statements, added: 0, addedIds: [], known, warnings: [], wasThere: true };
 }
 
 /**
@@ -143,6 +145,7 @@ export async function importFile(
   );
   const used = new Map<number, Set<number>>();
   const ids: number[] = [];
+  const addedIds: number[] = [];
   const now = new Date(context.now());
   for (const [i, { statement, account }] of statements.entries()) {
     if (stored.has(i + 1)) continue;
@@ -156,8 +159,9 @@ export async function importFile(
     used.set(bankAccountId, ofAccount);
     const target = { entityId, bankAccountId, statementId, rates: rates.get(account.currency) ?? null, now };
     const added = await importMovements(tx, target, statement, ofAccount);
-    await countNew(tx, entityId, statementId, added);
+    await countNew(tx, entityId, statementId, added.length);
     ids.push(statementId);
+    for (const id of added) addedIds.push(id);
   }
   const made = await statementsOf(tx, entityId, ids);
   const { userId } = callerOf(context);
@@ -165,11 +169,12 @@ export async function importFile(
     tx,
     made.map((each) => statementEvent('imported', entityId, userId, each)),
   );
-  const added = made.reduce((sum, each) => sum + each.new, 0);
+  const added = addedIds.length;
   const all = made.reduce((sum, each) => sum + each.count, 0);
   return {
     statements: made,
     added,
+    addedIds,
     known: all - added,
     warnings: warningsOf(statements, made),
     wasThere: false,

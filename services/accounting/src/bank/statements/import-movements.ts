@@ -18,15 +18,15 @@ export type Target = {
 /**
  * Stores the movements of a statement that the account does not hold, and links all of them to it.
  * @param used what earlier statements of the file stand for already, and what is added to it: a file counts whole
- * @returns how many are new
+ * @returns those that are new
  */
 export async function importMovements(
   tx: Queries,
   target: Target,
   { format, batches }: Pick<ImportedStatement, 'format' | 'batches'>,
   used: Set<number>,
-): Promise<number> {
-  let added = 0;
+): Promise<number[]> {
+  const added: number[] = [];
   for (const batch of batches) {
     const rows: ImportedMovement[] = JSON.parse(Buffer.from(batch).toString());
     const present = await presentOn(tx, target, rows);
@@ -48,7 +48,7 @@ export async function importMovements(
     await link(tx, target, links);
     // One that has a number of the bank is the same wherever in the file it stands again.
     for (const { id, identity } of links) if (!identity.startsWith('=')) used.add(id);
-    added += fresh.length;
+    for (const id of ids) added.push(id);
   }
   return added;
 }

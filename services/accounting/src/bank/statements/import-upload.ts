@@ -28,10 +28,6 @@ export async function importUpload(
   if (before !== null) return writing(async () => before);
   const ready = await prepareFile(context, upload, options);
   const made = await writing((tx) => importFile(tx, context, ready, options));
-  await followImport(context, {
-    entityId,
-    bankAccountIds: [...new Set(made.statements.map(({ bank_account_id }) => bank_account_id))],
-    added: made.added,
-  });
+  await followImport(context, { entityId, ids: made.addedIds });
   return made;
 }
