@@ -2360,7 +2360,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a file with bank statements
-         * @description Stores the statements of a file (GPC, CAMT.053, MT940, CSV, Fio JSON and XML, OFX, and PDF with a text layer as beta; found by its content) with their movements, whole or not at all. Movements that the account holds already, from whichever format, are known and stored once. The same bytes again answer 200 with the earlier statements. New movements are matched afterwards.
+         * @description Stores the statements of a file (GPC, CAMT.053, MT940, CSV, Fio JSON and XML, OFX, and PDF with a text layer as beta; found by its content) with their movements, whole or not at all. Movements that the account holds already, from whichever format, are known and stored once. The same bytes again answer 200 with the earlier statements. New movements are matched after they are stored, so `matched` of this answer is still 0: `listStatements` counts what was settled.
          *
          *     422 codes: `AMBIGUOUS_ACCOUNT` with `found` and `candidates`: send `bank_account_id`; `ACCOUNT_MISMATCH`: the file is of another account than that; `STATEMENT_UNBALANCED` with `difference`: opening and movements do not make the closing, `accept_unbalanced=true` stores it nevertheless (never a PDF); `UNREADABLE`: no statement is found in it. The history gets the record `statement.imported` for each statement.
          */
@@ -10851,10 +10851,16 @@ export interface operations {
             query?: {
                 /** @description The bank account: `id` in `listBankAccounts` */
                 bank_account_id?: string;
+                /** @description Of a file: its columns by their fields, with commas */
+                columns?: string;
                 /** @description `in` or `out` */
                 direction?: string;
+                /** @description `csv`, `xlsx` and `pdf` give every row of the filter as a file, whatever the page; `pdf` is for printing: A4, its columns as many as fit, sums carried from page to page */
+                format?: "json" | "csv" | "xlsx" | "pdf";
                 /** @description First day of booking, `YYYY-MM-DD` */
                 from?: string;
+                /** @description Of a file: only these rows, by what names them, with commas */
+                only?: string;
                 /** @description Page, from 1; what is no number of a page means the first */
                 page?: string;
                 /** @description Rows a page, 1 to 500; absent: 100 */
@@ -19270,6 +19276,12 @@ export interface operations {
     listPaymentOrders: {
         parameters: {
             query?: {
+                /** @description Of a file: its columns by their fields, with commas */
+                columns?: string;
+                /** @description `csv`, `xlsx` and `pdf` give every row of the filter as a file, whatever the page; `pdf` is for printing: A4, its columns as many as fit, sums carried from page to page */
+                format?: "json" | "csv" | "xlsx" | "pdf";
+                /** @description Of a file: only these rows, by what names them, with commas */
+                only?: string;
                 /** @description `created`, `exported`, `partial`, `executed`, `replaced`, with commas between */
                 state?: string;
                 /** @description The year of `due_on`; absent: all */
@@ -21651,8 +21663,14 @@ export interface operations {
             query?: {
                 /** @description The bank account: `id` in `listBankAccounts` */
                 bank_account_id?: string;
+                /** @description Of a file: its columns by their fields, with commas */
+                columns?: string;
                 /** @description `first`, `ok`, `gap`, `overlap` or `unknown` */
                 continuity?: string;
+                /** @description `csv`, `xlsx` and `pdf` give every row of the filter as a file, whatever the page; `pdf` is for printing: A4, its columns as many as fit, sums carried from page to page */
+                format?: "json" | "csv" | "xlsx" | "pdf";
+                /** @description Of a file: only these rows, by what names them, with commas */
+                only?: string;
                 /** @description Page, from 1; what is no number of a page means the first */
                 page?: string;
                 /** @description Rows a page, 1 to 500; absent: 100 */

@@ -92,7 +92,7 @@ test('a list as a workbook has real numbers and days, texts as texts, and the he
 
 const tables = OPERATIONS.filter(({ meta }) => meta.table !== undefined);
 
-test('seventeen lists can be files', () => {
+test('twenty lists can be files', () => {
   expect(tables.map(({ id }) => id).sort()).toEqual(
     [
       ...[
@@ -112,6 +112,7 @@ test('seventeen lists can be files', () => {
         'listMails',
         'listReminders',
       ],
+      ...['listBankTransactions', 'listStatements', 'listPaymentOrders'],
     ].sort(),
   );
 });

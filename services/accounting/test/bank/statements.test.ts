@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runs } from '../../../../test/runs.ts';
 import { type Caller, type JsonValue, startAccounting, type TestAccounting } from '../harness.ts';
+import { readPdf } from '../pdf-text.ts';
 import { type BankStage, bankStage } from './bank-stage.ts';
 import { camtFile, fioAnswer, gpcFile, OWN, type Told } from './statement-files.ts';
 
@@ -304,6 +305,37 @@ describe('movements', () => {
     expect((await call('GET', '/bank_transactions?state=x')).body.fields).toEqual({
       state: expect.any(String),
     });
+  });
+
+  test('and statements are files with the names of accounts, and sums where there is one currency', async () => {
+    const { stored, account, call, path } = await stage();
+    await stored(camtFile(MARCH, RANGE));
+    const csv = async (list: string) => String((await call('GET', `/${list}&format=csv`)).body).split('\r\n');
+    expect(
+      await csv('bank_transactions?direction=out&columns=booked_on,bank_account,amount,state,message'),
+    ).toEqual([
+      expect.stringMatching(/Datum;Účet;Částka;Stav;Zpráva$/),
+      '2026-03-03;Běžný;-2500,00;čeká;',
+      '2026-03-02;Běžný;-99,00;čeká;Poplatek za vedení účtu',
+      '',
+    ]);
+    expect(await csv('statements?year=2026&columns=bank_account,number,closing,continuity,format')).toEqual([
+      expect.stringMatching(/Účet;Výpis;Konečný stav;Návaznost;Formát$/),
+      'Běžný;3;10501,00;první;CAMT.053',
+      '',
+    ]);
+    expect(await csv('statements?year=2025')).toHaveLength(2);
+    const sums = async () => {
+      const address = `${service.url}/api${path}/bank_transactions?format=pdf&columns=message,amount,currency`;
+      const reply = await fetch(address, { headers: owner.headers });
+      const { pages } = await readPdf(new Uint8Array(await reply.arrayBuffer()));
+      return pages.flat().filter(([label]) => label === 'Celkem');
+    };
+    expect(await sums()).toEqual([['Celkem', '9 501,00']]);
+    await account({ name: 'Eurový', iban: OWN.iban, currency: 'EUR' });
+    const [, day] = MARCH;
+    await stored(camtFile([{ ...day, day: '2026-03-05', amount: 700 }], { ...RANGE, currency: 'EUR' }));
+    expect(await sums()).toEqual([]);
   });
 
   test('take a note, an account, a contact and a rate; what the bank says stays', async () => {

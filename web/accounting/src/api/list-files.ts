@@ -37,6 +37,32 @@ export function documentsFile(entity_id: number, filter: Readonly<Record<string,
     });
 }
 
+/** `filter` is that of the movements as their operation takes it. */
+export function bankTransactionsFile(entity_id: number, filter: Readonly<Record<string, string>>) {
+  return (file: FileQuery) =>
+    api.GET('/entities/{entity_id}/bank_transactions', {
+      params: { path: { entity_id }, query: { ...filter, ...file } },
+      parseAs: BLOB,
+    });
+}
+
+/** `filter` is that of the statements as their operation takes it. */
+export function statementsFile(entity_id: number, filter: Readonly<Record<string, string>>) {
+  return (file: FileQuery) =>
+    api.GET('/entities/{entity_id}/statements', {
+      params: { path: { entity_id }, query: { ...filter, ...file } },
+      parseAs: BLOB,
+    });
+}
+
+export function paymentOrdersFile(entity_id: number) {
+  return (query: FileQuery) =>
+    api.GET('/entities/{entity_id}/payment_orders', {
+      params: { path: { entity_id }, query },
+      parseAs: BLOB,
+    });
+}
+
 export function partnerStatementFile(entity_id: number, id: number) {
   return (query: FileQuery) =>
     api.GET('/entities/{entity_id}/partners/{id}/statement', {

@@ -4,9 +4,11 @@ import { ok } from '../../platform/http/answer.ts';
 import { invalidFields } from '../../platform/http/fields.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
+import type { Queries } from '../../platform/store.ts';
+import { LIST_COLUMNS } from './list-columns.ts';
 import { orderJson, STATES } from './order.ts';
 import { OrderSchema, OrdersParams } from './schema.ts';
-import { type OrderFilter, ordersOf } from './store.ts';
+import { accountNames, type OrderFilter, ordersOf } from './store.ts';
 
 export const listPaymentOrders = defineOperation({
   id: 'listPaymentOrders',
@@ -16,7 +18,17 @@ export const listPaymentOrders = defineOperation({
   description:
     'An array of all orders with their items, the newest first. `state` takes several values with commas between, `year` is that of `due_on`; a value that is none is a 422 naming the parameter. `checks` of an item are what was found out when the order was made, and `proof` what the registry of VAT payers said then. `spayd` is the text of a QR code that pays the item without the order.',
   tag: 'Bank',
-  meta: { permission: 'member' },
+  meta: {
+    permission: 'member',
+    table: {
+      file: 'platebni-prikazy',
+      title: 'Platební příkazy',
+      columns: LIST_COLUMNS,
+      all: (query, context) => listedRows(context.sql, companyOf(context).id, filterOf(query)),
+      period: (query) => filterOf(query),
+      filters: { state: 'stav' },
+    },
+  },
   params: OrdersParams,
   query: Type.Object({
     state: Type.Optional(
@@ -49,4 +61,13 @@ function filterOf({ state, year }: { state?: string; year?: string }): OrderFilt
     from: asked === '' ? null : `${asked}-01-01`,
     to: asked === '' ? null : `${asked}-12-31`,
   };
+}
+
+async function* listedRows(sql: Queries, entityId: number, filter: OrderFilter) {
+  const names = await accountNames(sql, entityId);
+  const orders = await ordersOf(sql, entityId, filter);
+  yield orders.map((order) => ({
+    ...orderJson(order),
+    bank_account: names.get(order.bank_account_id) ?? null,
+  }));
 }

@@ -42,6 +42,13 @@ export async function ordersOf(
   return rows.map((row) => ({ ...row, items: items.get(row.id) ?? [] }));
 }
 
+/** What the bank accounts are called, by their ids. */
+export async function accountNames(sql: Queries, entityId: number): Promise<ReadonlyMap<number, string>> {
+  const rows = await sql<{ id: number; name: string }[]>`
+    select id, name from bank_accounts where entity_id = ${entityId}`;
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** Null: the company has no such order. */
 export async function findOrder(
   sql: Queries,

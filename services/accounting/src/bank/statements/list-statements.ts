@@ -5,8 +5,15 @@ import { FilterReader } from '../../platform/http/filter.ts';
 import { PAGE_QUERY, paged, pageOfQuery } from '../../platform/http/paged.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
+import { LIST_COLUMNS, LIST_FILTERS } from './list-columns.ts';
 import { CONTINUITIES, StatementPageSchema, StatementsParams, statementJson } from './statement.ts';
-import { statementSums, statementsPage } from './store.ts';
+import {
+  type ListedStatement,
+  type StatementFilter,
+  statementRows,
+  statementSums,
+  statementsPage,
+} from './store.ts';
 
 const text = (description: string) => Type.Optional(Type.String({ description }));
 
@@ -18,7 +25,17 @@ export const listStatements = defineOperation({
   description:
     'The statements that meet every filter, by `to`, the latest first. `sums` are by currency and of the whole filter. `continuity` and `gap` follow from all statements of an account, whatever was uploaded first.',
   tag: 'Bank',
-  meta: { permission: 'member' },
+  meta: {
+    permission: 'member',
+    table: {
+      file: 'vypisy',
+      title: 'Výpisy',
+      columns: LIST_COLUMNS,
+      all: (query, context) => inJson(statementRows(context.sql, filterOf(query, companyOf(context).id))),
+      period: (query, context) => daysOf(filterOf(query, companyOf(context).id)),
+      filters: LIST_FILTERS,
+    },
+  },
   params: StatementsParams,
   query: Type.Object({
     bank_account_id: text('The bank account: `id` in `listBankAccounts`'),
@@ -31,14 +48,7 @@ export const listStatements = defineOperation({
     ...errorResponses(401, 404, 422, 429),
   },
   async handler({ query }, context) {
-    const read = new FilterReader(query);
-    const filter = {
-      entityId: companyOf(context).id,
-      bankAccountId: read.id('bank_account_id'),
-      year: read.year('year'),
-      continuity: read.oneOf('continuity', CONTINUITIES),
-    };
-    read.end();
+    const filter = filterOf(query, companyOf(context).id);
     const page = pageOfQuery(query);
     const sums = await statementSums(context.sql, filter);
     const total = sums.reduce((count, row) => count + row.total, 0);
@@ -52,3 +62,26 @@ export const listStatements = defineOperation({
     });
   },
 });
+
+/** @throws {HttpError} 422 for a filter that cannot be used */
+function filterOf(query: Readonly<Record<string, string | undefined>>, entityId: number): StatementFilter {
+  const read = new FilterReader(query);
+  const filter = {
+    entityId,
+    bankAccountId: read.id('bank_account_id'),
+    year: read.year('year'),
+    continuity: read.oneOf('continuity', CONTINUITIES),
+  };
+  read.end();
+  return filter;
+}
+
+/** The days on which statements of a filter end. */
+function daysOf({ year }: StatementFilter) {
+  return year === null ? null : { from: `${year}-01-01`, to: `${year}-12-31` };
+}
+
+async function* inJson(batches: AsyncIterable<ListedStatement[]>) {
+  for await (const batch of batches)
+    yield batch.map((row) => ({ ...statementJson(row), bank_account: row.bank_account }));
+}

@@ -77,6 +77,21 @@ export async function statementsPage(
     order by a.to_on desc nulls last, a.id desc`;
 }
 
+export type ListedStatement = StoredStatement & { bank_account: string };
+
+const BATCH = 500;
+
+/** Every statement of a filter with the name of its account, in the order of the list. */
+export function statementRows(sql: Queries, filter: StatementFilter): AsyncIterable<ListedStatement[]> {
+  const { entityId } = filter;
+  return sql<ListedStatement[]>`
+    select ${columns(sql, entityId)}, (
+      select b.name from bank_accounts b where b.entity_id = ${entityId} and b.id = a.bank_account_id
+    ) as bank_account
+    from (${statements(sql, entityId)}) a join stored_files f on f.entity_id = ${entityId} and f.id = a.file_id
+    where ${isWanted(sql, filter)} order by a.to_on desc nulls last, a.id desc`.cursor(BATCH);
+}
+
 /** In the order of their ids. */
 export async function statementsOf(
   sql: Queries,

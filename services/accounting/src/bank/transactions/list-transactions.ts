@@ -5,7 +5,14 @@ import { FilterReader } from '../../platform/http/filter.ts';
 import { PAGE_QUERY, paged, pageOfQuery } from '../../platform/http/paged.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
-import { type TransactionFilter, transactionSums, transactionsPage } from './store.ts';
+import { LIST_COLUMNS, LIST_FILTERS } from './list-columns.ts';
+import {
+  type ListedTransaction,
+  type TransactionFilter,
+  transactionRows,
+  transactionSums,
+  transactionsPage,
+} from './store.ts';
 import { STATES, TransactionPageSchema, TransactionsParams, transactionJson } from './transaction.ts';
 
 const text = (description: string) => Type.Optional(Type.String({ description }));
@@ -18,7 +25,17 @@ export const listBankTransactions = defineOperation({
   description:
     'The movements that meet every filter, by `booked_on`, then `id`, the latest first; `getBankTransaction` adds what they settle and post. `sums` are by currency and of the whole filter. `state` takes several values with commas between. `q` looks for words of names, accounts, symbols and messages, whole or as beginnings, and for an amount, whatever its sign.\n\nA value that is none, a day that is none and more than 100 characters of `q` are a 422 naming the parameter.',
   tag: 'Bank',
-  meta: { permission: 'member' },
+  meta: {
+    permission: 'member',
+    table: {
+      file: 'bankovni-pohyby',
+      title: 'Pohyby na účtech',
+      columns: LIST_COLUMNS,
+      all: (query, context) => inJson(transactionRows(context.sql, filterOf(query, companyOf(context).id))),
+      period: (query, context) => filterOf(query, companyOf(context).id),
+      filters: LIST_FILTERS,
+    },
+  },
   params: TransactionsParams,
   query: Type.Object({
     bank_account_id: text('The bank account: `id` in `listBankAccounts`'),
@@ -79,4 +96,9 @@ function amountIn(q: string): Haler | null {
   if (parts === null) return null;
   const [, whole = '', decimals = ''] = parts;
   return Number(whole.replaceAll(/\D/g, '') + decimals.padEnd(2, '0')) as Haler;
+}
+
+async function* inJson(batches: AsyncIterable<ListedTransaction[]>) {
+  for await (const batch of batches)
+    yield batch.map((row) => ({ ...transactionJson(row), bank_account: row.bank_account }));
 }

@@ -91,6 +91,25 @@ export async function transactionsPage(
   return withPartners(sql, filter.entityId, rows);
 }
 
+export type ListedTransaction = Transaction & { bank_account: string };
+
+const BATCH = 500;
+
+/** Every movement of a filter with the name of its account, in the order of the list. */
+export async function* transactionRows(
+  sql: Queries,
+  filter: TransactionFilter,
+): AsyncGenerator<ListedTransaction[]> {
+  const batches = sql<(StoredTransaction & { bank_account: string })[]>`
+    select ${columns(sql)}, (
+      select b.name from bank_accounts b where b.entity_id = t.entity_id and b.id = t.bank_account_id
+    ) as bank_account
+    from bank_transactions t where ${isWanted(sql, filter)} order by t.booked_on desc, t.id desc`.cursor(
+    BATCH,
+  );
+  for await (const batch of batches) yield await withPartners(sql, filter.entityId, batch);
+}
+
 /** @throws {HttpError} 404 */
 export async function transactionOf(
   sql: Queries,
@@ -106,11 +125,11 @@ export async function transactionOf(
   return row;
 }
 
-async function withPartners(
+async function withPartners<Row extends StoredTransaction>(
   sql: Queries,
   entityId: number,
-  rows: readonly StoredTransaction[],
-): Promise<Transaction[]> {
+  rows: readonly Row[],
+): Promise<(Row & Pick<Transaction, 'partner_by_account'>)[]> {
   const wanted = rows.flatMap(({ partner_id, counter_key }) =>
     partner_id === null ? (counter_key ?? []) : [],
   );

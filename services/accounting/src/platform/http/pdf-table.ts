@@ -22,13 +22,14 @@ export async function* pdfBytes(
   rows: AsyncIterable<readonly object[]>,
   signal: AbortSignal,
 ): AsyncGenerator<Buffer> {
-  const file = await spooled(Readable.from(linesOf(columns, rows)), signal);
+  const currencies = new Set<unknown>();
+  const file = await spooled(Readable.from(linesOf(columns, seen(rows, currencies))), signal);
   try {
     yield* tablePdf({
       ...head,
       empty: 'Seznam je prázdný.',
       date: new Date(`${day}T00:00:00Z`),
-      columns: columns.map(printedColumn),
+      columns: columns.map((column) => printedColumn(column, currencies.size > 1)),
       rows: () => printedRows(spooledLines(file)),
     });
   } catch (error) {
@@ -58,10 +59,18 @@ async function* slices<T>(batch: readonly T[]): AsyncGenerator<T[]> {
   }
 }
 
-function printedColumn({ title, kind = 'text', sum }: TableColumn): PrintedColumn {
+/** The rows, as they are; what currencies are among them is known once all were read. */
+async function* seen(rows: AsyncIterable<readonly object[]>, currencies: Set<unknown>) {
+  for await (const batch of rows) {
+    for (const row of batch) currencies.add('currency' in row ? row.currency : null);
+    yield batch;
+  }
+}
+
+function printedColumn({ title, kind = 'text', sum }: TableColumn, isMixed: boolean): PrintedColumn {
   const isNumber = kind === 'money' || kind === 'number';
   const column = { title, align: isNumber ? 'right' : 'left', isWhole: kind !== 'text' } as const;
-  if (sum === undefined) return column;
+  if (sum === undefined || (isMixed && sum === 'of_one_currency')) return column;
   return {
     ...column,
     sumText: kind === 'money' ? (total) => czechDecimal(amountText(haler(total))) : String,

@@ -10,8 +10,8 @@ export type TableColumn = {
   kind?: 'text' | 'money' | 'number' | 'date' | 'moment' | 'local' | 'flag';
   /** Words for the codes of the field. */
   labels?: Readonly<Record<string, string>>;
-  /** Of `money` and whole numbers: a PDF adds it up and carries the sum from page to page. */
-  sum?: true;
+  /** Of `money` and whole numbers: a PDF adds it up and carries the sum from page to page; `of_one_currency`: unless rows differ in `currency`. */
+  sum?: true | 'of_one_currency';
   /** On paper only when it is asked for by `columns`, where not all columns fit on a page. */
   paper?: false;
 };

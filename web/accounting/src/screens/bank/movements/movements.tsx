@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useEntityId } from '../../../api/companies.ts';
+import { bankTransactionsFile } from '../../../api/list-files.ts';
 import { bank } from '../../../cs/bank.ts';
 import { bankMovements as t } from '../../../cs/bank-movements.ts';
 import { Choice } from '../../../parts/choice.tsx';
@@ -69,6 +70,7 @@ export default function Movements() {
             rowKey={({ id }) => id}
             rowHeight={ROW_HEIGHT}
             onOpen={({ id }) => void navigate({ href: open(id) })}
+            file={{ name: 'bankovni-pohyby', ask: bankTransactionsFile(entityId, query) }}
             empty={<EmptyState title={t.nothing} />}
           />
           <Text size="sm" c="dimmed" aria-live="polite">

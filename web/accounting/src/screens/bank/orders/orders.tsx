@@ -2,6 +2,7 @@ import { Badge, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEntityId } from '../../../api/companies.ts';
+import { paymentOrdersFile } from '../../../api/list-files.ts';
 import { paymentOrders as t } from '../../../cs/payment-orders.ts';
 import { Can, useWhyNot } from '../../../parts/can.tsx';
 import { type Column, DataTable } from '../../../parts/data-table.tsx';
@@ -45,6 +46,7 @@ export default function PaymentOrders() {
             columns={columnsOf(nameOf, isPhone)}
             rowKey={({ id }) => id}
             onOpen={({ id }) => void navigate({ href: `${address}/${id}` })}
+            file={{ name: 'platebni-prikazy', ask: paymentOrdersFile(entityId) }}
             empty={<EmptyState title={t.emptyTitle} text={t.emptyText} action={action} />}
           />
         )}
@@ -56,7 +58,7 @@ export default function PaymentOrders() {
 function columnsOf(nameOf: (accountId: number) => string, isPhone: boolean): Column<PaymentOrder>[] {
   return [
     {
-      ...{ id: 'cislo', title: t.number, value: ({ number }) => number },
+      ...{ id: 'cislo', title: t.number, fields: ['number'], value: ({ number }) => number },
       cell: (order) => (
         <Stack gap={2} align="flex-start">
           <span>{order.number}</span>
@@ -64,15 +66,37 @@ function columnsOf(nameOf: (accountId: number) => string, isPhone: boolean): Col
         </Stack>
       ),
     },
-    { id: 'splatnost', title: t.dueOn, kind: 'date', value: ({ due_on }) => due_on },
-    { id: 'ucet', title: t.account, value: (order) => nameOf(order.bank_account_id), hideBelow: 'md' },
-    { id: 'polozek', title: t.count, kind: 'number', value: ({ count }) => count, hideBelow: 'sm' },
+    { id: 'splatnost', title: t.dueOn, kind: 'date', fields: ['due_on'], value: ({ due_on }) => due_on },
     {
-      ...{ id: 'celkem', title: t.total, kind: 'money', value: ({ total }) => total },
+      ...{ id: 'ucet', title: t.account, fields: ['bank_account'], hideBelow: 'md' },
+      value: (order) => nameOf(order.bank_account_id),
+    },
+    {
+      id: 'polozek',
+      title: t.count,
+      kind: 'number',
+      fields: ['count'],
+      value: ({ count }) => count,
+      hideBelow: 'sm',
+    },
+    {
+      ...{
+        id: 'celkem',
+        title: t.total,
+        kind: 'money',
+        fields: ['total', 'currency'],
+        value: ({ total }) => total,
+      },
       cell: ({ total, currency }) => moneyWithCurrency(total, currency),
     },
     {
-      ...{ id: 'stav', title: t.state, value: ({ state }) => t.states[state], hideBelow: 'sm' },
+      ...{
+        id: 'stav',
+        title: t.state,
+        fields: ['state'],
+        value: ({ state }) => t.states[state],
+        hideBelow: 'sm',
+      },
       cell: (order) => <OrderState order={order} />,
     },
   ];

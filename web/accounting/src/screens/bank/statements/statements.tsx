@@ -2,6 +2,7 @@ import { ActionIcon, Badge, Button, Group, Menu, Stack, Text, VisuallyHidden } f
 import { IconDots } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEntityId } from '../../../api/companies.ts';
+import { statementsFile } from '../../../api/list-files.ts';
 import { sayError } from '../../../api/toasts.ts';
 import { bankStatements as t } from '../../../cs/bank-statements.ts';
 import { Can } from '../../../parts/can.tsx';
@@ -75,6 +76,7 @@ export default function Statements() {
             rowKey={({ id }) => id}
             rowHeight={ROW_HEIGHT}
             onOpen={({ id }) => void navigate({ href: `/firmy/${entityId}/banka/pohyby?vypis=${id}` })}
+            file={{ name: 'vypisy', ask: statementsFile(entityId, filter) }}
             empty={<EmptyState title={t.nothing} />}
           />
           <Pages page={page} per={STATEMENTS_A_PAGE} total={found.data?.total ?? 0} onChange={setPage} />
@@ -138,35 +140,24 @@ function useColumns(sums: readonly StatementSums[] | undefined): Column<Statemen
     {
       id: 'obdobi',
       title: t.period,
+      fields: ['from', 'to', 'number', 'bank_account', 'format'],
       cell: (row) => <PeriodCell row={row} account={nameOf(row.bank_account_id)} entityId={entityId} />,
     },
     {
       id: 'pocatecni',
       title: t.opening,
       kind: 'money',
+      fields: ['opening', 'currency'],
       cell: (row) => amount(row.opening, row),
       hideBelow: 'lg',
     },
-    {
-      id: 'prijmy',
-      title: t.credit,
-      kind: 'money',
-      cell: (row) => amount(row.credit, row),
-      hideBelow: 'md',
-      ...totalsOf(sums, ({ credit }) => credit),
-    },
-    {
-      id: 'vydaje',
-      title: t.debit,
-      kind: 'money',
-      cell: (row) => amount(row.debit, row),
-      hideBelow: 'md',
-      ...totalsOf(sums, ({ debit }) => debit),
-    },
+    turnover('prijmy', 'credit', sums),
+    turnover('vydaje', 'debit', sums),
     {
       id: 'konecny',
       title: t.closing,
       kind: 'money',
+      fields: ['closing', 'currency'],
       cell: (row) => (
         <>
           {amount(row.closing, row)}
@@ -177,12 +168,14 @@ function useColumns(sums: readonly StatementSums[] | undefined): Column<Statemen
     {
       id: 'pohyby',
       title: t.count,
+      fields: ['count', 'matched'],
       cell: ({ matched, count }) => <Text size="sm">{t.matched(matched, count)}</Text>,
       hideBelow: 'lg',
     },
     {
       id: 'navaznost',
       title: t.continuity,
+      fields: ['continuity', 'gap'],
       cell: (row) => <Continuity statement={row} />,
       hideBelow: 'sm',
     },
@@ -195,6 +188,19 @@ function useColumns(sums: readonly StatementSums[] | undefined): Column<Statemen
       width: '3rem',
     },
   ];
+}
+
+/** What came in or went out, with its sums. */
+function turnover(
+  id: string,
+  field: 'credit' | 'debit',
+  sums: readonly StatementSums[] | undefined,
+): Column<Statement> {
+  return {
+    ...{ id, title: t[field], kind: 'money', fields: [field, 'currency'], hideBelow: 'md' },
+    cell: (row) => amountIn(row[field], row.currency),
+    ...totalsOf(sums, (each) => each[field]),
+  };
 }
 
 type PeriodCellProps = { row: Statement; account: string; entityId: number };
