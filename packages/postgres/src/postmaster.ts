@@ -19,6 +19,7 @@ const PORT = '5432';
 const LOG_LIMIT_BYTES = 5_000_000;
 const FAST_STOP_MS = 30_000;
 const IMMEDIATE_STOP_MS = 5_000;
+const END_LIMIT_MS = 5_000;
 
 /**
  * Starts a server in a session of its own, so that a Ctrl-C in the terminal reaches only the service, which
@@ -82,7 +83,7 @@ async function readFrom(path: string, position: number): Promise<string> {
   }
 }
 
-/** Stops the server of a cluster: sessions are ended, everything committed is written out. */
+/** Stops the server of a cluster: sessions are ended, everything committed is written out, its process is gone. */
 export async function stopPostmaster(cluster: Cluster): Promise<void> {
   const record = await readPostmasterFile(cluster.clusterDir);
   if (record === undefined) return;
@@ -90,6 +91,7 @@ export async function stopPostmaster(cluster: Cluster): Promise<void> {
     cluster.log.warn({ pid: record.pid }, 'PostgreSQL takes too long to stop; it is ended at once');
     await signalAndWait(cluster, record.pid, 'SIGQUIT', IMMEDIATE_STOP_MS);
   }
+  await waitForEnd(cluster, record.pid);
   await removeSocketDir(cluster);
 }
 
@@ -102,9 +104,17 @@ async function signalAndWait(cluster: Cluster, pid: number, signal: NodeJS.Signa
   return false;
 }
 
+/** A server gives up its record before its process ends: a moment, and longer on a busy machine. */
+async function waitForEnd({ clusterDir }: Cluster, pid: number): Promise<void> {
+  for (const deadline = Date.now() + END_LIMIT_MS; Date.now() < deadline; await sleep(5)) {
+    if (!mayBeServer(await roleOf(pid, clusterDir))) return;
+  }
+}
+
 /** Whether `pid` is, as far as one can tell, the server that holds the cluster. */
 async function isServing({ clusterDir }: Cluster, pid: number): Promise<boolean> {
   if ((await readPostmasterFile(clusterDir))?.pid !== pid) return false;
-  const role = await roleOf(pid, clusterDir);
-  return role === 'server' || role === 'unknown';
+  return mayBeServer(await roleOf(pid, clusterDir));
 }
+
+const mayBeServer = (role: Awaited<ReturnType<typeof roleOf>>) => role === 'server' || role === 'unknown';

@@ -37,6 +37,7 @@ const FAST_AND_FORGETFUL = {
   full_page_writes: 'off',
   max_connections: '300',
   max_wal_size: '4GB',
+  max_parallel_workers_per_gather: '0',
 };
 
 /** Starts a throwaway server. It ends with `stop` or with this process, however that ends. */

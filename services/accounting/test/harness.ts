@@ -212,8 +212,22 @@ export function testClock(start = Date.parse('2026-03-10T09:00:00Z')) {
 export const MINUTE = 60_000;
 export const DAY = 86_400_000;
 
+/** The statement that digests every table of a database, by its pool: tables do not come and go while tests run. */
+const digestStatements = new WeakMap<object, Promise<TemplateStringsArray>>();
+
 /** A digest of everything stored but times of last use: equal before and after means that nothing was stored. */
 export async function fingerprint(sql: TestAccounting['sql']): Promise<Record<string, string>> {
+  let statement = digestStatements.get(sql);
+  if (statement === undefined) {
+    statement = digestStatement(sql);
+    digestStatements.set(sql, statement);
+  }
+  const rows = await sql<{ name: string; digest: string }[]>(await statement);
+  return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
+}
+
+/** Names are written into it: without parameters it is planned once a connection, which takes longer than to run it. */
+async function digestStatement(sql: TestAccounting['sql']): Promise<TemplateStringsArray> {
   const tables = await sql<{ name: string; hasLastUse: boolean }[]>`
     select relname as name, exists (
       select from pg_attribute where attrelid = pg_class.oid and attname = 'last_used_at'
@@ -223,18 +237,12 @@ export async function fingerprint(sql: TestAccounting['sql']): Promise<Record<st
     order by relname`;
   // Sums, because sorting all rows as texts takes longer than reading them.
   const digests = tables.map(
-    ({ name, hasLastUse }) => sql`
-      select ${name} as name, count(*) || ' ' || coalesce(sum(hashtextextended(row, 0)), 0) as digest
-      from (select ${hasLastUse ? sql`(to_jsonb(t) - 'last_used_at')` : sql`t`}::text as row from ${sql(name)} t) rows`,
+    ({ name, hasLastUse }) => `
+      select '${name}' as name, count(*) || ' ' || coalesce(sum(hashtextextended(row, 0)), 0) as digest
+      from (select ${hasLastUse ? `(to_jsonb(t) - 'last_used_at')` : 't'}::text as row from "${name}" t) rows`,
   );
-  // So many tables look like much work to the planner, which would start processes for it each time.
-  const [, rows] = await sql.begin((tx) => [
-    tx`set local max_parallel_workers_per_gather = 0`,
-    tx<
-      { name: string; digest: string }[]
-    >`${digests.map((each, i) => (i === 0 ? each : sql` union all ${each}`))}`,
-  ]);
-  return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
+  const statement = [digests.join(' union all ')];
+  return Object.assign(statement, { raw: statement });
 }
 
 /** A log that says nothing: for tests that break the service on purpose. */
