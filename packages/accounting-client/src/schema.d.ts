@@ -328,7 +328,7 @@ export interface paths {
         head?: never;
         /**
          * Rename an account, or put it out of use
-         * @description Changes the fields that are sent inside `account`. Any account can be renamed; `code` and `kind` stay. `active: false` puts an analytic account out of use: nothing can be posted to it any more, what is posted stays in every figure, and `active: true` brings it back. It needs a balance of zero and no posting from the first day of the current fiscal year on, and nothing that would post to it: no bank account, cash register, asset card or contact. Otherwise, and for synthetic accounts, it is a 422 `IN_USE`.
+         * @description Changes the fields that are sent inside `account`. Any account can be renamed; `code` and `kind` stay. `active: false` puts an analytic account out of use: nothing can be posted to it any more, what is posted stays in every figure, and `active: true` brings it back. It needs a balance of zero and no posting from the first day of the current fiscal year on, and nothing that would post to it: no bank account, cash register, asset card, contact or automation rule. Otherwise, and for synthetic accounts, it is a 422 `IN_USE`.
          *
          *     A company without double entry is a 422 without a code. The answer has the figures of the current fiscal year. The history gets the record `account.updated` with the old and new values.
          */
@@ -509,6 +509,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/entities/{entity_id}/automation/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rules for what repeats, in their order
+         * @description An array by `position`. Of the active rules the first that fits is the one that counts; `createRule` says what a rule may hold and when rules run. `hits` and `last_hit_at` say what a rule did. `updated_at` in quotes is the version for `If-Match` of `updateRule` and `deleteRule`.
+         */
+        get: operations["listRules"];
+        put?: never;
+        /**
+         * Make a rule for what repeats
+         * @description Sent inside `rule`; `target` is `bank_transaction` (`document` is a 422 as yet). All `conditions` have to hold, and at least one besides `direction` is needed: any of the words of `text` in the name or message, whatever their case and diacritics, with `*` for any characters between; a symbol exactly, or by its beginning as `123*` (leading zeros do not matter); amounts without their sign, inclusive; the other account, the contact (assigned, or known by its account), the own account, the currency.
+         *
+         *     Rules run after each import, unless `settings.bank_auto_match` is `false`, and in `runBankMatching`: on movements that matching left `new`, that nobody assigned an account to, outside the locked period. The first active rule that fits is the only one. With `post` it posts the movement to `account_code` (without double entry to `category`) at once, else it proposes that: as a candidate of kind `rule`, which `postBankTransaction` takes. `cost_centre` goes to what is posted; `partner_id`, `note` and `tags` only where the movement has none, without an account at once. `ignore` puts a movement aside.
+         *
+         *     At `position` the others move; without it the rule is the last one. No condition, no effect, `ignore` with another effect, `post` without an account, `cost_centre` without one, `vat_treatment`, an unknown account, contact or bank account are a 422 that names the field, more than 500 rules as well. Try it with `previewRule` before. The history gets the record `rule.created`.
+         */
+        post: operations["createRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/automation/rules/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a rule
+         * @description The rules after it move up. What it did stays; what it proposed waits until the next run. To stop it for a while send `active: false` with `updateRule`. The history gets the record `rule.deleted`.
+         */
+        delete: operations["deleteRule"];
+        options?: never;
+        head?: never;
+        /**
+         * Change, move or switch off a rule
+         * @description Changes the fields that are sent inside `rule`; `conditions` and `effects` are put in the place of the present ones as a whole, by the rules of `createRule`. `position` moves it, and the rules between move by one; one beyond the last is the last. `active: false` switches it off. What it did stays. `updated_at` in quotes, from `listRules`, is the version for `If-Match`; moving a rule is a new version of those that give way, a hit is none. The history gets the record `rule.updated` with the old and new values.
+         */
+        patch: operations["updateRule"];
+        trace?: never;
+    };
+    "/entities/{entity_id}/automation/rules/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a rule would do with the movements of some days
+         * @description Looks at all movements from `from` to `to` (the year up to today; a year at most) with a `rule` that need not be stored, judged as by `createRule` and standing at its `position` or else last, or with the stored one `rule_id`, switched off or not. `rows` are those that it fits, the latest first and at most 500, each with the `reasons`, what the rule `would` do (`post`, `propose`, put aside, `fill` in contact, note and tags) and what `blocked_by` keeps it from doing so now. Nothing is stored.
+         */
+        post: operations["previewRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/entities/{entity_id}/bank_accounts": {
         parameters: {
             query?: never;
@@ -549,7 +621,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a bank account that is used nowhere
-         * @description Deletes an account that no document names, that has no movements and statements, no payment was ever recorded on and no payment order made from; any other is a 422: archive it with `updateBankAccount`. Its opening is taken out of the ledger, which a locked day prevents (422); its account of the ledger stays. The history gets the record `bank_account.deleted`.
+         * @description Deletes an account that no document names, that has no movements and statements, no payment was ever recorded on, no payment order made from and no automation rule is about; any other is a 422: archive it with `updateBankAccount`. Its opening is taken out of the ledger, which a locked day prevents (422); its account of the ledger stays. The history gets the record `bank_account.deleted`.
          */
         delete: operations["deleteBankAccount"];
         options?: never;
@@ -650,7 +722,7 @@ export interface paths {
         head?: never;
         /**
          * Note, ignore or assign a movement of a bank account
-         * @description Changes what people add to a movement, sent inside `bank_transaction`; what the bank says never changes. `ignored: true` puts a movement aside of which nothing is settled, `false` takes it back. `account_code` and `partner_id` say where it is to be posted and whose it is; null gives back the usual one. `rate` (CZK for one unit) only of another currency than CZK and while nothing is settled. The history gets the record `bank_transaction.updated` with the old and new values.
+         * @description Changes what people add to a movement, sent inside `bank_transaction`; what the bank says never changes. `ignored: true` puts a movement aside of which nothing is settled, `false` takes it back, and no rule puts it aside again. `tags` are replaced as a whole. `account_code` and `partner_id` say where it is to be posted and whose it is; null gives back the usual one. `rate` (CZK for one unit) only of another currency than CZK and while nothing is settled. The history gets the record `bank_transaction.updated` with the old and new values.
          */
         patch: operations["updateBankTransaction"];
         trace?: never;
@@ -664,7 +736,7 @@ export interface paths {
         };
         /**
          * What a movement of a bank account may settle, with the reasons
-         * @description At most 20 candidates, the likeliest first: documents and combinations of them, payments that were recorded and wait for their movement, payslips, duties and transfers between accounts of the company. `evidence` speaks for a candidate (`symbol`, `amount`, `amount_sum`, `account`, `message`, `name`, `order`), `against` speaks against it (`symbol_of_other`, `amount_less`, `amount_more`, `account_of_other`, `name_of_other`, `ambiguous`, `date`); each `text` is a Czech sentence with the values compared. `items` without `about` and `difference` without `amount` are what `matchBankTransaction` takes. VAT and income taxes are known by their account alone, so they are only proposed. Of a movement that is settled or ignored there are none.
+         * @description At most 20 candidates, the likeliest first: documents and combinations of them, payments that were recorded and wait for their movement, payslips, duties and transfers between accounts of the company. `evidence` speaks for a candidate (`symbol`, `amount`, `amount_sum`, `account`, `message`, `name`, `order`), `against` speaks against it (`symbol_of_other`, `amount_less`, `amount_more`, `account_of_other`, `name_of_other`, `ambiguous`, `date`); each `text` is a Czech sentence with the values compared. `items` without `about` and `difference` without `amount` are what `matchBankTransaction` takes. VAT and income taxes are known by their account alone, so they are only proposed. What the first automation rule that fits says is one of kind `rule`, with `rule_id` and `effects` and no `items`: `postBankTransaction` takes the `rule_id`, and for `effects.ignore` `updateBankTransaction` puts the movement aside. Of a movement that is settled or ignored there are none.
          */
         get: operations["listCandidates"];
         put?: never;
@@ -718,7 +790,7 @@ export interface paths {
          * Post a movement of a bank account to accounts or categories
          * @description Settles all that remains of a movement by accounts: `lines` of `account_code` and `amount` in the currency of the account and with the sign of the movement, together exactly `remaining`. Above zero the bank is debited, below zero credited. 311, 321, 324 and 314 need `partner_id`. Where the company has no double entry, lines have a `category` of the cash journal instead; the wrong kind is a 422.
          *
-         *     Without `lines` the movement goes to its `account_code` (`updateBankTransaction`); without that it is a 422 `NO_RULE`. There are no rules yet, so a `rule_id` is a 422. Repeating replaces the lines of before. Double entry gets the postings with source `bank`. A locked day is a 422. The history gets the record `bank_transaction.posted`.
+         *     Without `lines` the movement goes to its `account_code` (`updateBankTransaction`); without that to where the first automation rule that fits it and posts says, else it is a 422 `NO_RULE`. With a `rule_id` it goes where that rule says, whether it fits or is switched off. A rule also gives its cost centre and contact, and its note and tags where the movement has none. Repeating replaces the lines of before. Double entry gets the postings with source `bank`. A locked day is a 422. The history gets the record `bank_transaction.posted`.
          */
         post: operations["postBankTransaction"];
         delete?: never;
@@ -738,7 +810,9 @@ export interface paths {
         put?: never;
         /**
          * Settle new movements of bank accounts by themselves, where there is a proof
-         * @description Looks at the `new` movements outside the locked period, by `booked_on`, then `id`: those of a bank account, of some days, or with the given `ids`, or all. What has a proof and nothing against it is settled as `matchBankTransaction` does, of two movements for one thing the earlier; for the others the best candidate is kept as their `suggestion`. What a person took from a movement is never linked to it again. `dry_run` decides and writes nothing. The other side of a transfer is settled with the first one and has no row. The same runs after each import unless `settings.bank_auto_match` is `false`. The history gets a record `bank_transaction.matched` for each movement.
+         * @description Looks at the `new` movements outside the locked period, by `booked_on`, then `id`: those of a bank account, of some days, or with the given `ids`, or all. What has a proof and nothing against it is settled as `matchBankTransaction` does, of two movements for one thing the earlier; for the others the best candidate is kept as their `suggestion`. What a person took from a movement is never linked to it again.
+         *
+         *     Then the automation rules (`createRule`) look at what matching left new: a rule posts or puts aside (`automatic`, counted in `matched`), or proposes itself as a candidate of kind `rule`, which is kept where it scores best.  `dry_run` decides and writes nothing. The other side of a transfer is settled with the first one and has no row. The same runs after each import unless `settings.bank_auto_match` is `false`. The history gets a record `bank_transaction.matched` for each movement.
          */
         post: operations["runBankMatching"];
         delete?: never;
@@ -3233,6 +3307,7 @@ export interface components {
             suggestion: {
                 [key: string]: unknown;
             } | null;
+            tags: string[];
             /** Format: date-time */
             updated_at: string;
             value_on: string | null;
@@ -3292,6 +3367,7 @@ export interface components {
             suggestion: {
                 [key: string]: unknown;
             } | null;
+            tags: string[];
             /** Format: date-time */
             updated_at: string;
             value_on: string | null;
@@ -3443,11 +3519,14 @@ export interface components {
                 /** @enum {unknown} */
                 kind: "rounding" | "fee" | "overpayment";
             } | null;
+            effects?: components["schemas"]["RuleEffects"];
             evidence: components["schemas"]["Evidence"][];
             items: components["schemas"]["CandidateItem"][];
             /** @enum {unknown} */
             kind: "document" | "combination" | "payment" | "payslip" | "duty" | "transfer" | "rule";
             rank: number;
+            /** @description Of kind `rule`: for `postBankTransaction` */
+            rule_id?: number;
             /** @description From 0 to 1; it only ranks */
             score: number;
         };
@@ -4076,6 +4155,9 @@ export interface components {
              * @enum {unknown}
              */
             taxable?: "issue" | "month_end" | "previous_month_end";
+        };
+        CreateRuleBody: {
+            rule: components["schemas"]["NewRule"];
         };
         CreateTaxReceiptBody: {
             external_number?: string | null;
@@ -5339,6 +5421,7 @@ export interface components {
             /** @description Rows of the whole filter */
             total: number;
         };
+        ListRulesAnswer: components["schemas"]["Rule"][];
         ListSessionsAnswer: components["schemas"]["Session"][];
         ListStatementsAnswer: {
             page: number;
@@ -5589,6 +5672,44 @@ export interface components {
             payslip_id?: number | null;
             specific_symbol?: string | null;
             variable_symbol?: string | null;
+        };
+        NewRule: {
+            /** @default true */
+            active?: boolean;
+            conditions: components["schemas"]["NewRuleConditions"];
+            effects: components["schemas"]["NewRuleEffects"];
+            name: string;
+            position?: number | null;
+            /** @enum {unknown} */
+            target: "bank_transaction" | "document";
+        };
+        NewRuleConditions: {
+            amount_from?: number | null;
+            amount_to?: number | null;
+            bank_account_id?: number | null;
+            constant_symbol?: string | null;
+            counter_account?: string | null;
+            currency?: string | null;
+            direction?: ("in" | "out" | "issued" | "received") | null;
+            partner_id?: number | null;
+            specific_symbol?: string | null;
+            /** @default [] */
+            text?: string[];
+            variable_symbol?: string | null;
+        };
+        NewRuleEffects: {
+            account_code?: string | null;
+            category?: ("income_taxable" | "income_other" | "expense_deductible" | "expense_other" | "transfer") | null;
+            cost_centre?: string | null;
+            /** @default false */
+            ignore?: boolean;
+            note?: string | null;
+            partner_id?: number | null;
+            /** @default false */
+            post?: boolean;
+            /** @default [] */
+            tags?: string[];
+            vat_treatment?: ("taxable" | "reverse_charge" | "eu_goods" | "eu_services" | "third_country_services" | "import" | "triangular" | "export" | "outside_cz" | "exempt" | "exempt_with_deduction" | "not_subject" | "oss") | null;
         };
         /** @description How numbers of documents are made */
         NumberSeries: {
@@ -6205,6 +6326,17 @@ export interface components {
             subject?: string | null;
             to?: string | string[];
         };
+        PreviewedRule: {
+            /** @default true */
+            active?: boolean;
+            conditions: components["schemas"]["NewRuleConditions"];
+            effects: components["schemas"]["NewRuleEffects"];
+            /** @default Pravidlo */
+            name?: string;
+            position?: number | null;
+            /** @enum {unknown} */
+            target: "bank_transaction" | "document";
+        };
         PublishedAccount: {
             bank_code: string | null;
             iban: string | null;
@@ -6414,6 +6546,108 @@ export interface components {
         };
         ResetPasswordBody: {
             password: string;
+        };
+        /** @description What happens to movements that are like one another */
+        Rule: {
+            about: components["schemas"]["RuleAbout"];
+            active: boolean;
+            conditions: components["schemas"]["RuleConditions"];
+            /** Format: date-time */
+            created_at: string;
+            effects: components["schemas"]["RuleEffects"];
+            /** @description How often it posted, put aside, filled or first proposed something */
+            hits: number;
+            id: number;
+            last_hit_at: string | null;
+            name: string;
+            /** @description From 1; the first rule that fits counts */
+            position: number;
+            /** @enum {unknown} */
+            target: "bank_transaction" | "document";
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description Names of what conditions and effects refer to */
+        RuleAbout: {
+            account: string | null;
+            bank_account: string | null;
+            condition_partner: string | null;
+            partner: string | null;
+        };
+        /** @description What has to hold, all of it; null and empty: whatever it is */
+        RuleConditions: {
+            /** @description Without the sign, inclusive */
+            amount_from: number | null;
+            amount_to: number | null;
+            bank_account_id: number | null;
+            constant_symbol: string | null;
+            /** @description `19-2000145399/0800`; of another state an IBAN */
+            counter_account: string | null;
+            currency: string | null;
+            direction: ("in" | "out" | "issued" | "received") | null;
+            partner_id: number | null;
+            specific_symbol: string | null;
+            /** @description Any of them; `*` stands for any characters */
+            text: string[];
+            /** @description The whole symbol, or its beginning and `*` */
+            variable_symbol: string | null;
+        };
+        /** @description What the rule does */
+        RuleEffects: {
+            /** @description Where it is posted, in double entry */
+            account_code: string | null;
+            /** @description What it is in the cash journal, without double entry */
+            category: ("income_taxable" | "income_other" | "expense_deductible" | "expense_other" | "transfer") | null;
+            cost_centre: string | null;
+            /** @description Movements: put aside */
+            ignore: boolean;
+            note: string | null;
+            partner_id: number | null;
+            /** @description Movements: posted at once; otherwise proposed */
+            post: boolean;
+            tags: string[];
+            vat_treatment: ("taxable" | "reverse_charge" | "eu_goods" | "eu_services" | "third_country_services" | "import" | "triangular" | "export" | "outside_cz" | "exempt" | "exempt_with_deduction" | "not_subject" | "oss") | null;
+        };
+        /** @description What a rule would have done */
+        RulePreview: {
+            /** @description Those that the rule fits, also where something blocks it */
+            matched: number;
+            rows: components["schemas"]["RulePreviewRow"][];
+            /** @description Movements of the days */
+            total: number;
+        };
+        RulePreviewRow: {
+            amount: number;
+            /** @description Null: nothing; `entered`: a person put it aside, took it back, or assigned an account to it */
+            blocked_by: null | {
+                /** @description An earlier rule fits */
+                rule_id: number;
+            } | ("matched" | "posted" | "entered" | "locked");
+            currency: string;
+            /** Format: date */
+            date: string;
+            effects: components["schemas"]["RuleEffects"];
+            reasons: components["schemas"]["RuleReason"][];
+            subject_id: number;
+            /** @enum {unknown} */
+            subject_type: "BankTransaction";
+            /** @description Name and message */
+            text: string;
+            /** @enum {unknown} */
+            would: "post" | "propose" | "ignore" | "fill";
+        };
+        RuleReason: {
+            condition: string;
+            found: string | number;
+            /** @description The same as a Czech sentence */
+            text: string;
+            wanted: string | number | string[];
+        };
+        RuleToPreview: {
+            from?: string | null;
+            rule?: components["schemas"]["PreviewedRule"] | null;
+            rule_id?: number | null;
+            to?: string | null;
         };
         RunRecurrenceBody: {
             period?: string | null;
@@ -6757,6 +6991,7 @@ export interface components {
             note?: string | null;
             partner_id?: number | null;
             rate?: number | null;
+            tags?: string[];
         };
         UpdateCashRegisterBody: {
             cash_register: components["schemas"]["UpdateCashRegisterInput"];
@@ -7049,6 +7284,19 @@ export interface components {
             starts_on?: string;
             /** @enum {unknown} */
             taxable?: "issue" | "month_end" | "previous_month_end";
+        };
+        UpdateRuleBody: {
+            rule: components["schemas"]["UpdateRuleInput"];
+        };
+        UpdateRuleInput: {
+            /** @default true */
+            active?: boolean;
+            conditions?: components["schemas"]["NewRuleConditions"];
+            effects?: components["schemas"]["NewRuleEffects"];
+            name?: string;
+            position?: number | null;
+            /** @enum {unknown} */
+            target?: "bank_transaction" | "document";
         };
         UpdateTripBody: {
             trip: components["schemas"]["UpdateTripInput"];
@@ -10022,6 +10270,548 @@ export interface operations {
             };
             /** @description No such record, or none that the caller may see */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rules */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListRulesAnswer"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createRule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key with the same method, path and body gives the stored answer, with `Idempotency-Replayed: true`, and writes nothing. A UUID for each request is a good key. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateRuleBody"];
+            };
+        };
+        responses: {
+            /** @description The rule */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rule"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first request with this `Idempotency-Key` still runs (`IDEMPOTENCY_IN_PROGRESS`), or its answer could not be kept */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields; `IDEMPOTENCY_MISMATCH`: the `Idempotency-Key` was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteRule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` that the resource was read with. When it has changed since, nothing is written and the answer is 412. Lists: `updated_at` in quotes is the same tag. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The rule: `id` of an entry of `listRules` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rule is gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource is not the version that `If-Match` names; `current` has the present one */
+            412: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stale"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateRule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` that the resource was read with. When it has changed since, nothing is written and the answer is 412. Lists: `updated_at` in quotes is the same tag. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The rule: `id` of an entry of `listRules` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateRuleBody"];
+            };
+        };
+        responses: {
+            /** @description The rule */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rule"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource is not the version that `If-Match` names; `current` has the present one */
+            412: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stale"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    previewRule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key with the same method, path and body gives the stored answer, with `Idempotency-Replayed: true`, and writes nothing. A UUID for each request is a good key. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RuleToPreview"];
+            };
+        };
+        responses: {
+            /** @description The preview */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RulePreview"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first request with this `Idempotency-Key` still runs (`IDEMPOTENCY_IN_PROGRESS`), or its answer could not be kept */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields; `IDEMPOTENCY_MISMATCH`: the `Idempotency-Key` was used for another request */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,5 +1,6 @@
 import { COMPANY_CHECKS } from './access/companies/checks.ts';
 import { ASSET_CHECKS } from './assets/checks.ts';
+import { RULE_CHECKS } from './automation/rules/checks.ts';
 import { BANK_ACCOUNT_CHECKS } from './bank/accounts/checks.ts';
 import { MATCHING_CHECKS } from './bank/matching/checks.ts';
 import { PAYMENT_ORDER_CHECKS } from './bank/orders/checks.ts';
@@ -30,4 +31,5 @@ export const CHECKS: readonly Check[] = [
   ...PAYMENT_CHECKS,
   ...MATCHING_CHECKS,
   ...RECURRENCE_CHECKS,
+  ...RULE_CHECKS,
 ];

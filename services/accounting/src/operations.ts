@@ -26,6 +26,7 @@ import { removeMember } from './access/members/remove-member.ts';
 import { search } from './access/search/search.ts';
 import { calculateDepreciation } from './assets/calculate.ts';
 import { ASSET_OPERATIONS } from './assets/operations.ts';
+import { RULE_OPERATIONS } from './automation/rules/operations.ts';
 import { BANK_ACCOUNT_OPERATIONS } from './bank/accounts/operations.ts';
 import { BANK_CONNECTION_OPERATIONS } from './bank/connections/operations.ts';
 import { MATCHING_OPERATIONS } from './bank/matching/operations.ts';
@@ -121,6 +122,7 @@ export const OPERATIONS: readonly AccountingOperation[] = [
   ...BANK_CONNECTION_OPERATIONS,
   ...STATEMENT_OPERATIONS,
   ...MATCHING_OPERATIONS,
+  ...RULE_OPERATIONS,
   ...BANK_TRANSACTION_OPERATIONS,
 
   ...LEDGER_OPERATIONS,

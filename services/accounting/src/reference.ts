@@ -61,6 +61,11 @@ const TAGS = [
       'Bank accounts of a company: their numbers, what they began with and what the ledger has on them.',
   },
   {
+    name: 'Automation',
+    description:
+      'Rules for what repeats: movements of bank accounts that are posted, proposed, filled in or put aside by themselves.',
+  },
+  {
     name: 'Ledger',
     description:
       'Double entry: postings, chart of accounts and trial balance. Postings are written by the operations they come from, such as `depreciateAssets` and `postPayslip`; analytic accounts are added to the chart here.',

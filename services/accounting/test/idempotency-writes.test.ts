@@ -56,6 +56,10 @@ const inCompany = (path: string, body?: object): Call => ({
 });
 const TRIP = { destination: 'Brno', departed_at: '2026-05-04T08:00', returned_at: '2026-05-04T18:00' };
 const ASSET = { name: 'Stroj', price: 100_000, in_use_from: '2026-01-01', tax_group: 2 };
+const RULE = {
+  ...{ name: 'Poplatky', target: 'bank_transaction', conditions: { text: ['poplatek'] } },
+  effects: { account_code: '568' },
+};
 /** A movement as an import stores one, amount in haléře; its id. */
 async function newMovement(amount: number): Promise<number> {
   const [account] = (await stage.ask('GET', '/bank_accounts')).body;
@@ -226,6 +230,8 @@ const CALLS: Record<string, () => Promise<Call>> = {
     form.append('file', new Blob([gpcFile([{ day: '2026-01-02', amount: 100 }], range)]), 'vypis.gpc');
     return inCompany('/statements', form);
   },
+  createRule: async () => inCompany('/automation/rules', { rule: RULE }),
+  previewRule: async () => inCompany('/automation/rules/preview', { rule: RULE }),
   runBankMatching: async () => inCompany('/bank_transactions/match', {}),
   matchBankTransaction: async () => {
     const body = { items: [{ duty: { kind: 'wage_tax', period: '2026-01' } }] };

@@ -265,6 +265,8 @@ test('guarded are all writes of one resource that people edit', () => {
     'deleteBankAccount',
     'connectBankAccount',
     'disconnectBankAccount',
+    'updateRule',
+    'deleteRule',
   ];
   // They change the document that they stand below.
   const BELOW = ['createDocumentPayment', 'deleteDocumentPayment', 'createTaxReceipt'];

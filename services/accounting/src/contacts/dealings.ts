@@ -1,4 +1,5 @@
 import { type Haler, sum } from '@news-and-accounting/money';
+import { isInRules } from '../automation/rules/index.ts';
 import { isPartnerPosted } from '../books/ledger/index.ts';
 import {
   contactsInRole,
@@ -79,7 +80,9 @@ const OF_DOCUMENTS: Dealings = {
   open: (sql, entityId) => openWithContacts(sql, entityId),
   inRole: (sql, entityId, role) => contactsInRole(sql, entityId, role),
   isUsing: async (tx, entityId, partnerId) =>
-    (await hasDocuments(tx, entityId, partnerId)) || (await isRepeatedWith(tx, entityId, partnerId)),
+    (await hasDocuments(tx, entityId, partnerId)) ||
+    (await isRepeatedWith(tx, entityId, partnerId)) ||
+    (await isInRules(tx, entityId, partnerId)),
   turnover: (sql, entityId, partnerId, period) => turnoverWith(sql, entityId, partnerId, period),
   lastDocuments: (sql, entityId, partnerId, atMost) => lastDocumentsWith(sql, entityId, partnerId, atMost),
   movements: (sql, entityId, partnerId, to) => movementsWith(sql, entityId, partnerId, to),

@@ -145,6 +145,7 @@ async function showStatements(
     path,
     query: { state: 'new', direction: 'out' },
   });
+  await showRules(stage, entity_id);
   const movement = { path: { entity_id, id: rows[0].id } };
   await show('updateBankTransaction', 200, {
     ...movement,
@@ -155,6 +156,23 @@ async function showStatements(
   await showMatching(stage, entity_id);
   await show('unmatchBankTransaction', 204, movement);
   await show('deleteStatement', 204, one);
+}
+
+/** What repeats, such as fees. */
+async function showRules({ show }: Pick<ExampleStage, 'show'>, entity_id: number): Promise<void> {
+  const path = { entity_id };
+  const rule = {
+    ...{ name: 'Poplatky banky', target: 'bank_transaction' },
+    conditions: { direction: 'out', text: ['poplatek*účtu'], amount_to: 500 },
+    effects: { account_code: '568', tags: ['banka'] },
+  };
+  const { id } = await show('createRule', 201, { path, body: { rule } });
+  const days = { from: '2026-07-01', to: '2026-07-31' };
+  await show('previewRule', 200, { path, body: { rule_id: id, ...days } });
+  const one = { path: { entity_id, id } };
+  await show('updateRule', 200, { ...one, body: { rule: { effects: { ...rule.effects, post: true } } } });
+  await show('listRules', 200, { path });
+  await show('deleteRule', 204, one);
 }
 
 /** What came in pays an invoice. */

@@ -289,6 +289,34 @@ const BANK_TRANSACTION = {
   account_code: 'Účet k zaúčtování',
   rate: 'Kurz',
   note: 'Poznámka',
+  tags: 'Štítky',
+};
+
+const RULE = {
+  name: 'Název',
+  position: 'Pořadí',
+  active: 'Zapnuto',
+  target: 'Pro co',
+  'conditions.direction': 'Směr',
+  'conditions.partner_id': 'Podmínka: kontakt',
+  'conditions.text': 'Text',
+  'conditions.variable_symbol': 'Variabilní symbol',
+  'conditions.constant_symbol': 'Konstantní symbol',
+  'conditions.specific_symbol': 'Specifický symbol',
+  'conditions.amount_from': 'Částka od',
+  'conditions.amount_to': 'Částka do',
+  'conditions.counter_account': 'Protiúčet',
+  'conditions.bank_account_id': 'Bankovní účet',
+  'conditions.currency': 'Měna',
+  'effects.account_code': 'Účet',
+  'effects.category': 'Druh příjmu nebo výdaje',
+  'effects.vat_treatment': 'Režim DPH',
+  'effects.cost_centre': 'Středisko',
+  'effects.tags': 'Štítky',
+  'effects.partner_id': 'Kontakt',
+  'effects.note': 'Poznámka',
+  'effects.ignore': 'Odložit',
+  'effects.post': 'Zaúčtovat hned',
 };
 
 const ACCOUNT = { name: 'Název', note: 'Poznámka', active: 'V užívání' };
@@ -299,6 +327,7 @@ export const fieldTexts = {
     Asset: ASSET,
     BankAccount: BANK_ACCOUNT,
     BankTransaction: BANK_TRANSACTION,
+    Rule: RULE,
     CashRegister: CASH_REGISTER,
     Document: DOCUMENT,
     Recurrence: RECURRENCE,

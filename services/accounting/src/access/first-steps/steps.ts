@@ -10,6 +10,7 @@ export type StepFacts = {
   /** Also a draft: it was entered. */
   hasReceivedDocument: boolean;
   hasRecurrence: boolean;
+  hasBankRule: boolean;
   hasAccountant: boolean;
   hasInvoiceLook: boolean;
   hasTaxData: boolean;
@@ -108,7 +109,7 @@ const STEPS: readonly Step[] = [
     action: 'Přidat pravidlo',
     icon: 'icon-rules',
     isOffered: always,
-    isDone: notYet,
+    isDone: (facts) => facts.hasBankRule,
   },
   {
     key: 'accountant',

@@ -9,6 +9,7 @@ type FactsRow = {
   has_invoice: boolean;
   has_received: boolean;
   has_recurrence: boolean;
+  has_rule: boolean;
   has_accountant: boolean;
   has_logo: boolean;
   accent_color: string | null;
@@ -29,6 +30,9 @@ export async function stepFacts(sql: Queries, entityId: number): Promise<StepFac
       ) as has_invoice,
       exists (select from documents d where d.entity_id = e.id and d.direction = 'received') as has_received,
       exists (select from recurrences c where c.entity_id = e.id) as has_recurrence,
+      exists (
+        select from automation_rules r where r.entity_id = e.id and r.target = 'bank_transaction'
+      ) as has_rule,
       exists (select from entity_logos l where l.entity_id = e.id) as has_logo,
       exists (
         select from memberships m where m.entity_id = e.id and m.role = 'accountant' and m.accepted_at is not null
@@ -47,6 +51,7 @@ export async function stepFacts(sql: Queries, entityId: number): Promise<StepFac
     hasInvoice: row.has_invoice,
     hasReceivedDocument: row.has_received,
     hasRecurrence: row.has_recurrence,
+    hasBankRule: row.has_rule,
     hasAccountant: row.has_accountant,
     hasInvoiceLook:
       row.has_logo || row.accent_color !== null || (row.settings.invoice_style ?? 'plain') !== 'plain',

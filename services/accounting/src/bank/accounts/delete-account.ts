@@ -9,7 +9,15 @@ import { checkVersion } from '../../platform/http/versions.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import { AccountParams, accountJson } from './account.ts';
 import { accountEvent } from './events.ts';
-import { accountOf, hasBankRecords, hasOrders, hasPayments, isOnDocuments, removeAccount } from './store.ts';
+import {
+  accountOf,
+  hasBankRecords,
+  hasOrders,
+  hasPayments,
+  isInRules,
+  isOnDocuments,
+  removeAccount,
+} from './store.ts';
 
 export const deleteBankAccount = defineOperation({
   id: 'deleteBankAccount',
@@ -17,7 +25,7 @@ export const deleteBankAccount = defineOperation({
   path: '/entities/{entity_id}/bank_accounts/{id}',
   summary: 'Delete a bank account that is used nowhere',
   description:
-    'Deletes an account that no document names, that has no movements and statements, no payment was ever recorded on and no payment order made from; any other is a 422: archive it with `updateBankAccount`. Its opening is taken out of the ledger, which a locked day prevents (422); its account of the ledger stays. The history gets the record `bank_account.deleted`.',
+    'Deletes an account that no document names, that has no movements and statements, no payment was ever recorded on, no payment order made from and no automation rule is about; any other is a 422: archive it with `updateBankAccount`. Its opening is taken out of the ledger, which a locked day prevents (422); its account of the ledger stays. The history gets the record `bank_account.deleted`.',
   tag: 'Bank',
   meta: { permission: 'manager', versioned: true },
   params: AccountParams,
@@ -39,6 +47,8 @@ export const deleteBankAccount = defineOperation({
         );
       if (await hasBankRecords(tx, company.id, account.id))
         throw invalid('Účet má pohyby nebo výpisy, smazat ho nelze. Můžete ho archivovat.');
+      if (await isInRules(tx, company.id, account.id))
+        throw invalid('Účet je v podmínce pravidla, smazat ho nelze. Nejdřív změňte pravidlo.');
       if (account.opening_balance !== 0 && account.opening_date !== null)
         checkUnlocked(held.lockedUntil, account.opening_date);
       const opening = { source: 'opening', sourceIds: [account.id], part: 'bank_account' } as const;

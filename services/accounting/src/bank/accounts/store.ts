@@ -156,6 +156,13 @@ export async function hasOrders(tx: Queries, entityId: number, id: number): Prom
   return row !== undefined;
 }
 
+/** Whether a rule is for movements of the account. */
+export async function isInRules(tx: Queries, entityId: number, id: number): Promise<boolean> {
+  const [row] = await tx`
+    select from automation_rules where entity_id = ${entityId} and bank_account_id = ${id} limit 1`;
+  return row !== undefined;
+}
+
 export async function removeAccount(tx: Queries, entityId: number, id: number): Promise<void> {
   await tx`delete from bank_accounts where entity_id = ${entityId} and id = ${id}`;
 }

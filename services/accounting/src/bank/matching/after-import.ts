@@ -17,11 +17,11 @@ export async function matchImported(
   const asked = { bankAccountId: null, from: null, to: null, ids: brought, lockedUntil };
   const ids = await newMovements(context.sql, entityId, asked);
   for (let at = 0; at < ids.length; at += DECIDED_AT_ONCE) {
-    const { decisions, rates } = await decideAbout(context, ids.slice(at, at + DECIDED_AT_ONCE));
+    const run = await decideAbout(context, ids.slice(at, at + DECIDED_AT_ONCE));
     await transaction(context.sql, async (tx) => {
       const held = await holdCompany(tx, entityId);
       const { userId } = callerOf(context);
-      await settleDecided(tx, { company, userId, now: new Date(context.now()), held }, decisions, rates);
+      await settleDecided(tx, { company, userId, now: new Date(context.now()), held }, run);
     });
   }
 }

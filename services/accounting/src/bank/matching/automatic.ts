@@ -11,6 +11,7 @@ import { markPaidItems } from './order-items.ts';
 import { planMatch } from './plan.ts';
 import { type RatesOfDays, rateIfKnown } from './rates.ts';
 import { loadTargets, type Paid, payableNow, plannedOf, problemOf, type ResolvedItem } from './resolve.ts';
+import { type Decisions, followRules } from './ruled.ts';
 import { type Settlement, settleMovements } from './settle.ts';
 import { shownTargets } from './shown.ts';
 import { keepSuggestions, movementsOf } from './store.ts';
@@ -76,30 +77,30 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const SETTLED_AT_ONCE = 1000;
 
 /**
- * Settles what was decided automatically, in a transaction that holds the company, and keeps what is proposed. What has
- * changed since it was decided stays as it is.
- * @returns the movements that were settled
+ * Settles what was decided automatically, in a transaction that holds the company, has rules look at what is left, and
+ * keeps what is proposed. What has changed since it was decided stays as it is.
+ * @returns the decisions with what rules say, and the movements that are done with
  */
 export async function settleDecided(
   tx: Queries,
   recorder: Recorder,
-  decisions: readonly Decided[],
-  rates: RatesOfDays,
-): Promise<ReadonlySet<number>> {
+  run: Decisions,
+): Promise<{ decisions: readonly Decided[]; done: ReadonlySet<number> }> {
   const { id: entityId } = recorder.company;
-  const chosen = decisions.filter(({ decision }) => decision === 'automatic');
-  const settlements = await settlementsOf(tx, recorder, chosen, rates);
+  const chosen = run.decisions.filter(({ decision }) => decision === 'automatic');
+  const settlements = await settlementsOf(tx, recorder, chosen, run.rates);
   for (let at = 0; at < settlements.length; at += SETTLED_AT_ONCE) {
     const part = settlements.slice(at, at + SETTLED_AT_ONCE);
     await settleMovements(tx, recorder, part);
     await markPaidItems(tx, entityId, part);
     await setImmediate();
   }
-  const settled = new Set(settlements.map(({ movement }) => movement.id));
-  const rest = decisions.filter(({ id }) => !settled.has(id));
+  const ruled = await followRules(tx, recorder, run);
+  const done = new Set([...settlements.map(({ movement }) => movement.id), ...ruled.done]);
+  const rest = ruled.decisions.filter(({ id }) => !done.has(id));
   const suggestions = rest.map(({ id, candidate }) => ({ id, suggestion: candidate }));
   await keepSuggestions(tx, entityId, suggestions, recorder.now);
-  return settled;
+  return { decisions: ruled.decisions, done };
 }
 
 async function settlementsOf(

@@ -1,6 +1,7 @@
 import { type Haler, halerToJson } from '@news-and-accounting/money';
 import type { Candidate, Decision } from '@news-and-accounting/payment-matching';
 import Type from 'typebox';
+import { type Effects, EffectsSchema } from '../../automation/rules/index.ts';
 import { DutySchema } from '../transactions/index.ts';
 import type { KnownDuties, UnmeasuredDuty } from './duty-targets.ts';
 import type { Movement } from './movement.ts';
@@ -59,11 +60,19 @@ export const CandidateSchema = Type.Object(
     against: Type.Array(
       Type.Object({ code: Type.String(), text: Type.String() }, { title: 'CounterEvidence' }),
     ),
+    rule_id: Type.Optional(Type.Integer({ description: 'Of kind `rule`: for `postBankTransaction`' })),
+    effects: Type.Optional(EffectsSchema),
   },
   { title: 'Candidate', description: 'What a movement may settle, with the reasons' },
 );
 
-export type CandidateJson = ReturnType<typeof candidateJson>;
+export type CandidateJson = Omit<ReturnType<typeof candidateJson>, 'kind' | 'evidence' | 'against'> & {
+  kind: Candidate['kind'] | 'rule';
+  evidence: { code: string; text: string; weight: number }[];
+  against: { code: string; text: string }[];
+  rule_id?: number;
+  effects?: Effects;
+};
 
 export function candidateJson(candidate: Candidate, shown: ReadonlyMap<string, Shown>) {
   const { rank, score, kind, items, difference, automatic, evidence, against } = candidate;

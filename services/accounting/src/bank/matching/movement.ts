@@ -21,10 +21,15 @@ export type Movement = {
   counter_name: string | null;
   counter_key: string | null;
   variable_symbol: string | null;
+  constant_symbol: string | null;
   specific_symbol: string | null;
   message: string | null;
   state: State;
   account_code: string | null;
+  /** As a person assigned it. */
+  partner_id: number | null;
+  /** The rule whose proposal waits. */
+  proposed_by: number | null;
   /** The last position of its matches and lines. */
   matches: number;
   lines: number;

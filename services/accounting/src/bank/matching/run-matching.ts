@@ -22,7 +22,8 @@ import { type Decided, decideMovements, settleDecided } from './automatic.ts';
 import { CandidateSchema } from './candidate.ts';
 import { DECISION } from './list-candidates.ts';
 import { newMovements } from './open-store.ts';
-import { type RatesOfDays, ratesFor } from './rates.ts';
+import { ratesFor } from './rates.ts';
+import { type Decisions, ruledMovements, undecided, withRules } from './ruled.ts';
 import { movementsOf } from './store.ts';
 
 const recordId = wholeNumber(1, Number.MAX_SAFE_INTEGER);
@@ -59,7 +60,7 @@ export const runMatching = defineOperation({
   path: '/entities/{entity_id}/bank_transactions/match',
   summary: 'Settle new movements of bank accounts by themselves, where there is a proof',
   description:
-    'Looks at the `new` movements outside the locked period, by `booked_on`, then `id`: those of a bank account, of some days, or with the given `ids`, or all. What has a proof and nothing against it is settled as `matchBankTransaction` does, of two movements for one thing the earlier; for the others the best candidate is kept as their `suggestion`. What a person took from a movement is never linked to it again. `dry_run` decides and writes nothing. The other side of a transfer is settled with the first one and has no row. The same runs after each import unless `settings.bank_auto_match` is `false`. The history gets a record `bank_transaction.matched` for each movement.',
+    'Looks at the `new` movements outside the locked period, by `booked_on`, then `id`: those of a bank account, of some days, or with the given `ids`, or all. What has a proof and nothing against it is settled as `matchBankTransaction` does, of two movements for one thing the earlier; for the others the best candidate is kept as their `suggestion`. What a person took from a movement is never linked to it again.\n\nThen the automation rules (`createRule`) look at what matching left new: a rule posts or puts aside (`automatic`, counted in `matched`), or proposes itself as a candidate of kind `rule`, which is kept where it scores best.  `dry_run` decides and writes nothing. The other side of a transfer is settled with the first one and has no row. The same runs after each import unless `settings.bank_auto_match` is `false`. The history gets a record `bank_transaction.matched` for each movement.',
   tag: 'Bank',
   meta: { permission: 'writer' },
   params: Type.Object({ entity_id: EntityId }),
@@ -80,42 +81,36 @@ export const runMatching = defineOperation({
         lockedUntil,
       },
     };
-    const { decisions, rates } = await decideNew(context, asked);
-    if (given.dry_run) return ok(runJson(decisions, null));
+    const run = await decideAbout(context, await newMovements(context.sql, companyOf(context).id, asked));
     const company = companyOf(context);
+    if (given.dry_run) {
+      const isDoubleEntry = company.bookkeeping === 'double_entry';
+      const scope = { isDoubleEntry, lockedUntil, rates: run.rates };
+      const ruled = await ruledMovements(context.sql, company.id, undecided(run), scope);
+      return ok(runJson(withRules(run.decisions, ruled), null));
+    }
     const { userId } = callerOf(context);
     return write(context, async (tx) => {
       const held = await holdCompany(tx, company.id);
       const recorder = { company, userId, now: new Date(context.now()), held };
-      return ok(runJson(decisions, await settleDecided(tx, recorder, decisions, rates)));
+      const { decisions, done } = await settleDecided(tx, recorder, run);
+      return ok(runJson(decisions, done));
     });
   },
 });
 
-type Asked = Parameters<typeof newMovements>[2];
-
-/** Decides about new movements, with the rates that settling them needs. */
-async function decideNew(
-  context: Context,
-  asked: Asked,
-): Promise<{ decisions: Decided[]; rates: RatesOfDays }> {
-  return decideAbout(context, await newMovements(context.sql, companyOf(context).id, asked));
-}
-
 /** Decides about those of the movements that are still new. */
-export async function decideAbout(
-  context: Context,
-  ids: readonly number[],
-): Promise<{ decisions: Decided[]; rates: RatesOfDays }> {
+export async function decideAbout(context: Context, ids: readonly number[]): Promise<Decisions> {
   const { id: entityId } = companyOf(context);
   const movements = (await movementsOf(context.sql, entityId, ids)).filter(({ state }) => state === 'new');
   return {
     decisions: await decideMovements(context.sql, entityId, movements, context.now()),
+    movements,
     rates: await ratesFor(context, movements),
   };
 }
 
-/** @param settled what was settled; null: nothing was to be */
+/** @param settled what is done with; null: nothing was to be */
 function runJson(decisions: readonly Decided[], settled: ReadonlySet<number> | null) {
   const rows = decisions.map(({ id, decision, candidate }) => {
     // What was taken meanwhile is only proposed.

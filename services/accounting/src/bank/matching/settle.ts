@@ -283,7 +283,7 @@ function differenceLines(
       ...{ amount: haler(sign * part.difference), amount_czk: haler(sign * part.differenceCzk) },
       text: difference.text,
       partner_id: paid?.kind === 'document' ? paid.paid.document.partner_id : null,
-      ...{ cost_centre: null, user_id: by },
+      ...{ cost_centre: null, user_id: by, rule_id: null },
     },
   ];
 }

@@ -7,7 +7,8 @@ import type { Movement, State } from './movement.ts';
 function movements(sql: Queries, entityId: number) {
   return sql`
     select t.id, t.bank_account_id, b.account_code as ledger_code, t.booked_on, t.amount, t.settled, b.currency, t.rate,
-      t.kind, t.counter_name, t.counter_key, t.variable_symbol, t.specific_symbol, t.message, t.state, t.account_code,
+      t.kind, t.counter_name, t.counter_key, t.variable_symbol, t.constant_symbol, t.specific_symbol, t.message, t.state,
+      t.account_code, t.partner_id, (t.suggestion ->> 'rule_id')::bigint as proposed_by,
       coalesce((select max(m.position) from bank_matches m
         where m.entity_id = t.entity_id and m.transaction_id = t.id), 0) as matches,
       coalesce((select max(l.position) from bank_lines l
@@ -70,6 +71,8 @@ export type LineRow = {
   partner_id: number | null;
   cost_centre: string | null;
   user_id: number | null;
+  /** The rule that posted it. */
+  rule_id: number | null;
 };
 
 export async function insertMatches(
@@ -310,6 +313,57 @@ export async function keepSuggestions(
       update bank_transactions t set suggestion = null, updated_at = ${now}
       where t.entity_id = ${entityId} and t.id = any (${others}::bigint[]) and t.suggestion is not null
         and t.state = 'new'`;
+}
+
+type Filling = { id: number; partner_id: number | null; note: string | null; tags: readonly string[] };
+
+/** Writes what movements do not have yet. @returns those that got something */
+export async function fillMovements(
+  tx: Queries,
+  entityId: number,
+  rows: readonly Filling[],
+  now: Date,
+): Promise<ReadonlySet<number>> {
+  const all = rows.filter(
+    ({ partner_id, note, tags }) => partner_id !== null || note !== null || tags.length > 0,
+  );
+  if (all.length === 0) return new Set();
+  const filled = await tx<{ id: number }[]>`
+    update bank_transactions t set partner_id = coalesce(t.partner_id, r.partner_id),
+      note = coalesce(t.note, r.note), tags = case when t.tags = '{}' then r.tags else t.tags end, updated_at = ${now}
+    from ${rowsOf(tx, 'bank_transactions', all)} r
+    where t.entity_id = ${entityId} and t.id = r.id and (
+      t.partner_id is null and r.partner_id is not null or t.note is null and r.note is not null
+      or t.tags = '{}' and r.tags <> '{}')
+    returning t.id`;
+  return new Set(filled.map(({ id }) => id));
+}
+
+/** Puts new movements aside. */
+export async function ignoreMovements(
+  tx: Queries,
+  entityId: number,
+  ids: readonly number[],
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx`
+    update bank_transactions set state = 'ignored', suggestion = null, updated_at = ${now}
+    where entity_id = ${entityId} and id = any (${[...ids]}::bigint[]) and state = 'new'`;
+}
+
+/** What a person takes from a rule that posted it is not posted by that rule again. */
+export async function refuseRules(
+  tx: Queries,
+  entityId: number,
+  transactionId: number,
+  now: Date,
+): Promise<void> {
+  await tx`
+    insert into bank_refusals (entity_id, transaction_id, target_key, created_at)
+    select distinct ${entityId}::bigint, transaction_id, 'rule:' || rule_id, ${now}::timestamptz from bank_lines
+    where entity_id = ${entityId} and transaction_id = ${transactionId} and rule_id is not null
+    on conflict do nothing`;
 }
 
 /** Whether movements are matched by themselves: unless the company says that it does not want it. */

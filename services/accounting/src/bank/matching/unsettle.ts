@@ -16,6 +16,7 @@ import {
   matchesOf,
   movementOf,
   refuse,
+  refuseRules,
   removeLines,
   removeMatches,
   type StoredMatch,
@@ -47,6 +48,7 @@ export async function unsettle(tx: Queries, recorder: Recorder, movement: Moveme
     entityId,
     [...matches, ...mirrored].map(({ id }) => id),
   );
+  await refuseRules(tx, entityId, movement.id, recorder.now);
   await removeLines(tx, entityId, [movement.id], 'all');
   await replacePostings(tx, entityId, { source: 'bank', sourceIds: [movement.id] }, []);
   await unmarkExecuted(tx, entityId, movement.id);

@@ -6,6 +6,7 @@ export { partnersByAccount } from './partners-by-account.ts';
 export { transactionOf } from './store.ts';
 export {
   type BankFacts,
+  CATEGORIES,
   DutySchema,
   STATES,
   type State,

@@ -26,7 +26,7 @@ function columns(sql: Queries) {
     t.id, t.bank_account_id, t.booked_on, t.value_on, t.amount, t.kind, t.counter_number, t.counter_bank_code,
     t.counter_iban, t.counter_name, t.counter_key, t.variable_symbol, t.constant_symbol, t.specific_symbol, t.message,
     t.reference, t.end_to_end, t.original_amount, t.original_currency, t.bank_rate, t.rate, t.amount_czk, t.state,
-    t.settled, t.account_code, t.partner_id, t.note, t.suggestion, t.created_at, t.updated_at,
+    t.settled, t.account_code, t.partner_id, t.note, t.tags, t.suggestion, t.created_at, t.updated_at,
     (select b.currency from bank_accounts b where b.entity_id = t.entity_id and b.id = t.bank_account_id) as currency,
     array(
       select s.statement_id from bank_statement_transactions s
@@ -139,6 +139,7 @@ async function withPartners<Row extends StoredTransaction>(
 
 export type Entered = {
   note: string | null;
+  tags: string[];
   state: State;
   account_code: string | null;
   partner_id: number | null;
@@ -153,12 +154,19 @@ export async function changeTransaction(
   values: Entered,
   now: Date,
 ): Promise<void> {
-  const { note, state, account_code, partner_id, rate, amount_czk } = values;
-  const row = { note, state, account_code, partner_id, rate, amount_czk, updated_at: now };
+  const { note, tags, state, account_code, partner_id, rate, amount_czk } = values;
+  const row = { note, tags, state, account_code, partner_id, rate, amount_czk, updated_at: now };
   await tx`update bank_transactions set ${tx(row)} where entity_id = ${entityId} and id = ${id}`;
 }
 
 export async function isPartner(tx: Queries, entityId: number, id: number): Promise<boolean> {
   const [row] = await tx`select from partners where entity_id = ${entityId} and id = ${id}`;
   return row !== undefined;
+}
+
+/** Keeps that a person took a movement back from those that are put aside, so that no rule does it again. */
+export async function refuseIgnoring(tx: Queries, entityId: number, id: number, now: Date): Promise<void> {
+  await tx`
+    insert into bank_refusals (entity_id, transaction_id, target_key, created_at)
+    values (${entityId}, ${id}, 'ignore', ${now}) on conflict do nothing`;
 }

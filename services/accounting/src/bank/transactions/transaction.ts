@@ -7,6 +7,14 @@ import { EntityId, recordId } from '../../platform/http/params.ts';
 export const KINDS = ['transfer', 'card', 'cash', 'fee', 'interest', 'direct_debit', 'other'] as const;
 export const STATES = ['new', 'partial', 'matched', 'posted', 'ignored'] as const;
 export type State = (typeof STATES)[number];
+/** What a part of a movement is in the cash journal of those without double entry. */
+export const CATEGORIES = [
+  'income_taxable',
+  'income_other',
+  'expense_deductible',
+  'expense_other',
+  'transfer',
+] as const;
 
 /** What a bank says of a movement; in hundredths of the currency of its account, what came in above zero. */
 export type BankFacts = {
@@ -46,6 +54,7 @@ export type Transaction = BankFacts & {
   /** Whose account the counter account is, where it is one contact's. */
   partner_by_account: number | null;
   note: string | null;
+  tags: string[];
   suggestion: object | null;
   statement_ids: number[];
   created_at: Date;
@@ -108,6 +117,7 @@ const FIELDS = {
   account_code: orNull(Type.String(), 'Where it is to be posted, as a person assigned it'),
   partner_id: orNull(Type.Integer(), 'As a person assigned it, else the contact whose account it is'),
   note: Text,
+  tags: Type.Array(Type.String()),
   suggestion: SUGGESTION,
   created_at: Moment,
   updated_at: Moment,
@@ -181,7 +191,7 @@ export function transactionJson(transaction: Transaction) {
   const { settled, rate, amount_czk, bank_rate, kind, counter_number, counter_bank_code } = transaction;
   const { counter_iban, counter_name, variable_symbol, constant_symbol, specific_symbol } = transaction;
   const { message, reference, end_to_end, original_amount, original_currency, state } = transaction;
-  const { account_code, partner_id, partner_by_account, note, suggestion } = transaction;
+  const { account_code, partner_id, partner_by_account, note, tags, suggestion } = transaction;
   const { created_at, updated_at } = transaction;
   return {
     ...{ id, bank_account_id, statement_id: statement_ids[0] ?? null, statement_ids, booked_on, value_on },
@@ -191,7 +201,7 @@ export function transactionJson(transaction: Transaction) {
     ...{ reference, end_to_end, original_amount: orNullJson(original_amount), original_currency, state },
     matched: halerToJson(settled),
     remaining: halerToJson((amount - settled) as Haler),
-    ...{ account_code, partner_id: partner_id ?? partner_by_account, note, suggestion },
+    ...{ account_code, partner_id: partner_id ?? partner_by_account, note, tags, suggestion },
     ...{ created_at, updated_at },
   };
 }

@@ -11,8 +11,10 @@ import {
   type Field,
   flag,
   invalidFields,
+  list,
   nullable,
   readChanges,
+  refined,
   text,
   unwrap,
   type ValuesOf,
@@ -25,11 +27,14 @@ import { defineOperation } from '../../platform/operation.ts';
 import type { Queries } from '../../platform/store.ts';
 import { transactionDetail, transactionDetailOf } from './detail.ts';
 import { transactionEvent } from './events.ts';
-import { changeTransaction, type Entered, isPartner, transactionOf } from './store.ts';
+import { changeTransaction, type Entered, isPartner, refuseIgnoring, transactionOf } from './store.ts';
 import { type Transaction, TransactionParams, TransactionSchema, transactionJson } from './transaction.ts';
+
+const TAGS_AT_MOST = 20;
 
 const CHANGES = {
   note: nullable(text({ maximum: 500, isMultiline: true })),
+  tags: refined(list(text({ maximum: 50 }), TAGS_AT_MOST), (tags) => [...new Set(tags)]),
   ignored: flag(),
   account_code: nullable(
     text({ pattern: /^\d{3,9}$/, patternText: 'Musí být číslo účtu z účtového rozvrhu.' }),
@@ -45,7 +50,7 @@ export const updateBankTransaction = defineOperation({
   path: '/entities/{entity_id}/bank_transactions/{id}',
   summary: 'Note, ignore or assign a movement of a bank account',
   description:
-    'Changes what people add to a movement, sent inside `bank_transaction`; what the bank says never changes. `ignored: true` puts a movement aside of which nothing is settled, `false` takes it back. `account_code` and `partner_id` say where it is to be posted and whose it is; null gives back the usual one. `rate` (CZK for one unit) only of another currency than CZK and while nothing is settled. The history gets the record `bank_transaction.updated` with the old and new values.',
+    'Changes what people add to a movement, sent inside `bank_transaction`; what the bank says never changes. `ignored: true` puts a movement aside of which nothing is settled, `false` takes it back, and no rule puts it aside again. `tags` are replaced as a whole. `account_code` and `partner_id` say where it is to be posted and whose it is; null gives back the usual one. `rate` (CZK for one unit) only of another currency than CZK and while nothing is settled. The history gets the record `bank_transaction.updated` with the old and new values.',
   tag: 'Bank',
   meta: { permission: 'writer', versioned: true },
   params: TransactionParams,
@@ -57,6 +62,7 @@ export const updateBankTransaction = defineOperation({
   async handler({ params, body }, context) {
     const changes: Changes = readChanges(CHANGES, unwrap(body, 'bank_transaction'), '');
     const { id: entityId } = companyOf(context);
+    const now = new Date(context.now());
     const present = await transactionOf(context.sql, entityId, params.id);
     const known = await ratesOf(context)(context.sql, present.booked_on, present.currency);
     const detail = await transaction(context.sql, async (tx) => {
@@ -65,7 +71,9 @@ export const updateBankTransaction = defineOperation({
       await checkVersion(context, before, () => transactionDetail(tx, entityId, before));
       await checkChanges(tx, entityId, before, changes);
       const values = merged(before, changes, known?.rate ?? null);
-      await changeTransaction(tx, entityId, before.id, values, new Date(context.now()));
+      await changeTransaction(tx, entityId, before.id, values, now);
+      if (changes.ignored === false && before.state === 'ignored')
+        await refuseIgnoring(tx, entityId, before.id, now);
       const after = await transactionOf(tx, entityId, before.id);
       await recordEvent(tx, {
         ...transactionEvent('updated', 'Změněn pohyb', entityId, callerOf(context).userId, after),
@@ -79,11 +87,11 @@ export const updateBankTransaction = defineOperation({
 
 /** @param known the central bank's rate of the day, in millionths */
 function merged(before: Transaction, { ignored, ...changes }: Changes, known: number | null): Entered {
-  const { note, account_code, partner_id, rate } = { ...before, ...changes };
+  const { note, tags, account_code, partner_id, rate } = { ...before, ...changes };
   const { state } = before;
   const used = rate ?? known;
   return {
-    ...{ note, account_code, partner_id, rate },
+    ...{ note, tags, account_code, partner_id, rate },
     state: ignored === true ? 'ignored' : ignored === false && state === 'ignored' ? 'new' : state,
     amount_czk:
       before.currency === 'CZK' || !('rate' in changes)

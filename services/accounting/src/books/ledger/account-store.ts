@@ -84,6 +84,7 @@ export async function isReferredTo(tx: Queries, entityId: number, code: string):
       or exists (select from cash_registers where entity_id = ${entityId} and account_code = ${code})
       or exists (select from fixed_assets where entity_id = ${entityId} and account_code = ${code})
       or exists (select from partners where entity_id = ${entityId} and default_account = ${code})
+      or exists (select from automation_rules where entity_id = ${entityId} and account_code = ${code})
       or exists (select from document_lines where entity_id = ${entityId} and account_code = ${code}) as exists`;
   return row?.exists === true;
 }

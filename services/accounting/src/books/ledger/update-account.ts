@@ -37,7 +37,7 @@ export const updateAccount = defineOperation({
   path: '/entities/{entity_id}/accounts/{id}',
   summary: 'Rename an account, or put it out of use',
   description:
-    'Changes the fields that are sent inside `account`. Any account can be renamed; `code` and `kind` stay. `active: false` puts an analytic account out of use: nothing can be posted to it any more, what is posted stays in every figure, and `active: true` brings it back. It needs a balance of zero and no posting from the first day of the current fiscal year on, and nothing that would post to it: no bank account, cash register, asset card or contact. Otherwise, and for synthetic accounts, it is a 422 `IN_USE`.\n\nA company without double entry is a 422 without a code. The answer has the figures of the current fiscal year. The history gets the record `account.updated` with the old and new values.',
+    'Changes the fields that are sent inside `account`. Any account can be renamed; `code` and `kind` stay. `active: false` puts an analytic account out of use: nothing can be posted to it any more, what is posted stays in every figure, and `active: true` brings it back. It needs a balance of zero and no posting from the first day of the current fiscal year on, and nothing that would post to it: no bank account, cash register, asset card, contact or automation rule. Otherwise, and for synthetic accounts, it is a 422 `IN_USE`.\n\nA company without double entry is a 422 without a code. The answer has the figures of the current fiscal year. The history gets the record `account.updated` with the old and new values.',
   tag: 'Ledger',
   meta: { permission: 'manager', versioned: true },
   params: AccountParams,

@@ -1,0 +1,146 @@
+import { notFound } from '../../platform/errors.ts';
+import { type Queries, rowsOf } from '../../platform/store.ts';
+import type { RuleValues } from './fields.ts';
+import type { RuledMovement } from './movement.ts';
+import type { About, Rule } from './rule.ts';
+
+const columns = (sql: Queries) => sql`
+  r.id, r.position, r.name, r.active, r.target, r.conditions, r.effects, r.hits, r.last_hit_at, r.created_at,
+  r.updated_at, json_build_object(
+    'condition_partner',
+    (select p.name from partners p where p.entity_id = r.entity_id and p.id = r.condition_partner_id),
+    'bank_account', (select b.name from bank_accounts b where b.entity_id = r.entity_id and b.id = r.bank_account_id),
+    'partner', (select p.name from partners p where p.entity_id = r.entity_id and p.id = r.partner_id),
+    'account', (select a.name from accounts a where a.entity_id = r.entity_id and a.code = r.account_code)
+  ) as about`;
+
+/** The rules of a company in their order. */
+export function rulesOf(sql: Queries, entityId: number): Promise<Rule[]> {
+  return sql<Rule[]>`
+    select ${columns(sql)} from automation_rules r where r.entity_id = ${entityId} order by r.position, r.id`;
+}
+
+/** @throws {HttpError} 404 */
+export async function ruleOf(sql: Queries, entityId: number, id: number): Promise<Rule> {
+  const [rule] = await sql<Rule[]>`
+    select ${columns(sql)} from automation_rules r where r.entity_id = ${entityId} and r.id = ${id}`;
+  if (rule === undefined) throw notFound();
+  return rule;
+}
+
+export async function countRules(sql: Queries, entityId: number): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from automation_rules where entity_id = ${entityId}`;
+  return row?.count ?? 0;
+}
+
+type Stored = Omit<RuleValues, 'position'> & { position: number };
+
+/** Whoever calls holds the company and has made place. */
+export async function insertRule(tx: Queries, entityId: number, values: Stored, now: Date): Promise<number> {
+  const row = { ...values, entity_id: entityId, created_at: now, updated_at: now };
+  const names = tx.unsafe(Object.keys(row).join(', '));
+  const [stored] = await tx<{ id: number }[]>`
+    insert into automation_rules (${names}) select ${names} from ${rowsOf(tx, 'automation_rules', [row])}
+    returning id`;
+  if (stored === undefined) throw new Error('an insert returned no row');
+  return stored.id;
+}
+
+export async function changeRule(
+  tx: Queries,
+  entityId: number,
+  id: number,
+  values: Stored,
+  now: Date,
+): Promise<void> {
+  const row = { ...values, updated_at: now };
+  const names = tx.unsafe(Object.keys(row).join(', '));
+  await tx`
+    update automation_rules r set (${names}) = (select ${names} from ${rowsOf(tx, 'automation_rules', [row])})
+    where r.entity_id = ${entityId} and r.id = ${id}`;
+}
+
+/** Moves the rules from one position to another by one place. */
+export async function shiftRules(
+  tx: Queries,
+  entityId: number,
+  { from, to, by }: { from: number; to: number | null; by: 1 | -1 },
+  now: Date,
+): Promise<void> {
+  await tx`
+    update automation_rules set position = position + ${by}, updated_at = ${now}
+    where entity_id = ${entityId} and position >= ${from} ${to === null ? tx`` : tx`and position <= ${to}`}`;
+}
+
+export async function removeRule(tx: Queries, entityId: number, id: number): Promise<void> {
+  await tx`delete from automation_rules where entity_id = ${entityId} and id = ${id}`;
+}
+
+/** Counts what rules did. */
+export async function countHits(
+  tx: Queries,
+  entityId: number,
+  hits: ReadonlyMap<number, number>,
+  now: Date,
+): Promise<void> {
+  if (hits.size === 0) return;
+  await tx`
+    update automation_rules r set hits = r.hits + h.count, last_hit_at = ${now}
+    from unnest(${[...hits.keys()]}::bigint[], ${[...hits.values()]}::int[]) h (id, count)
+    where r.entity_id = ${entityId} and r.id = h.id`;
+}
+
+export async function isPartner(sql: Queries, entityId: number, id: number): Promise<boolean> {
+  const [row] = await sql`select from partners where entity_id = ${entityId} and id = ${id}`;
+  return row !== undefined;
+}
+
+export async function isBankAccount(sql: Queries, entityId: number, id: number): Promise<boolean> {
+  const [row] = await sql`select from bank_accounts where entity_id = ${entityId} and id = ${id}`;
+  return row !== undefined;
+}
+
+/** Whether a rule names a contact. */
+export async function isInRules(sql: Queries, entityId: number, partnerId: number): Promise<boolean> {
+  const [row] = await sql`
+    select from automation_rules
+    where entity_id = ${entityId} and ${partnerId} in (condition_partner_id, partner_id) limit 1`;
+  return row !== undefined;
+}
+
+/** Names of what values refer to that are not stored. */
+export async function aboutOf(
+  sql: Queries,
+  entityId: number,
+  { conditions, effects }: Pick<RuleValues, 'conditions' | 'effects'>,
+): Promise<About> {
+  const [row] = await sql<About[]>`
+    select
+      (select name from partners where entity_id = ${entityId} and id = ${conditions.partner_id}::bigint)
+        as condition_partner,
+      (select name from bank_accounts where entity_id = ${entityId} and id = ${conditions.bank_account_id}::bigint)
+        as bank_account,
+      (select name from partners where entity_id = ${entityId} and id = ${effects.partner_id}::bigint) as partner,
+      (select name from accounts where entity_id = ${entityId} and code = ${effects.account_code}::text) as account`;
+  return row as About;
+}
+
+/** A part of the movements of some days, the latest first, after the last one of the part before. */
+export function previewedMovements(
+  sql: Queries,
+  entityId: number,
+  { from, to }: { from: string; to: string },
+  after: Pick<RuledMovement, 'booked_on' | 'id'> | null,
+  limit: number,
+): Promise<RuledMovement[]> {
+  return sql<RuledMovement[]>`
+    select t.id, t.bank_account_id, b.currency, t.booked_on, t.amount, t.counter_name, t.counter_key, t.message,
+      t.variable_symbol, t.constant_symbol, t.specific_symbol, t.partner_id, t.account_code, t.state,
+      array(select f.target_key from bank_refusals f where f.entity_id = t.entity_id and f.transaction_id = t.id)
+        as refused
+    from bank_transactions t join bank_accounts b on b.entity_id = t.entity_id and b.id = t.bank_account_id
+    where t.entity_id = ${entityId} and t.booked_on between ${from} and ${to}
+      ${after === null ? sql`` : sql`and (t.booked_on, t.id) < (${after.booked_on}, ${after.id})`}
+    order by t.booked_on desc, t.id desc limit ${limit}`;
+}
