@@ -1,0 +1,151 @@
+import type { LegalReference } from '@news-and-accounting/law';
+import type { Period } from './account.ts';
+import { type PlacedBalance, placedBalance } from './placing.ts';
+import {
+  accountsByRow,
+  at,
+  czk,
+  headOf,
+  printedIn,
+  type RowAccount,
+  type RowHead,
+  rowAccount,
+} from './printed.ts';
+import { type Column, HALER_IN, nearest, roundedDown, type Unit } from './rounding.ts';
+import { type Accruals, checked, type Row, type Scope, summedUp, type Tree } from './rows.ts';
+import { type StatementTables, tablesOn } from './tables.ts';
+
+export type BalanceSheetScope = Exclude<Scope, 'short'>;
+
+export interface BalanceSheetInput {
+  readonly current: Period;
+  /** The period before; null: the column of the last period is zero. */
+  readonly prior: Period | null;
+  readonly scope: BalanceSheetScope;
+  readonly unit: Unit;
+  readonly accruals: Accruals;
+  /** Names the accounts in each leaf. */
+  readonly detail?: boolean;
+}
+
+export interface AssetRow extends RowHead {
+  readonly gross: number;
+  /** Positive: gross less correction is net. */
+  readonly correction: number;
+  readonly net: number;
+  readonly prior: number;
+  readonly accounts?: readonly RowAccount[];
+}
+
+export interface LiabilityRow extends RowHead {
+  readonly amount: number;
+  readonly prior: number;
+  readonly accounts?: readonly RowAccount[];
+}
+
+export interface UnusualBalance extends RowAccount {
+  readonly key: string;
+  /** Which part of the account; null for the whole. */
+  readonly part: string | null;
+}
+
+/** The balance sheet in the words of the public interface; figures are whole units, or CZK with haléře. */
+export interface BalanceSheet {
+  readonly scope: BalanceSheetScope;
+  readonly unit: Unit;
+  readonly accruals: Accruals;
+  readonly assets: readonly AssetRow[];
+  readonly liabilities: readonly LiabilityRow[];
+  readonly balanced: boolean;
+  /** Assets less liabilities, CZK. */
+  readonly difference: number;
+  readonly unmapped: readonly Omit<RowAccount, 'column'>[];
+  readonly unusual: readonly UnusualBalance[];
+  readonly reference: LegalReference;
+}
+
+/** A period's balance sheet before anything is left out. */
+export interface FilledSheet {
+  readonly assets: Tree;
+  readonly liabilities: Tree;
+  readonly net: Column;
+  readonly correction: Column;
+  readonly amount: Column;
+  /** Assets less liabilities in haléře. */
+  readonly difference: number;
+  readonly placed: PlacedBalance;
+}
+
+/** The balance sheet of a period beside the one before. Throws `StatementError`. */
+export function balanceSheet(input: BalanceSheetInput, all: readonly StatementTables[]): BalanceSheet {
+  const { current, prior, scope, unit, accruals, detail = false } = input;
+  const tables = tablesOn(all, current.from);
+  const sheet = filledSheet(current, accruals, unit, tables);
+  const before = prior === null ? null : filledSheet(prior, accruals, unit, tables);
+  const number = printedIn(unit);
+  const accounts = detail ? accountsByRow(sheet.placed.placements) : null;
+  const detailOf = (row: Row) =>
+    accounts === null || row.parts.length > 0 ? {} : { accounts: accounts.get(row.key) ?? [] };
+  const assets: AssetRow[] = [];
+  sheet.assets.rows.forEach((row, place) => {
+    if (!row.scopes.includes(scope)) return;
+    const [net, correction] = [at(sheet.net, place), at(sheet.correction, place)];
+    assets.push({
+      ...headOf(row),
+      gross: number(net + correction),
+      correction: number(correction),
+      net: number(net),
+      prior: number(at(before?.net ?? null, place)),
+      ...detailOf(row),
+    });
+  });
+  const liabilities: LiabilityRow[] = [];
+  sheet.liabilities.rows.forEach((row, place) => {
+    if (!row.scopes.includes(scope)) return;
+    const amounts = {
+      amount: number(at(sheet.amount, place)),
+      prior: number(at(before?.amount ?? null, place)),
+    };
+    liabilities.push({ ...headOf(row), ...amounts, ...detailOf(row) });
+  });
+  const { unmapped, unusual } = sheet.placed;
+  return {
+    ...{ scope, unit, accruals, assets, liabilities },
+    balanced: sheet.difference === 0,
+    difference: czk(sheet.difference),
+    unmapped: unmapped.map((account) => {
+      const amount = czk(account.opening + account.debit - account.credit);
+      return { account: account.account, name: account.name, amount };
+    }),
+    unusual: unusual.map(({ key, part, ...rest }) => ({ ...rowAccount(rest), key, part })),
+    reference: sheet.assets.reference,
+  };
+}
+
+/** Every row of a period's balance sheet, exact and rounded. */
+export function filledSheet(
+  period: Period,
+  accruals: Accruals,
+  unit: Unit,
+  tables: StatementTables,
+): FilledSheet {
+  const haler = HALER_IN[unit];
+  const { [accruals]: assets } = tables.assets;
+  const { [accruals]: liabilities } = tables.liabilities;
+  const placed = placedBalance(period, accruals, tables);
+  const net = summedUp(
+    assets,
+    placed.gross.map((gross, place) => gross - (placed.correction[place] ?? 0)),
+  );
+  const correction = summedUp(assets, placed.correction);
+  const amount = summedUp(liabilities, placed.amount);
+  const total = (exact: readonly number[]) => (place: number) => nearest(exact[place] ?? 0, haler);
+  return {
+    ...{ assets, liabilities, placed },
+    net: roundedDown(assets, net, haler, total(net)),
+    correction: roundedDown(assets, correction, haler, total(correction)),
+    amount: roundedDown(liabilities, amount, haler, total(amount)),
+    // The total stands first in both.
+    difference: checked((net[0] ?? 0) - (amount[0] ?? 0)),
+  };
+}
