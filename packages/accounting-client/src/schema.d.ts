@@ -2386,7 +2386,7 @@ export interface paths {
         };
         /**
          * Search the records of a company
-         * @description Finds contacts, documents, employees, payroll months, assets, trips and accounts for a search box. Each word of `q` must be in the record, whole or as the beginning of a word; whole words come first. At most 8 of a type are answered, and `address` is the screen of the application to open. No letter and no digit in `q` finds nothing; more than 100 characters are a 422.
+         * @description Finds contacts, documents, documents that repeat, movements of bank accounts, payment orders, employees, payroll months, assets, trips and accounts for a search box. Each word of `q` must be in the record, whole or as the beginning of a word; whole words come first. A movement is also found by its whole amount, whatever its sign. At most 8 of a type are answered, and `address` is the screen of the application to open. No letter and no digit in `q` finds nothing; more than 100 characters are a 422.
          */
         get: operations["searchCompany"];
         put?: never;
@@ -5013,7 +5013,7 @@ export interface components {
             /** @description What tells it from others of the same title */
             subtitle: string;
             title: string;
-            /** @description `partner`, `document`, `employee`, `payroll_month`, `asset`, `trip`, `account`; more to come */
+            /** @description `partner`, `document`, `recurrence`, `bank_transaction`, `payment_order`, `employee`, `payroll_month`, `asset`, `trip`, `account`; more to come */
             type: string;
         };
         FreeMeals: {

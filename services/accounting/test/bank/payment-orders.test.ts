@@ -628,6 +628,27 @@ describe('orders', () => {
     await stage.sql`update payment_orders set total = total - 1 where entity_id = ${company.id} and id = ${id}`;
   });
 
+  test('are found by the search of the company, by number and by whom they pay', async () => {
+    const { id: entityId, ordered, ask } = await plain();
+    const { id, number } = await ordered([OWN, { ...OWN, name: 'Mlýn', variable_symbol: '2' }]);
+    await ordered([{ ...OWN, name: 'Pila', amount: 5 }]);
+    const found = async (q: string) =>
+      (await ask('GET', `/search?q=${encodeURIComponent(q)}`)).body.rows.map(
+        ({ title, subtitle, address }: JsonValue) => [title, subtitle.replaceAll('\u00A0', ' '), address],
+      );
+    const order = [
+      `Příkaz ${number}`,
+      'Žlutý kůň a.s. a další (1) · 24. 11. 2026 · 200,00 Kč',
+      `/firmy/${entityId}/banka/prikazy/${id}`,
+    ];
+    expect([await found(number), await found('zluty'), await found('mlyn f')]).toEqual([
+      [order],
+      [order],
+      [order],
+    ]);
+    expect(await found('zluty mlyn')).toEqual([]);
+  });
+
   test('are read by readers and made by writers; a locked period does not stand in their way', async () => {
     const company = await plain();
     await company.ask('POST', `/lock`, { locked_until: '2026-10-31' });

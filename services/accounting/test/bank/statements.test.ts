@@ -307,6 +307,28 @@ describe('movements', () => {
     });
   });
 
+  test('are found by the search of the company, the latest first, whole words before beginnings', async () => {
+    const { stored, call, movements, path } = await stage();
+    await stored(
+      camtFile([...MARCH, { day: '2026-03-03', amount: 1_210_000, name: 'Lípa a syn', vs: '99' }], RANGE),
+    );
+    const rows = (await movements()).rows;
+    const found = async (q: string) =>
+      (await call('GET', `/search?q=${encodeURIComponent(q)}`)).body.rows
+        .filter(({ type }: JsonValue) => type === 'bank_transaction')
+        .map(({ title, subtitle }: JsonValue) => `${title} | ${subtitle}`.replaceAll(/[\s\u00A0]/g, ' '));
+    const hotel = '12 100,00 Kč · Hotel Lípa | 2. 3. 2026 · 35-1234560097/0100 · VS 2026000150';
+    const son = '12 100,00 Kč · Lípa a syn | 3. 3. 2026 · VS 99';
+    expect(await found('lipa')).toEqual([son, hotel]);
+    expect(await found('hotel 2026000150')).toEqual([hotel]);
+    expect(await found('-12 100,00')).toEqual([son, hotel]);
+    expect(await found('99')).toEqual([son, '-99,00 Kč · Poplatek za vedení účtu | 2. 3. 2026']);
+    expect(await found('nic')).toEqual([]);
+    const [{ address }] = (await call('GET', '/search?q=hotel')).body.rows;
+    const hotelId = rows.find(({ counter_name: name }: JsonValue) => name === 'Hotel Lípa').id;
+    expect(address).toBe(`/firmy/${path.split('/').at(-1)}/banka/pohyby/${hotelId}`);
+  });
+
   test('and statements are files with the names of accounts, and sums where there is one currency', async () => {
     const { stored, account, call, path } = await stage();
     await stored(camtFile(MARCH, RANGE));

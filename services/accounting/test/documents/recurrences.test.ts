@@ -126,6 +126,22 @@ describe('a recurrence', () => {
     expect((await fingerprint(stage.sql)).recurrences).toBe(before.recurrences);
   });
 
+  test('is found by its name', async () => {
+    const company = await newCompany();
+    const { id } = await created(company, {
+      ...{ name: 'Nájem skladu v Písku', period: 'monthly', day: 'last', starts_on: '2026-05-01' },
+      document: await rent(company),
+    });
+    const { rows } = (await company.ask('GET', '/search?q=najem%20pis')).body;
+    expect(rows).toEqual([
+      {
+        ...{ type: 'recurrence', id, title: 'Nájem skladu v Písku' },
+        subtitle: expect.stringMatching(/ · příště 31\. 5\. 2026$/),
+        address: `/firmy/${company.id}/opakovani/${id}`,
+      },
+    ]);
+  });
+
   test('keeps its contact from being deleted', async () => {
     const company = await newCompany();
     const document = await rent(company);

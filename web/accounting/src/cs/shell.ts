@@ -21,6 +21,9 @@ export const shell = {
   recordTypes: {
     document: 'Doklady',
     partner: 'Kontakty',
+    recurrence: 'Opakované doklady',
+    bank_transaction: 'Pohyby na účtech',
+    payment_order: 'Platební příkazy',
     employee: 'Zaměstnanci',
     payroll_month: 'Měsíce',
     asset: 'Majetek',

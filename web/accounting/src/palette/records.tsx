@@ -1,12 +1,15 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import {
   IconAddressBook,
+  IconArrowsExchange,
   IconBuildingWarehouse,
   IconCar,
   IconCash,
   IconFile,
   IconFileInvoice,
   IconListDetails,
+  IconRepeat,
+  IconSend,
   IconUser,
 } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -26,6 +29,9 @@ type Found = { type: string; id: number | string; title: string; subtitle: strin
 const ICONS: Readonly<Record<string, typeof IconFile>> = {
   document: IconFileInvoice,
   partner: IconAddressBook,
+  recurrence: IconRepeat,
+  bank_transaction: IconArrowsExchange,
+  payment_order: IconSend,
   employee: IconUser,
   payroll_month: IconCash,
   asset: IconBuildingWarehouse,

@@ -1,8 +1,11 @@
 import Type from 'typebox';
 import { searchAssets } from '../../assets/index.ts';
+import { searchOrders } from '../../bank/orders/index.ts';
+import { searchTransactions } from '../../bank/transactions/index.ts';
 import { searchAccounts } from '../../books/ledger/index.ts';
 import { searchPartners } from '../../contacts/index.ts';
 import { searchDocuments } from '../../documents/documents/index.ts';
+import { searchRecurrences } from '../../documents/recurrences/index.ts';
 import { searchEmployees } from '../../people/employees/index.ts';
 import { searchMonths } from '../../people/payslips/index.ts';
 import { searchTrips } from '../../people/trips/index.ts';
@@ -18,6 +21,9 @@ import type { SearchPart } from './part.ts';
 const PARTS: readonly SearchPart[] = [
   searchPartners,
   searchDocuments,
+  searchRecurrences,
+  searchTransactions,
+  searchOrders,
   searchEmployees,
   searchMonths,
   searchAssets,
@@ -31,7 +37,7 @@ const FoundSchema = Type.Object(
   {
     type: Type.String({
       description:
-        '`partner`, `document`, `employee`, `payroll_month`, `asset`, `trip`, `account`; more to come',
+        '`partner`, `document`, `recurrence`, `bank_transaction`, `payment_order`, `employee`, `payroll_month`, `asset`, `trip`, `account`; more to come',
     }),
     id: Type.Union([Type.Integer(), Type.String()], {
       description: 'A month is `YYYY-MM`, an account its code',
@@ -49,7 +55,7 @@ export const search = defineOperation({
   path: '/entities/{entity_id}/search',
   summary: 'Search the records of a company',
   description:
-    'Finds contacts, documents, employees, payroll months, assets, trips and accounts for a search box. Each word of `q` must be in the record, whole or as the beginning of a word; whole words come first. At most 8 of a type are answered, and `address` is the screen of the application to open. No letter and no digit in `q` finds nothing; more than 100 characters are a 422.',
+    'Finds contacts, documents, documents that repeat, movements of bank accounts, payment orders, employees, payroll months, assets, trips and accounts for a search box. Each word of `q` must be in the record, whole or as the beginning of a word; whole words come first. A movement is also found by its whole amount, whatever its sign. At most 8 of a type are answered, and `address` is the screen of the application to open. No letter and no digit in `q` finds nothing; more than 100 characters are a 422.',
   tag: 'Companies',
   meta: { permission: 'member' },
   params: Type.Object({ entity_id: EntityId }),

@@ -1,12 +1,12 @@
 import { add, type Haler, negate, subtract, ZERO } from '@news-and-accounting/money';
 import { invalidFields } from '../../platform/http/fields.ts';
+import { amountText } from '../../platform/http/texts.ts';
 import type { PaidDuty } from '../../taxes/duties/index.ts';
 import { accountOfText, type Judged, judged } from './account.ts';
 import { type DutyToPay, dutyText } from './duties-to-pay.ts';
 import type { GivenItem } from './fields.ts';
 import type { ItemValues, PayAccount } from './order.ts';
 import type { HeldItem, PaidDocument, PaidPayslip } from './targets.ts';
-import { amountText } from './texts.ts';
 import type { World } from './world.ts';
 
 /** An item with all that follows from what it pays, before it is checked. */

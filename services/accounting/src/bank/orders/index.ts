@@ -1,2 +1,3 @@
 // What other rooms may ask of payment orders.
 export { type LiveOrderItem, liveOrderItems, markExecuted, unmarkExecuted } from './live-items.ts';
+export { searchOrders } from './search.ts';

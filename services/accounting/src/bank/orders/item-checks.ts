@@ -1,10 +1,10 @@
 import { type Haler, ZERO } from '@news-and-accounting/money';
 import { cashLimitOn } from '../../documents/documents/index.ts';
+import { amountText, dayText } from '../../platform/http/texts.ts';
 import { isAbroad, judged } from './account.ts';
 import type { ItemDraft } from './drafts.ts';
 import { BLOCKING, type CheckCode, CONFIRMED, type ItemCheck, LEVELS, type Proof } from './order.ts';
 import { type Answers, numberToAsk, proofOf } from './registry.ts';
-import { amountText, dayText } from './texts.ts';
 import type { World } from './world.ts';
 
 /** An item with what was found out about it. */

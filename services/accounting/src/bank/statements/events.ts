@@ -1,4 +1,5 @@
 import type { Author, HistoryRecord } from '../../access/history/index.ts';
+import { dayText } from '../../platform/http/texts.ts';
 import type { StoredStatement } from './statement.ts';
 
 const WORDS = { imported: 'Nahrán výpis', deleted: 'Smazán výpis' };
@@ -19,9 +20,4 @@ export function statementEvent(
     subjectId: id,
     summary: `${WORDS[what]} ${name || file_name}: pohybů ${count}, nových ${added}`,
   };
-}
-
-function dayText(day: string): string {
-  const [year, month, date] = day.split('-').map(Number);
-  return `${date}. ${month}. ${year}`;
 }

@@ -1,10 +1,11 @@
-import { type Haler, halerToJson } from '@news-and-accounting/money';
+import { halerToJson } from '@news-and-accounting/money';
 import Type from 'typebox';
 import { companyOf } from '../../platform/context.ts';
 import { FilterReader } from '../../platform/http/filter.ts';
 import { PAGE_QUERY, paged, pageOfQuery } from '../../platform/http/paged.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
+import { amountIn } from './amount-in.ts';
 import { LIST_COLUMNS, LIST_FILTERS } from './list-columns.ts';
 import {
   type ListedTransaction,
@@ -88,14 +89,6 @@ function filterOf(query: Readonly<Record<string, string | undefined>>, entityId:
   };
   read.end();
   return filter;
-}
-
-/** `-1 489,5` as 148950; null for what is no amount. */
-function amountIn(q: string): Haler | null {
-  const parts = /^[+-]?(\d{1,3}(?:[\s.]\d{3})+|\d{1,12})(?:[.,](\d{1,2}))?$/u.exec(q);
-  if (parts === null) return null;
-  const [, whole = '', decimals = ''] = parts;
-  return Number(whole.replaceAll(/\D/g, '') + decimals.padEnd(2, '0')) as Haler;
 }
 
 async function* inJson(batches: AsyncIterable<ListedTransaction[]>) {

@@ -1,5 +1,6 @@
-import { type Haler, halerToJson } from '@news-and-accounting/money';
+import type { Haler } from '@news-and-accounting/money';
 import { FOUND_AT_MOST, matching, type SearchPart } from '../../access/search/index.ts';
+import { amountText, dayText } from '../../platform/http/texts.ts';
 import { type DocumentKind, KINDS } from './kinds.ts';
 
 const WORDS = { table: 'documents', key: 'id', column: 'words', parts: ['true'] };
@@ -20,7 +21,7 @@ export const searchDocuments: SearchPart = async (sql, input) => {
       partner,
       external_number,
       dayText(issued_on),
-      `${amountText(total)} ${currency}`,
+      amountText(total, currency),
       status === 'cancelled' ? 'stornováno' : null,
     ]
       .filter((part) => part !== null)
@@ -40,11 +41,3 @@ type Row = {
   status: string;
   partner: string | null;
 };
-
-function dayText(date: string): string {
-  const [year, month, day] = date.split('-').map(Number);
-  return `${day}. ${month}. ${year}`;
-}
-
-const amountText = (amount: Haler) =>
-  halerToJson(amount).toLocaleString('cs-CZ', { minimumFractionDigits: 2 });

@@ -1,5 +1,6 @@
 import { invalid } from '../../platform/errors.ts';
 import { invalidFields } from '../../platform/http/fields.ts';
+import { dayText } from '../../platform/http/texts.ts';
 import type { Queries } from '../../platform/store.ts';
 import { type CompanyFacts, companyFacts, isPayerOn, type StoredDocument } from '../documents/index.ts';
 import {
@@ -118,9 +119,4 @@ function checkReceipts(
     fields: { advance_ids: text },
     more: { payment_id: without.payment_id, advance_id: without.advance_id },
   });
-}
-
-function dayText(date: string): string {
-  const [year, month, day] = date.split('-').map(Number);
-  return `${day}. ${month}. ${year}`;
 }

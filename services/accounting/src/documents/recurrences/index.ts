@@ -1,3 +1,4 @@
 // What other rooms may ask of documents that repeat.
 export { type DueRuns, runDueRecurrences } from './run-due.ts';
+export { searchRecurrences } from './search.ts';
 export { isRepeatedWith } from './store.ts';

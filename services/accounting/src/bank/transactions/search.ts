@@ -1,0 +1,62 @@
+import type { Haler } from '@news-and-accounting/money';
+import { FOUND_AT_MOST, type SearchPart } from '../../access/search/index.ts';
+import { amountText, dayText } from '../../platform/http/texts.ts';
+import { amountIn } from './amount-in.ts';
+
+/** More than so many are not fetched to be ordered. */
+const FEW = 2000;
+
+/** Movements by name, account, symbol, message, the bank's number or their whole amount, the latest first. */
+export const searchTransactions: SearchPart = async (sql, { company: { id: entityId }, q }) => {
+  const amount = amountIn(q);
+  const having = (whole: boolean) => sql`words @@ search_query(${entityId}, ${q}, ${whole})`;
+  const ofAmount = sql`abs(amount) = ${amount}`;
+  const inOrder = sql`order by booked_on desc, id desc limit ${FOUND_AT_MOST}`;
+  // Few are fetched by the index of words; of many the latest are soon met where all stand by their days.
+  const latest = (rank: number, wanted: typeof ofAmount) => sql`(
+    with few as materialized (
+      select id, booked_on from bank_transactions where entity_id = ${entityId} and ${wanted} limit ${FEW}
+    )
+    (select id, ${rank}::integer as rank from few where (select count(*) from few) < ${FEW} ${inOrder})
+    union all (
+      select id, ${rank}::integer from (
+        select * from bank_transactions where entity_id = ${entityId} and (select count(*) from few) = ${FEW}
+        order by booked_on desc, id desc offset 0
+      ) by_day where ${wanted} limit ${FOUND_AT_MOST}
+    ))`;
+  const rows = await sql<Row[]>`
+    select t.id, t.booked_on, t.amount, b.currency, coalesce(t.counter_name, t.message) as who,
+      coalesce(t.counter_number || '/' || t.counter_bank_code, t.counter_iban) as account, t.variable_symbol
+    from (
+      select id, min(rank) as rank from (
+        ${latest(0, having(true))} union all ${latest(1, having(false))}
+        ${amount === null ? sql`` : sql`union all ${latest(0, ofAmount)}`}
+      ) found group by id
+    ) m
+    join bank_transactions t on t.entity_id = ${entityId} and t.id = m.id
+    join bank_accounts b on b.entity_id = t.entity_id and b.id = t.bank_account_id
+    order by m.rank, t.booked_on desc, t.id desc limit ${FOUND_AT_MOST}`;
+  return rows.map(({ id, booked_on, amount: moved, currency, who, account, variable_symbol }) => ({
+    type: 'bank_transaction',
+    id,
+    title: `${amountText(moved, currency)} · ${who ?? account ?? 'pohyb na účtu'}`,
+    subtitle: [
+      dayText(booked_on),
+      who === null ? null : account,
+      variable_symbol === null ? null : `VS ${variable_symbol}`,
+    ]
+      .filter((part) => part !== null)
+      .join(' · '),
+    screen: `/banka/pohyby/${id}`,
+  }));
+};
+
+type Row = {
+  id: number;
+  booked_on: string;
+  amount: Haler;
+  currency: string;
+  who: string | null;
+  account: string | null;
+  variable_symbol: string | null;
+};
