@@ -9,6 +9,7 @@ import {
   type Category,
   categoriesOf,
   categoryRulesFromLaw,
+  categoryToJson,
   type YearFigures,
 } from './category.ts';
 import { balanceSheetScope, incomeStatementScope } from './scopes.ts';
@@ -72,6 +73,17 @@ describe('the figures of one day', () => {
       limits: { reference: { title: expect.stringContaining('316/2025') } },
     });
   });
+});
+
+test('a category is told in CZK with its limits; a setting stands above it', () => {
+  const [found] = categoriesOf([year(2025, 121.5, 241, 10.5)], RULES);
+  if (found === undefined) throw new Error('a year has a category');
+  expect(categoryToJson(found)).toMatchObject({
+    ...{ category: 'medium', by: 'computed', previous: null },
+    criteria: { assets: 121_500_000, turnover: 241_000_000, employees: 10.5 },
+    thresholds: { micro: { assets: 11_000_000, turnover: 22_000_000, employees: 10 } },
+  });
+  expect(categoryToJson(found, 'large')).toMatchObject({ category: 'large', by: 'setting' });
 });
 
 describe('the category of a year', () => {

@@ -1,5 +1,6 @@
 import type { Law, LawValueOf, LegalReference, LocalDate } from '@news-and-accounting/law';
 import { type Haler, halerFromDecimal } from '@news-and-accounting/money';
+import { czk } from './printed.ts';
 
 /** Categories of accounting units, the smallest first. */
 export const CATEGORIES = ['micro', 'small', 'medium', 'large'] as const;
@@ -102,7 +103,7 @@ export interface CategoryOfYear {
   readonly byFigures: Category;
   /** Why: the first year goes by its own figures, later ones change after two days in a row. */
   readonly because: 'own_figures' | 'given' | 'unchanged' | 'two_days';
-  /** The figures compared, the turnover put on a year. */
+  /** The figures compared in haléře and heads; the turnover put on a year, cut to a haléř. */
   readonly criteria: Readonly<Record<Criterion, number>>;
   /** Which limits the figures exceed, by category. */
   readonly exceeded: Readonly<Record<'micro' | 'small' | 'medium', readonly Criterion[]>>;
@@ -178,6 +179,35 @@ function startedMonths({ from, to }: YearFigures): number {
   const months = monthOf(to) - monthOf(from) + 1;
   if (months < 1) throw new RangeError(`a period from ${from} to ${to} has no month`);
   return months;
+}
+
+/** The category of a year in the words of the public interface; amounts are CZK. */
+export interface CategoryJson {
+  readonly category: Category;
+  readonly by: 'computed' | 'setting';
+  readonly previous: Category | null;
+  readonly criteria: LimitsJson;
+  readonly thresholds: Readonly<Record<'micro' | 'small' | 'medium', LimitsJson>>;
+  readonly reference: LegalReference;
+}
+
+export type LimitsJson = Readonly<Record<Criterion, number>>;
+
+/** `setting`: the category that the company has set, which stands above the computed one. */
+export function categoryToJson(found: CategoryOfYear, setting: Category | null = null): CategoryJson {
+  const { micro, small, medium, reference } = found.limits;
+  return {
+    category: setting ?? found.category,
+    by: setting === null ? 'computed' : 'setting',
+    previous: found.previous,
+    criteria: inCzk(found.criteria),
+    thresholds: { micro: inCzk(micro), small: inCzk(small), medium: inCzk(medium) },
+    reference,
+  };
+}
+
+function inCzk({ assets, turnover, employees }: LimitsJson): LimitsJson {
+  return { assets: czk(assets), turnover: czk(turnover), employees };
 }
 
 export interface AuditDuty {

@@ -21,13 +21,16 @@ export {
   auditDuty,
   CATEGORIES,
   type Category,
+  type CategoryJson,
   type CategoryLimits,
   type CategoryOfYear,
   type CategoryRules,
   type Criterion,
   categoriesOf,
   categoryRulesFromLaw,
+  categoryToJson,
   type Limits,
+  type LimitsJson,
   type YearFigures,
 } from './category.ts';
 export { balanceSheetSteps } from './explain-balance-sheet.ts';
