@@ -1,4 +1,5 @@
 import { type ComboboxItem, Select, type SelectProps } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
 import { common } from '../cs/common.ts';
 import { matching } from './code-search.ts';
 
@@ -17,14 +18,38 @@ type CodePickerProps = Omit<
 const SHOWN_AT_MOST = 100;
 
 /** One of many codes, found by its name or by the code; a stored code that the list does not have stays. */
-export function CodePicker({ value, onChange, options, empty, name, ...props }: CodePickerProps) {
+export function CodePicker({ value, onChange, options, empty, name, onBlur, ...props }: CodePickerProps) {
+  const input = useRef<HTMLInputElement>(null);
   const isKnown = value === '' || options.some((option) => option.value === value);
+  const data = isKnown ? [...options] : [...options, { value, label: value }];
+  const label = data.find((option) => option.value === value)?.label ?? '';
+  const [text, setText] = useState(label);
+  const isChosen = text === label;
+  // What is typed takes the place of what was chosen, also where that gets its name later.
+  useEffect(() => {
+    if (isChosen && document.activeElement === input.current) input.current?.select();
+  }, [isChosen]);
   return (
     <Select
-      data={isKnown ? [...options] : [...options, { value, label: value }]}
+      ref={input}
+      data={data}
       value={value === '' ? null : value}
       onChange={(code) => onChange(code ?? '')}
       searchable
+      selectFirstOptionOnChange
+      onSearchChange={setText}
+      onFocus={(event) => event.currentTarget.select()}
+      onBlur={(event) => {
+        // Who types a code and goes on has chosen it.
+        const code = text.trim();
+        if (code !== value && options.some((option) => option.value === code)) onChange(code);
+        onBlur?.(event);
+      }}
+      onKeyDown={(event) => {
+        // A form is not sent with what was chosen before while something else stands there.
+        if (event.key === 'Enter' && !isChosen && matching(data, text, 1).length === 0)
+          event.preventDefault();
+      }}
       limit={SHOWN_AT_MOST}
       filter={({ options: all, search, limit }) => matching(all as ComboboxItem[], search, limit)}
       nothingFoundMessage={common.notInList}

@@ -203,7 +203,7 @@ test('at the desk a candidate is accepted by keys, the rest is posted, and the l
   await dialog.getByLabel(/Kolik z pohybu hradí/).fill('12 000');
   await dialog.getByText(/Zbývá z pohybu 100,00/).waitFor();
   await dialog.getByRole('button', { name: `Přidat ${second.number}` }).click();
-  await dialog.getByText('Vychází přesně.').waitFor();
+  await dialog.getByText(/Pohyb je rozdělený celý, na dokladech zůstane k zaplacení 12.100,00/).waitFor();
   await verifyAccessible();
   await dialog.getByRole('button', { name: 'Spárovat' }).click();
   await page.getByText('Zbývají jen přeskočené').waitFor();
@@ -211,11 +211,156 @@ test('at the desk a candidate is accepted by keys, the rest is posted, and the l
 
   await page.getByRole('button', { name: 'Projít přeskočené' }).click();
   await page.getByText('Nic známého tomuto pohybu neodpovídá.').waitFor();
+  await page.keyboard.press('o');
+  await dialog.getByLabel('Proč').fill('Vrátí banka');
+  await page.keyboard.press('Enter');
+  await page.getByText(/^Odloženo: −99,00/).waitFor();
+  await page.keyboard.press('u');
+  await page.getByText('Nic známého tomuto pohybu neodpovídá.').waitFor();
   await page.keyboard.press('z');
+  // A code that is typed is chosen by going on.
   await dialog.getByLabel('Účet').fill('568');
-  await page.getByRole('option', { name: /^568/ }).first().click();
+  await page.keyboard.press('Tab');
   await dialog.getByRole('button', { name: 'Zaúčtovat' }).click();
   await page.getByRole('heading', { name: 'Vše spárováno' }).waitFor();
   await settled();
+  verify();
+});
+
+const OTHER = { number: '2000145399', bank_code: '0800', iban: 'CZ7908000000002000145399' };
+
+/** A company whose movements wait: nothing is settled by itself. */
+async function waitingStage(entity: object = {}) {
+  const owner = await stage.accounting.user();
+  const bank = await bankStage(stage.accounting, owner, { settings: { bank_auto_match: false }, ...entity });
+  const good = async (method: string, path: string, body: unknown) => {
+    const reply = await bank.call(method, path, body);
+    expect([reply.status, reply.body.error]).toEqual([expect.any(Number), undefined]);
+    return reply.body;
+  };
+  const { id: partner_id } = await good('POST', '/partners', { partner: { name: 'Hotel Lípa' } });
+  const invoice = (total: number, more: object) => {
+    const dates = { issued_on: '2026-03-01', taxable_on: '2026-03-01', due_on: '2026-03-15' };
+    const lines = [{ name: 'Stůl', unit_price: total }];
+    return good('POST', '/documents', {
+      document: { kind: 'invoice', partner_id, lines, ...dates, ...more },
+      issue: true,
+    });
+  };
+  return { ...bank, owner, good, invoice };
+}
+
+test('what has a proof is settled at once; a fee, a transfer, a wage and insurance go by keys alone', async () => {
+  const { id, owner, call, good, account, stored, invoice } = await waitingStage();
+  const savings = await account({ name: 'Spořicí', ...OTHER });
+  const [proven, short] = [
+    await invoice(12_100, { variable_symbol: '11' }),
+    await invoice(9800, { variable_symbol: '12' }),
+  ];
+  const employee = { first_name: 'Jana', last_name: 'Nováková', contract: 'hpp', gross_wage: 40_000 };
+  const more = { started_on: '2024-01-01', declaration: true, health_insurer: '111' };
+  await good('POST', '/employees', { employee: { ...employee, ...more } });
+  const { payslips } = await good('POST', '/payslips/generate?year=2026', { month: 2 });
+  const payout = payslips[0].data.payout;
+  const opening = { from: '2026-03-01', to: '2026-03-31', opening: 50_000_000 };
+  await stored(
+    camtFile(
+      [
+        { day: '2026-03-03', amount: -540_000, message: 'zdravotní' },
+        { day: '2026-03-04', amount: -payout * 100, message: 'výplata' },
+        { day: '2026-03-05', amount: -2_000_000, message: 'stranou' },
+        { day: '2026-03-06', amount: 975_000, vs: '12', name: 'Hotel Lípa' },
+        { day: '2026-03-07', amount: 1_210_000, vs: '11', name: 'Hotel Lípa' },
+      ],
+      opening,
+    ),
+  );
+  const other = camtFile([{ day: '2026-03-06', amount: 2_000_000, message: 'stranou' }], opening);
+  await stored(other.replace(/<IBAN>[^<]*/, `<IBAN>${savings.iban}`));
+  const { page, verify, verifyAccessible, settled } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/banka/parovani`,
+  });
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Spárovat automaticky' }).click();
+  await dialog.getByRole('list', { name: 'Co se spáruje samo' }).getByText(proven.number).waitFor();
+  await verifyAccessible();
+  await dialog.getByRole('button', { name: 'Spárovat 1' }).click();
+  await page.getByText('Automaticky spárováno: 1.').waitFor();
+  await page.keyboard.press('s');
+
+  const card = page.getByRole('region', { name: /platba/ });
+  await card.getByText(/^9.750,00/).waitFor();
+  const radio = page.getByRole('radio').first();
+  await radio.waitFor();
+  await page.getByText(/Chybí 50,00.Kč\. Nabízí se: bankovní poplatek\./).waitFor();
+  await radio.press('Enter');
+  await dialog.getByText(/Chybí 50,00.Kč: bankovní poplatek/).waitFor();
+  await verifyAccessible();
+  await dialog.getByLabel('Co s rozdílem').press('Enter');
+  await page.getByText(/^Spárováno: 9.750,00/).waitFor();
+  expect((await call('GET', `/documents/${short.id}`)).body.payment_state).toBe('paid');
+
+  await card.getByText(/^−20.000,00/).waitFor();
+  await page.keyboard.press('v');
+  const side = dialog.getByLabel('Druhá strana');
+  await side.locator('option:checked', { hasText: 'Spořicí' }).waitFor({ state: 'attached' });
+  await side.press('Enter');
+  await page.getByText(/^Spárováno: −20.000,00/).waitFor();
+  expect((await call('GET', '/bank_transactions?state=matched')).body.total).toBe(4);
+
+  await page.keyboard.press('m');
+  await dialog.locator('option:checked', { hasText: 'Jana Nováková' }).waitFor({ state: 'attached' });
+  await dialog.getByLabel('Zaměstnanec').press('Enter');
+  await card.getByText(/^−5.400,00/).waitFor();
+
+  await page.keyboard.press('m');
+  await dialog.getByLabel('Co pohyb hradí').selectOption('Daň nebo pojištění');
+  await dialog.getByLabel('Odvod').selectOption('Zdravotní pojištění');
+  await dialog.getByLabel('Kód pojišťovny').fill('111');
+  await dialog.getByLabel('Kód pojišťovny').press('Enter');
+  await page.getByRole('heading', { name: 'Vše spárováno' }).waitFor();
+  const { rows } = (await call('GET', '/bank_transactions')).body;
+  expect(rows.map(({ state }: { state: string }) => state)).toEqual(Array(6).fill('matched'));
+  await settled();
+  verify();
+});
+
+test('without double entry a movement gets its kind, and where the rate is not known it is asked for', async () => {
+  const { id, owner, call, account, stored, invoice } = await waitingStage({
+    legal_form: 'osvc',
+    bookkeeping: 'tax_records',
+  });
+  const euros = await account({ name: 'Eura', ...OTHER, currency: 'EUR' });
+  const paid = await invoice(100, { variable_symbol: '11', currency: 'EUR', rate: 25 });
+  const range = { from: '2026-03-01', to: '2026-03-31', opening: 100_000 };
+  await stored(camtFile([{ day: '2026-03-09', amount: -89_900, name: 'Hračky' }], range));
+  const file = camtFile([{ day: '2026-03-05', amount: 10_000, vs: '11', name: 'Hotel Lípa' }], {
+    ...range,
+    currency: 'EUR',
+  });
+  await stored(file.replace(/<IBAN>[^<]*/, `<IBAN>${euros.iban}`));
+  const { page, verify, verifyAccessible, expectFailure } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/banka/parovani`,
+    width: 390,
+    height: 844,
+  });
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Zařadit do deníku' }).click();
+  await dialog.getByLabel('Druh').selectOption('Výdaj daňově neuznatelný');
+  await verifyAccessible();
+  await dialog.getByRole('button', { name: 'Zařadit' }).click();
+  await page.getByText(/^Zaúčtováno: −899,00/).waitFor();
+
+  await page.getByRole('radio').first().waitFor();
+  const [{ id: euro }] = (await call('GET', '/bank_transactions?state=new')).body.rows;
+  expectFailure(`422 POST /api/entities/${id}/bank_transactions/${euro}/match`);
+  await page.getByRole('button', { name: 'Spárovat', exact: true }).click();
+  await dialog.getByText(/Kurz měny EUR .* není znám/).waitFor();
+  await dialog.getByLabel('Kurz').fill('24,5');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Vše spárováno' }).waitFor();
+  expect((await call('GET', `/documents/${paid.id}`)).body.payment_state).toBe('paid');
   verify();
 });

@@ -1,7 +1,7 @@
 import { Badge, Group, Kbd, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useEntityId } from '../../../api/companies.ts';
-import { matching as t } from '../../../cs/bank-matching.ts';
+import { settling, matching as t } from '../../../cs/bank-matching.ts';
 import { dateText } from '../../../parts/dates.ts';
 import { TextLink } from '../../../parts/link.tsx';
 import { moneyWithCurrency, sumOf } from '../../../parts/money.ts';
@@ -43,6 +43,11 @@ export function CandidateList({ candidates, chosen, onChoose }: CandidateListPro
   );
 }
 
+/** `amount_less` and `amount_more` say how much is missing or left over. */
+const OF_AMOUNT = 'amount_';
+
+const isToldAgainst = ({ against }: Candidate) => against.some(({ code }) => code.startsWith(OF_AMOUNT));
+
 function Head({ candidate, position }: { candidate: Candidate; position: number }) {
   const { items, automatic, difference } = candidate;
   const [first] = items;
@@ -61,7 +66,7 @@ function Head({ candidate, position }: { candidate: Candidate; position: number 
             </Badge>
           )}
           <Text fw={600} className="figure" style={{ whiteSpace: 'nowrap' }}>
-            {moneyWithCurrency(sumOf(items.map(({ amount }) => amount)), currency)}
+            {amountOf(candidate)}
           </Text>
           {position < 9 && (
             <Kbd size="xs" className={classes.hints} aria-label={t.key(position + 1)}>
@@ -75,7 +80,7 @@ function Head({ candidate, position }: { candidate: Candidate; position: number 
           {details.join(' · ')}
         </Text>
       )}
-      {difference !== null && (
+      {difference !== null && !isToldAgainst(candidate) && (
         <Text size="sm" fw={550}>
           {(difference.amount > 0 ? t.over : t.short)(
             moneyWithCurrency(Math.abs(difference.amount), currency),
@@ -84,6 +89,11 @@ function Head({ candidate, position }: { candidate: Candidate; position: number 
       )}
     </>
   );
+}
+
+/** What a candidate takes of its movement. */
+export function amountOf({ items }: Candidate): string {
+  return moneyWithCurrency(sumOf(items.map(({ amount }) => amount)), items[0]?.about.currency ?? 'CZK');
 }
 
 /** What a candidate is, for people: its number and whose it is. */
@@ -123,7 +133,9 @@ function Items({ candidate: { items } }: { candidate: Candidate }) {
 }
 
 /** What speaks for it, then what speaks against it, each in a sentence and with a mark. */
-function Reasons({ candidate: { evidence, against } }: { candidate: Candidate }) {
+function Reasons({ candidate }: { candidate: Candidate }) {
+  const { evidence, against, difference } = candidate;
+  const offer = difference === null ? '' : ` ${t.offer(settling.differences[difference.kind])}`;
   return (
     <ul className={classes.reasons}>
       {evidence.map(({ code, text }) => (
@@ -135,7 +147,7 @@ function Reasons({ candidate: { evidence, against } }: { candidate: Candidate })
       {against.map(({ code, text }) => (
         <li key={code}>
           <IconAlertTriangle size={15} color="var(--mantine-color-orange-7)" aria-label={t.against} />
-          <Text size="sm">{text}</Text>
+          <Text size="sm">{code.startsWith(OF_AMOUNT) ? `${text}${offer}` : text}</Text>
         </li>
       ))}
     </ul>

@@ -1,22 +1,24 @@
-import { Button, Group, Kbd, Menu, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import { IconChevronDown } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useEntityId } from '../../../api/companies.ts';
-import { sayError } from '../../../api/toasts.ts';
+import { ApiError } from '../../../api/error.ts';
+import { LOADED_AGAIN } from '../../../api/versions.ts';
 import { matching as t } from '../../../cs/bank-matching.ts';
-import { Can, useWhyNot } from '../../../parts/can.tsx';
+import { useWhyNot } from '../../../parts/can.tsx';
 import { Lines, Loaded } from '../../../parts/loaded.tsx';
+import { LockedPeriod, useIsLocked } from '../../../parts/locked-period.tsx';
 import { isTyping, useShortcut } from '../../../parts/shortcuts.tsx';
-import { type Movement, type MovementRow, useChangeMovement } from '../movements/api.ts';
+import type { Movement, MovementRow } from '../movements/api.ts';
+import { Actions } from './actions.tsx';
 import { type Candidate, candidatesQuery, useCandidates, useMatch } from './api.ts';
 import { CandidateList } from './candidate-list.tsx';
 import classes from './desk.module.css';
 import { sentItem } from './items.ts';
+import { MatchProblem } from './match-problem.tsx';
 import { MovementCard } from './movement-card.tsx';
 import { type SettleDialog, SettleDialogs } from './settle-dialogs.tsx';
-import { SettleMenuItems } from './settle-menu.tsx';
 
 type DecisionProps = {
   movement: MovementRow;
@@ -34,37 +36,20 @@ export function Decision({ movement, next, onSettled, onSkip, onBack }: Decision
   const candidates = found.data?.candidates ?? [];
   const [chosen, choose] = useState(0);
   const [opened, open] = useState<SettleDialog | null>(null);
-  const match = useMatch(entityId, onSettled);
-  const change = useChangeMovement(entityId, { isForm: false });
-  const whyNot = useWhyNot('writer');
+  const lockedReason = useIsLocked()(movement.booked_on) ? t.isLocked : null;
+  const whyNot = useWhyNot('writer') ?? lockedReason;
   const desk = useRef<HTMLFormElement>(null);
+  const candidate = candidates[chosen] ?? candidates[0] ?? null;
+  const { accept, isSending, problem } = useAccept(movement, candidate, { onSettled, open });
   usePrefetched(next);
-  const candidate = candidates[chosen] ?? null;
-  const accept = () => {
-    if (candidate === null || whyNot !== null || match.isPending) return;
-    // What is left over or missing is a person's decision.
-    if (candidate.difference !== null) return open({ kind: 'assign', candidate });
-    match.mutate({ read: movement, match: { items: candidate.items.map(sentItem) } }, { onError: sayError });
-  };
-  const ignore = () => change.mutate({ read: movement, changes: { ignored: true } });
-  const may = (run: () => void) => (whyNot === null && opened === null ? run : null);
   useShortcut('s', t.skip, onSkip);
   useShortcut('p', t.back, onBack);
-  useShortcut('o', t.ignore, may(ignore));
-  useShortcut(
-    'd',
-    t.assign,
-    may(() => open({ kind: 'assign', candidate: null })),
-  );
-  useShortcut(
-    'z',
-    t.post,
-    may(() => open({ kind: 'post' })),
-  );
-  useCandidateKeys(candidates.length, chosen, choose, accept);
+  useSettleKeys(movement, whyNot === null && opened === null ? open : null);
+  useCandidateKeys(candidates.length, chosen, choose, () => whyNot === null && accept());
+  const isReady = !found.isPending;
   useEffect(() => {
-    if (found.data !== undefined && opened === null) focusChosen(desk.current);
-  }, [found.data, opened]);
+    if (isReady && opened === null) focusFirst(desk.current);
+  }, [isReady, opened]);
   return (
     <>
       <form
@@ -72,23 +57,25 @@ export function Decision({ movement, next, onSettled, onSkip, onBack }: Decision
         className={classes.desk}
         onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
           event.preventDefault();
-          accept();
+          if (whyNot === null) accept();
         }}
       >
         <MovementCard movement={movement} />
-        <Stack gap="md">
-          <Loaded query={found} skeleton={<Lines count={4} height={48} />}>
-            {() => <Candidates candidates={candidates} chosen={chosen} onChoose={choose} />}
-          </Loaded>
+        <div className={classes.choice}>
+          <Stack gap="md">
+            <LockedPeriod day={movement.booked_on} note={t.lockedHint} />
+            <MatchProblem problem={problem} onRetry={accept} onSkip={onSkip} />
+            <Loaded query={found} skeleton={<Lines count={4} height={48} />}>
+              {() => <Candidates candidates={candidates} chosen={chosen} onChoose={choose} />}
+            </Loaded>
+          </Stack>
           <Actions
-            canAccept={candidate !== null}
-            isSending={match.isPending}
-            onSkip={onSkip}
+            {...{ movement, candidate, isSending, onSkip }}
+            whyNot={lockedReason}
+            isLooking={found.isPending}
             onOpen={open}
-            onIgnore={ignore}
           />
-          <Hints />
-        </Stack>
+        </div>
       </form>
       {/* Not within the form: what is sent there would be sent here, too. */}
       <SettleDialogs opened={opened} movement={movement} onClose={() => open(null)} onDone={onSettled} />
@@ -96,40 +83,34 @@ export function Decision({ movement, next, onSettled, onSkip, onBack }: Decision
   );
 }
 
-type ActionsProps = {
-  canAccept: boolean;
-  isSending: boolean;
-  onSkip: () => void;
-  onOpen: (dialog: SettleDialog) => void;
-  onIgnore: () => void;
-};
+type Outcome = { onSettled: (movement: Movement) => void; open: (dialog: SettleDialog) => void };
 
-function Actions({ canAccept, isSending, onSkip, onOpen, onIgnore }: ActionsProps) {
-  return (
-    <Group gap="sm" className="phone-bar no-print">
-      <Can permission="writer">
-        <Button type="submit" loading={isSending} disabled={!canAccept}>
-          {t.accept}
-        </Button>
-      </Can>
-      <Button variant="default" onClick={onSkip}>
-        {t.skip}
-      </Button>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <Button variant="default" rightSection={<IconChevronDown size={16} />}>
-            {t.otherwise}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <SettleMenuItems onOpen={onOpen} />
-          <Can permission="writer">
-            <Menu.Item onClick={onIgnore}>{t.ignore}</Menu.Item>
-          </Can>
-        </Menu.Dropdown>
-      </Menu>
-    </Group>
-  );
+/** Settles the movement by a candidate; a person decides first about what is left over, missing or unknown. */
+function useAccept(movement: MovementRow, candidate: Candidate | null, { onSettled, open }: Outcome) {
+  const match = useMatch(useEntityId(), onSettled);
+  const failed = (error: Error) => {
+    if (candidate === null || !(error instanceof ApiError) || error.code !== 'RATE_MISSING') return;
+    open({ kind: 'assign', candidate, rateProblem: error.message });
+  };
+  const accept = () => {
+    if (candidate === null || match.isPending) return;
+    if (candidate.difference !== null) return open({ kind: 'assign', candidate });
+    match.mutate({ read: movement, match: { items: candidate.items.map(sentItem) } }, { onError: failed });
+  };
+  const isShown = match.error !== LOADED_AGAIN && !isRateMissing(match.error);
+  return { accept, isSending: match.isPending, problem: isShown ? match.error : null };
+}
+
+const isRateMissing = (error: Error | null) => error instanceof ApiError && error.code === 'RATE_MISSING';
+
+/** The keys that open what settles a movement otherwise; null: none of them do now. */
+function useSettleKeys({ state }: MovementRow, open: ((dialog: SettleDialog) => void) | null): void {
+  const opens = (dialog: SettleDialog) => (open === null ? null : () => open(dialog));
+  useShortcut('d', t.assign, opens({ kind: 'assign', candidate: null }));
+  useShortcut('z', t.post, opens({ kind: 'post' }));
+  useShortcut('v', t.transfer, opens({ kind: 'transfer' }));
+  useShortcut('m', t.payroll, opens({ kind: 'payroll' }));
+  useShortcut('o', t.ignore, state === 'new' ? opens({ kind: 'ignore' }) : null);
 }
 
 type CandidatesProps = {
@@ -151,9 +132,10 @@ function Candidates({ candidates, chosen, onChoose }: CandidatesProps) {
   return <CandidateList candidates={candidates} chosen={chosen} onChoose={onChoose} />;
 }
 
-/** The one who works by keyboard begins at the first candidate of each movement. */
-function focusChosen(desk: HTMLElement | null): void {
-  desk?.querySelector<HTMLElement>('input[type="radio"]:checked')?.focus({ preventScroll: true });
+/** Who works by keyboard begins at the first candidate of each movement, or where it is told what the movement is. */
+function focusFirst(desk: HTMLElement | null): void {
+  const radio = desk?.querySelector<HTMLElement>('input[type="radio"]:checked');
+  (radio ?? desk?.querySelector<HTMLElement>('[data-begin]'))?.focus({ preventScroll: true });
 }
 
 /** Numbers choose wherever the focus is; arrows and Enter do so outside of the choices, which have their own. */
@@ -179,7 +161,7 @@ function useCandidateKeys(
     if (position >= 0 && position < count) {
       event.preventDefault();
       choose(position);
-    } else if (event.key === 'Enter' && !isInControl) {
+    } else if (event.key === 'Enter' && !isInControl && !event.repeat) {
       event.preventDefault();
       accept();
     }
@@ -192,19 +174,4 @@ function usePrefetched(next: number | null): void {
   useEffect(() => {
     if (next !== null) void client.prefetchQuery({ ...candidatesQuery(entityId, next), staleTime: 60_000 });
   }, [client, entityId, next]);
-}
-
-function Hints() {
-  return (
-    <Group gap="md" className={`${classes.hints} no-print`}>
-      {t.keyHints.map(([key, text]) => (
-        <Group key={key} gap={6}>
-          <Kbd size="xs">{key}</Kbd>
-          <Text size="xs" c="dimmed">
-            {text}
-          </Text>
-        </Group>
-      ))}
-    </Group>
-  );
 }

@@ -10,19 +10,32 @@ import { useAccountOptions } from '../../books/account-options.ts';
 import type { MovementRow } from '../movements/api.ts';
 import type { AssignValues } from './assign-dialog.tsx';
 
-type DifferenceFieldsProps = { form: Form<AssignValues>; movement: MovementRow; isShown: boolean };
+type DifferenceFieldsProps = {
+  form: Form<AssignValues>;
+  movement: MovementRow;
+  /** Above zero: what is left of the movement; below: what it lacks. */
+  gap: number;
+  /** Where somebody begins who has a proposal. */
+  begins: 'difference' | 'rate' | null;
+};
 
 /** What is left over or missing, and the rate of a movement in another currency. */
-export function DifferenceFields({ form, movement, isShown }: DifferenceFieldsProps) {
+export function DifferenceFields({ form, movement, gap, begins }: DifferenceFieldsProps) {
   const { difference, lines } = form.values;
   const { bookkeeping } = useCompany();
   const options = useAccountOptions(movement.booked_on);
   const isForeign = movement.currency !== 'CZK' || lines.some(({ currency }) => currency !== 'CZK');
   const hasAccount = bookkeeping === 'double_entry' && difference === 'other';
+  const isShown = gap !== 0 || difference !== '';
   if (!isShown && !isForeign) return null;
   return (
     <FieldGrid>
-      <Choice label={t.difference} options={optionsOf(t.differences)} {...form.field('difference')} />
+      <Choice
+        label={t.difference}
+        options={optionsOf(t.differences).filter(({ value }) => value === difference || isFor(gap, value))}
+        data-autofocus={begins === 'difference' || undefined}
+        {...form.field('difference')}
+      />
       {hasAccount && (
         <CodePicker
           label={t.differenceAccount}
@@ -40,9 +53,16 @@ export function DifferenceFields({ form, movement, isShown }: DifferenceFieldsPr
           description={t.rateHint}
           inputMode="decimal"
           autoComplete="off"
+          data-autofocus={begins === 'rate' || undefined}
           {...form.text('rate')}
         />
       )}
     </FieldGrid>
   );
+}
+
+/** Roundings are of a crown at most, and what is missing overpays nothing. */
+function isFor(gap: number, kind: AssignValues['difference']): boolean {
+  if (kind === 'rounding') return Math.abs(gap) <= 1;
+  return kind !== 'overpayment' || gap > 0;
 }

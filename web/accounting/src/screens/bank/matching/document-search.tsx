@@ -1,7 +1,7 @@
 import { Button, Group, List, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useEntityId } from '../../../api/companies.ts';
 import { settling as t } from '../../../cs/bank-matching.ts';
 import { dateText } from '../../../parts/dates.ts';
@@ -11,8 +11,17 @@ import type { MovementRow } from '../movements/api.ts';
 
 const TYPING_MILLISECONDS = 200;
 const SHOWN = 6;
+/** More than any amount. */
+const FAR = 1e15;
 
-type Found = { id: number; number: string | null; name: string | null; currency: string; remaining: number };
+/** An open document, with what remains of it. */
+export type Found = {
+  id: number;
+  number: string | null;
+  name: string | null;
+  currency: string;
+  remaining: number;
+};
 
 type DocumentSearchProps = {
   movement: MovementRow;
@@ -28,22 +37,27 @@ export function DocumentSearch({ movement, chosen, onAdd }: DocumentSearchProps)
   const found = useDocuments(useEntityId(), filter, 1);
   const rows = (found.data?.rows ?? [])
     .filter(({ id, remaining }) => remaining !== 0 && !chosen.includes(id))
-    // What money in this direction pays comes first.
-    .toSorted((a, b) => Number(paidBy(b, movement)) - Number(paidBy(a, movement)))
+    .toSorted((a, b) => distanceOf(a, movement) - distanceOf(b, movement))
     .slice(0, SHOWN)
     .map(({ id, number, partner, currency, remaining, due_on }) => ({
       ...{ id, number, currency, due_on, name: partner?.name ?? null },
       remaining: Math.abs(remaining),
     }));
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const add = (row: Found) => {
     onAdd(row);
     setTyped('');
+    // The button that was pressed goes with its document.
+    field.current?.focus();
   };
   return (
     <Stack gap="xs">
       <TextInput
+        ref={field}
         type="search"
         label={t.searchDocuments}
+        description={t.searchKeys}
         placeholder={t.searchHint}
         leftSection={<IconSearch size={16} />}
         value={typed}
@@ -51,6 +65,7 @@ export function DocumentSearch({ movement, chosen, onAdd }: DocumentSearchProps)
         data-autofocus
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={(event) => {
+          if (event.key === 'ArrowDown') return goTo(event, list.current, 0);
           if (event.key !== 'Enter' || typed === '') return;
           // Of what is still being looked for nothing is added.
           event.preventDefault();
@@ -63,7 +78,9 @@ export function DocumentSearch({ movement, chosen, onAdd }: DocumentSearchProps)
           {t.noDocuments}
         </Text>
       )}
-      <FoundList rows={rows} onAdd={add} />
+      <div ref={list}>
+        <FoundList rows={rows} onAdd={add} onLeave={() => field.current?.focus()} list={list.current} />
+      </div>
     </Stack>
   );
 }
@@ -71,9 +88,18 @@ export function DocumentSearch({ movement, chosen, onAdd }: DocumentSearchProps)
 type FoundListProps = {
   rows: readonly (Found & { due_on: string | null })[];
   onAdd: (found: Found) => void;
+  list: HTMLElement | null;
+  /** Upwards from the first. */
+  onLeave: () => void;
 };
 
-function FoundList({ rows, onAdd }: FoundListProps) {
+/** Puts the focus on the button at a place of the list. */
+function goTo(event: KeyboardEvent, list: HTMLElement | null, place: number): void {
+  event.preventDefault();
+  list?.querySelectorAll('button')[place]?.focus();
+}
+
+function FoundList({ rows, onAdd, onLeave, list }: FoundListProps) {
   return (
     <List
       listStyleType="none"
@@ -81,7 +107,7 @@ function FoundList({ rows, onAdd }: FoundListProps) {
       aria-label={t.found}
       styles={{ itemWrapper: { display: 'block' }, itemLabel: { display: 'block' } }}
     >
-      {rows.map((row) => (
+      {rows.map((row, place) => (
         <List.Item key={row.id}>
           <Group justify="space-between" wrap="nowrap" gap="sm">
             <Text size="sm" style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -99,6 +125,11 @@ function FoundList({ rows, onAdd }: FoundListProps) {
                 variant="default"
                 aria-label={t.add(row.number ?? '')}
                 onClick={() => onAdd(row)}
+                onKeyDown={(event) => {
+                  if (event.key === 'ArrowDown') goTo(event, list, place + 1);
+                  if (event.key === 'ArrowUp' && place > 0) goTo(event, list, place - 1);
+                  if (event.key === 'ArrowUp' && place === 0) onLeave();
+                }}
               >
                 <IconPlus size={14} />
               </Button>
@@ -108,6 +139,16 @@ function FoundList({ rows, onAdd }: FoundListProps) {
       ))}
     </List>
   );
+}
+
+/** What money in this direction and currency pays comes first, then what comes near to its amount. */
+function distanceOf(
+  document: { direction: string; remaining: number; currency: string },
+  movement: MovementRow,
+): number {
+  const misses = Number(!paidBy(document, movement)) + Number(document.currency !== movement.currency);
+  const gap = Math.abs(Math.abs(document.remaining) - Math.abs(movement.remaining));
+  return misses * FAR + gap;
 }
 
 /** Issued documents are paid by what comes in, received ones by what goes out; credit notes the other way. */

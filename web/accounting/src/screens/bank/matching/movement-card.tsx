@@ -34,7 +34,13 @@ export function MovementCard({ movement }: { movement: MovementRow }) {
         {state === 'partial' && (
           <Text size="sm">{matching.remains(moneyWithCurrency(remaining, currency))}</Text>
         )}
-        <Text fw={600} size="lg" style={{ overflowWrap: 'anywhere' }}>
+        <Text
+          fw={600}
+          size="lg"
+          style={{ overflowWrap: 'anywhere', outline: 'none' }}
+          tabIndex={-1}
+          data-begin
+        >
           {whoOf(movement)}
         </Text>
         <Stack gap={6}>

@@ -1,4 +1,5 @@
 import { Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useEffect } from 'react';
 import { useEntityId } from '../../../api/companies.ts';
 import { settling as t } from '../../../cs/bank-matching.ts';
 import { bankMovement } from '../../../cs/bank-movements.ts';
@@ -14,6 +15,7 @@ import { type Month, monthBefore, monthOf, monthText } from '../../../parts/url-
 import { usePayslips } from '../../people/payroll/api.ts';
 import type { Movement, MovementRow } from '../movements/api.ts';
 import { type MatchItem, useMatch } from './api.ts';
+import { enterSends } from './enter-sends.ts';
 
 type DutyKind = keyof typeof bankMovement.duties;
 
@@ -57,7 +59,7 @@ function PayrollForm({ movement, onClose, onDone }: PayrollDialogProps) {
   });
   const { what, kind } = form.values;
   return (
-    <form {...form.formProps}>
+    <form {...form.formProps} onKeyDown={enterSends}>
       <Stack>
         <FormProblem form={form} />
         <Choice label={t.what} options={t.whats} data-autofocus {...form.field('what')} />
@@ -104,6 +106,11 @@ function PayslipFields({ form, movement }: { form: Form<Values>; movement: Movem
   const months = [monthOf(movement.booked_on)];
   while (months.length < MONTHS) months.push(monthBefore(months.at(-1) as Month));
   const rows = slips.data?.payslips ?? [];
+  const paid = rows.filter(({ data }) => data.payout === Math.abs(movement.remaining));
+  const proposed = paid.length === 1 ? String(paid[0]?.id) : '';
+  const { set } = form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a month that was chosen brings its own proposal
+  useEffect(() => set('payslip', proposed), [proposed, month]);
   return (
     <FieldGrid>
       <Choice

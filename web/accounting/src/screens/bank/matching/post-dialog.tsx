@@ -13,6 +13,7 @@ import { useAccountOptions } from '../../books/account-options.ts';
 import { PartnerSelect } from '../../documents/partner-select.tsx';
 import type { Movement, MovementRow } from '../movements/api.ts';
 import { type NewPosting, usePost } from './api.ts';
+import { enterSends } from './enter-sends.ts';
 
 type Category = keyof typeof t.categories;
 type Line = {
@@ -34,7 +35,7 @@ type PostDialogProps = {
 export function PostDialog(props: PostDialogProps) {
   const isDoubleEntry = useCompany().bookkeeping === 'double_entry';
   return (
-    <Modal opened onClose={props.onClose} title={isDoubleEntry ? t.postTitle : t.categoryTitle} size="lg">
+    <Modal opened onClose={props.onClose} title={isDoubleEntry ? t.postTitle : t.categoryTitle} size="xl">
       <PostForm {...props} isDoubleEntry={isDoubleEntry} />
     </Modal>
   );
@@ -56,7 +57,7 @@ function PostForm({
   const { lines } = form.values;
   const left = sumOf([Math.abs(remaining), ...lines.map(({ amount }) => -(amount ?? 0))]);
   return (
-    <form {...form.formProps}>
+    <form {...form.formProps} onKeyDown={enterSends}>
       <Stack>
         <FormProblem form={form} />
         {lines.map((_, index) => (
@@ -99,14 +100,22 @@ function PostForm({
   );
 }
 
-function lineOf({ amount, account_code, partner_id }: MovementRow, part: number | null): Line {
+function lineOf(movement: MovementRow, part: number | null): Line {
+  const { amount, account_code, partner_id } = movement;
   return {
-    account_code: account_code ?? '',
+    account_code: account_code ?? usualAccountOf(movement),
     category: amount > 0 ? 'income_taxable' : 'expense_deductible',
     amount: part,
     text: '',
     partner_id,
   };
+}
+
+/** What banks take and give for themselves has its account in every chart. */
+function usualAccountOf({ kind, amount }: MovementRow): string {
+  if (kind === 'fee') return '568';
+  if (kind === 'interest') return amount > 0 ? '662' : '562';
+  return '';
 }
 
 /** Amounts get the sign of the movement. */
@@ -205,7 +214,7 @@ function Where({ line, index, movement, isDoubleEntry, named, error, onSet }: Wh
     <CodePicker
       label={t.accountCode}
       aria-label={named(t.accountCode)}
-      style={{ flex: '2 1 14rem' }}
+      style={{ flex: '3 1 20rem' }}
       value={line.account_code}
       options={options}
       onChange={(account_code) => onSet({ account_code })}

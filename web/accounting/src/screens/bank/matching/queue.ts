@@ -11,6 +11,8 @@ export function useQueue(rows: readonly MovementRow[] | undefined, first: number
   const current = currentOf(order.current, shown, (id) => waiting.has(id) && !skipped.has(id));
   const open = order.current.filter((id) => waiting.has(id));
   return {
+    /** How many of those that are loaded are neither settled nor skipped. */
+    left: open.filter((id) => !skipped.has(id)).length,
     current: current === null ? null : (waiting.get(current) ?? null),
     /** What comes after the one that is shown. */
     next: current === null ? null : nextOf(open, current, skipped),

@@ -1,11 +1,12 @@
-import { Button, Group, Loader, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, List, Loader, Modal, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useEntityId } from '../../../api/companies.ts';
 import { say } from '../../../api/toasts.ts';
 import { settling as t } from '../../../cs/bank-matching.ts';
 import { common } from '../../../cs/common.ts';
 import { counted } from '../../../parts/plural.ts';
-import { useRun } from './api.ts';
+import { type Run, useRun } from './api.ts';
+import { amountOf, titleOf } from './candidate-list.tsx';
 
 type RunDialogProps = { bankAccountId: number | null; onClose: () => void };
 
@@ -35,6 +36,7 @@ export function RunDialog({ bankAccountId, onClose }: RunDialogProps) {
               <Line count={would.proposed} text={t.runProposed} />
               <Line count={would.none} text={t.runNone} />
             </Stack>
+            <Proven run={would} />
             {would.matched === 0 && (
               <Text mt="sm" c="dimmed">
                 {t.runNothing}
@@ -44,7 +46,7 @@ export function RunDialog({ bankAccountId, onClose }: RunDialogProps) {
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            {common.cancel}
+            {would?.matched === 0 ? common.close : common.cancel}
           </Button>
           {would !== undefined && would.matched > 0 && (
             <Button
@@ -68,6 +70,27 @@ export function RunDialog({ bankAccountId, onClose }: RunDialogProps) {
         </Group>
       </Stack>
     </Modal>
+  );
+}
+
+/** So many are named. */
+const NAMED = 8;
+
+/** What would be settled by itself, by name: nobody agrees to what he cannot see. */
+function Proven({ run: { rows, matched } }: { run: Run }) {
+  const named = rows.flatMap(({ id, decision, candidate }) =>
+    decision === 'automatic' && candidate !== null ? [{ id, candidate }] : [],
+  );
+  if (named.length === 0) return null;
+  return (
+    <List size="sm" mt="sm" spacing={2} aria-label={t.runList}>
+      {named.slice(0, NAMED).map(({ id, candidate }) => (
+        <List.Item key={id}>
+          {titleOf(candidate)}: {amountOf(candidate)}
+        </List.Item>
+      ))}
+      {matched > NAMED && <List.Item>{t.runMore(matched - NAMED)}</List.Item>}
+    </List>
   );
 }
 

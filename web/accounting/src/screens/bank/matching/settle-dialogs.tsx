@@ -1,13 +1,15 @@
 import type { Movement, MovementRow } from '../movements/api.ts';
 import type { Candidate } from './api.ts';
 import { AssignDialog } from './assign-dialog.tsx';
+import { IgnoreDialog } from './ignore-dialog.tsx';
 import { PayrollDialog } from './payroll-dialog.tsx';
 import { PostDialog } from './post-dialog.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 
 export type SettleDialog =
-  | { kind: 'assign'; candidate: Candidate | null }
-  | { kind: 'post' | 'transfer' | 'payroll' };
+  /** `rateProblem`: why the rate has to be typed. */
+  | { kind: 'assign'; candidate: Candidate | null; rateProblem?: string }
+  | { kind: 'post' | 'transfer' | 'payroll' | 'ignore' };
 
 type SettleDialogsProps = {
   opened: SettleDialog | null;
@@ -25,13 +27,22 @@ export function SettleDialogs({ opened, ...props }: SettleDialogsProps) {
   };
   switch (opened?.kind) {
     case 'assign':
-      return <AssignDialog {...props} candidate={opened.candidate} onDone={done} />;
+      return (
+        <AssignDialog
+          {...props}
+          candidate={opened.candidate}
+          rateProblem={opened.rateProblem ?? null}
+          onDone={done}
+        />
+      );
     case 'post':
       return <PostDialog {...props} onDone={done} />;
     case 'transfer':
       return <TransferDialog {...props} onDone={done} />;
     case 'payroll':
       return <PayrollDialog {...props} onDone={done} />;
+    case 'ignore':
+      return <IgnoreDialog {...props} onDone={done} />;
     default:
       return null;
   }

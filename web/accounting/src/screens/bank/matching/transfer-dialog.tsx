@@ -1,15 +1,18 @@
 import { Modal, Stack, Text } from '@mantine/core';
-import { useEntityId } from '../../../api/companies.ts';
+import { useEffect, useRef } from 'react';
+import { useCompany, useEntityId } from '../../../api/companies.ts';
 import { settling as t } from '../../../cs/bank-matching.ts';
 import { Choice } from '../../../parts/choice.tsx';
 import { addDays, dateText } from '../../../parts/dates.ts';
 import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
 import { useForm } from '../../../parts/form.ts';
 import { FormProblem } from '../../../parts/form-problem.tsx';
+import { Lines, Loaded } from '../../../parts/loaded.tsx';
 import { moneyWithCurrency } from '../../../parts/money.ts';
 import { useAccountNames } from '../account-choice.tsx';
 import { type Movement, type MovementRow, useMovements } from '../movements/api.ts';
 import { useMatch } from './api.ts';
+import { enterSends } from './enter-sends.ts';
 
 /** Banks need a few days at most. */
 const DAYS = 10;
@@ -29,40 +32,62 @@ export function TransferDialog(props: TransferDialogProps) {
   );
 }
 
-function TransferForm({ movement, onClose, onDone }: TransferDialogProps) {
-  const entityId = useEntityId();
-  const match = useMatch(entityId, onDone);
-  const nameOf = useAccountNames();
-  const { amount, booked_on: day, bank_account_id: own } = movement;
+function TransferForm(props: TransferDialogProps) {
+  const { amount, booked_on: day, bank_account_id: own } = props.movement;
   const filter = {
     state: 'new',
     direction: amount > 0 ? 'out' : 'in',
     from: addDays(day, -DAYS),
     to: addDays(day, DAYS),
   };
-  const found = useMovements(entityId, filter, 1).data?.rows ?? [];
-  const others = found
-    .filter(({ bank_account_id: account }) => account !== own)
-    // The same amount first.
-    .toSorted((a, b) => Number(b.amount === -amount) - Number(a.amount === -amount));
+  const found = useMovements(useEntityId(), filter, 1);
+  return (
+    <Loaded query={found} skeleton={<Lines count={3} />}>
+      {({ rows }) => (
+        <OtherSide
+          {...props}
+          others={rows
+            .filter(({ bank_account_id: account }) => account !== own)
+            // The same amount first.
+            .toSorted((a, b) => Number(b.amount === -amount) - Number(a.amount === -amount))}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+/** Chooses the movement of the other account: one of the same amount is proposed where there is no other. */
+function OtherSide({
+  movement,
+  others,
+  onClose,
+  onDone,
+}: TransferDialogProps & { others: readonly MovementRow[] }) {
+  const match = useMatch(useEntityId(), onDone);
+  const nameOf = useAccountNames();
+  const choice = useRef<HTMLSelectElement>(null);
+  const isDoubleEntry = useCompany().bookkeeping === 'double_entry';
+  const alike = others.filter(({ amount }) => amount === -movement.amount);
   const form = useForm<{ other: string }>({
-    initial: { other: '' },
+    initial: { other: alike.length === 1 ? String(alike[0]?.id) : '' },
     submit: ({ other }) =>
       match.mutateAsync({
         read: movement,
         match: { items: [other === '' ? { transfer: 'waiting' } : { transaction_id: Number(other) }] },
       }),
   });
+  // The dialog was there before the choice, which waits for the movements.
+  useEffect(() => choice.current?.focus(), []);
   return (
-    <form {...form.formProps}>
+    <form {...form.formProps} onKeyDown={enterSends}>
       <Stack>
         <FormProblem form={form} />
-        <Text size="sm">{t.transferText}</Text>
+        <Text size="sm">{others.length === 0 ? t.transferNone(DAYS) : t.transferText}</Text>
         <Choice
           label={t.otherSide}
-          data-autofocus
+          ref={choice}
           options={[
-            { value: '', label: t.waiting },
+            { value: '', label: isDoubleEntry ? t.waiting : t.waitingOnly },
             ...others.map((each) => ({
               value: String(each.id),
               label: `${nameOf(each.bank_account_id)} · ${dateText(each.booked_on)} · ${moneyWithCurrency(each.amount, each.currency)}`,

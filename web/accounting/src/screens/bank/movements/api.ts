@@ -50,8 +50,9 @@ export function useWaitingCount(entityId: number) {
   });
 }
 
-export function useMovement(entityId: number, id: number) {
+export function useMovement(entityId: number, id: number, isAsked = true) {
   return useQuery({
+    enabled: isAsked,
     queryKey: ['entities', entityId, 'bank_transactions', id],
     queryFn: () =>
       unwrap(
@@ -67,7 +68,10 @@ type Read = Pick<Movement, 'id' | 'updated_at'>;
 /** What people add to a movement. */
 export function useChangeMovement(
   entityId: number,
-  { onDone = () => undefined, isForm = true }: { onDone?: () => void; isForm?: boolean } = {},
+  {
+    onDone = () => undefined,
+    isForm = true,
+  }: { onDone?: (movement: Movement) => void; isForm?: boolean } = {},
 ) {
   return useWrite({
     write: ({ read, changes }: { read: Read; changes: Changes }) =>

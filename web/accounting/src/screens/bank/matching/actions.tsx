@@ -1,0 +1,116 @@
+import { Button, type ButtonProps, Group, Kbd, Menu, Text } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useCompany } from '../../../api/companies.ts';
+import { matching as t } from '../../../cs/bank-matching.ts';
+import { Can } from '../../../parts/can.tsx';
+import type { MovementRow } from '../movements/api.ts';
+import type { Candidate } from './api.ts';
+import classes from './desk.module.css';
+import type { SettleDialog } from './settle-dialogs.tsx';
+import { SettleMenuItems } from './settle-menu.tsx';
+
+type ActionsProps = {
+  movement: MovementRow;
+  /** The chosen one; null: there is none. */
+  candidate: Candidate | null;
+  isLooking: boolean;
+  isSending: boolean;
+  /** Why nothing can be settled now. */
+  whyNot: string | null;
+  onSkip: () => void;
+  onOpen: (dialog: SettleDialog) => void;
+};
+
+/** What can be done with a movement, the likeliest first, each with its key. */
+export function Actions({ movement, candidate, isLooking, isSending, whyNot, onSkip, onOpen }: ActionsProps) {
+  const { bookkeeping } = useCompany();
+  const hasNothing = candidate === null && !isLooking;
+  return (
+    <div className={`${classes.actions} phone-bar no-print`}>
+      <Group gap="xs">
+        {!hasNothing && (
+          <Can permission="writer" whyNot={whyNot}>
+            <KeyButton type="submit" keyName="Enter" loading={isSending} disabled={isLooking}>
+              {candidate !== null && candidate.difference !== null ? t.acceptDifference : t.accept}
+            </KeyButton>
+          </Can>
+        )}
+        <Can permission="writer" whyNot={whyNot}>
+          <KeyButton
+            keyName="D"
+            variant={hasNothing ? 'filled' : 'default'}
+            {...(hasNothing ? {} : { visibleFrom: 'sm' })}
+            onClick={() => onOpen({ kind: 'assign', candidate: null })}
+          >
+            {t.find}
+          </KeyButton>
+        </Can>
+        <Can permission="writer" whyNot={whyNot}>
+          <KeyButton
+            keyName="Z"
+            variant="default"
+            {...(hasNothing ? {} : { visibleFrom: 'sm' })}
+            onClick={() => onOpen({ kind: 'post' })}
+          >
+            {bookkeeping === 'double_entry' ? t.post : t.postCategory}
+          </KeyButton>
+        </Can>
+        <KeyButton keyName="S" variant="default" onClick={onSkip}>
+          {t.skip}
+        </KeyButton>
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button variant="default" px="sm" rightSection={<IconChevronDown size={16} />}>
+              {t.otherwise}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <SettleMenuItems onOpen={onOpen} whyNot={whyNot} canIgnore={movement.state === 'new'} />
+          </Menu.Dropdown>
+        </Menu>
+      </Group>
+      <Hints />
+    </div>
+  );
+}
+
+type KeyButtonProps = ButtonProps & {
+  keyName: string;
+  type?: 'submit' | 'button';
+  onClick?: () => void;
+};
+
+/** A button that says which key does the same. */
+function KeyButton({ keyName, type = 'button', ...props }: KeyButtonProps) {
+  return (
+    <Button
+      px="sm"
+      {...props}
+      type={type}
+      aria-keyshortcuts={keyName}
+      rightSection={
+        <Kbd size="xs" aria-hidden="true" className={classes.key}>
+          {keyName}
+        </Kbd>
+      }
+    />
+  );
+}
+
+/** Keys that no button shows. */
+function Hints() {
+  return (
+    <div className={classes.hints}>
+      <Group gap="md" mt="xs">
+        {t.keyHints.map(([key, text]) => (
+          <Group key={key} gap={6}>
+            <Kbd size="xs">{key}</Kbd>
+            <Text size="xs" c="dimmed">
+              {text}
+            </Text>
+          </Group>
+        ))}
+      </Group>
+    </div>
+  );
+}

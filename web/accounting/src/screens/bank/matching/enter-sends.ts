@@ -1,0 +1,9 @@
+import type { KeyboardEvent } from 'react';
+
+/** Enter in a choice sends its form, as it does in a text; a key that is held down does not. */
+export function enterSends(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target } = event;
+  if (event.key !== 'Enter' || !(target instanceof HTMLSelectElement)) return;
+  event.preventDefault();
+  if (!event.repeat) target.form?.requestSubmit();
+}

@@ -1,0 +1,59 @@
+import { Button, Group, Kbd, Text } from '@mantine/core';
+import { useState } from 'react';
+import { matching as t } from '../../../cs/bank-matching.ts';
+import { moneyWithCurrency } from '../../../parts/money.ts';
+import { useShortcut } from '../../../parts/shortcuts.tsx';
+import { type Movement, useChangeMovement } from '../movements/api.ts';
+import { whoOf } from '../movements/facts-of.ts';
+import { useUnmatch } from './api.ts';
+import classes from './desk.module.css';
+
+/** What was decided last, and taking it back. */
+export function useUndo(entityId: number, onUndone: (id: number) => void) {
+  const [last, setLast] = useState<Movement | null>(null);
+  const done = (id: number) => {
+    setLast(null);
+    onUndone(id);
+  };
+  const unmatch = useUnmatch(entityId, done);
+  const unignore = useChangeMovement(entityId, { isForm: false, onDone: ({ id }) => done(id) });
+  const isSending = unmatch.isPending || unignore.isPending;
+  return {
+    last,
+    isSending,
+    remember: setLast,
+    run() {
+      if (last === null || isSending) return;
+      if (last.state === 'ignored') unignore.mutate({ read: last, changes: { ignored: false } });
+      else unmatch.mutate({ read: last });
+    },
+  };
+}
+
+/** Says what was done, and takes it back by a button or a key. */
+export function UndoLine({ undo: { last, isSending, run } }: { undo: ReturnType<typeof useUndo> }) {
+  useShortcut('u', t.undo, last === null ? null : run);
+  if (last === null) return null;
+  const what = `${moneyWithCurrency(last.amount, last.currency)}, ${whoOf(last)}`;
+  return (
+    <Group gap="sm" className="no-print">
+      <Text size="sm" role="status">
+        {t.undoOf(t.outcomes[last.state], what)}
+      </Text>
+      <Button
+        size="compact-sm"
+        variant="default"
+        loading={isSending}
+        onClick={run}
+        aria-keyshortcuts="u"
+        rightSection={
+          <Kbd size="xs" aria-hidden="true" className={classes.key}>
+            U
+          </Kbd>
+        }
+      >
+        {t.undo}
+      </Button>
+    </Group>
+  );
+}
