@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DocumentsStage } from '../documents/documents-harness.ts';
+import type { JsonValue } from '../harness.ts';
 import { euroRates, type MatchingCompany, matchingCompany, startMatching } from './matching-stage.ts';
+import { gpcFile } from './statement-files.ts';
 
 let stage: DocumentsStage;
 beforeAll(async () => {
@@ -36,6 +38,24 @@ const euroInvoice = (company: MatchingCompany, total: number) =>
     },
     variable_symbol: '777',
   });
+
+test('an import has what it brought settled, and nothing else', async () => {
+  const company = await matchingCompany(stage);
+  for (const symbol of ['77', '78']) await company.document(121, { variable_symbol: symbol });
+  const before = await company.moved({ amount: 121, vs: '77' });
+  const form = new FormData();
+  const told = [{ day: '2026-03-05', amount: 12_100, vs: '78' }];
+  const file = gpcFile(told, { from: '2026-03-05', to: '2026-03-05', opening: 0 });
+  form.append('file', new Blob([file]), 'výpis.gpc');
+  expect((await company.ask('POST', '/statements', form)).body).toMatchObject({ transactions: { new: 1 } });
+  const { rows } = (await company.ask('GET', '/bank_transactions')).body;
+  const states = rows.map((row: JsonValue) => [row.variable_symbol, row.state]);
+  expect(states).toEqual([
+    ['78', 'matched'],
+    ['77', 'new'],
+  ]);
+  expect(rows[1].id).toBe(before);
+});
 
 describe('the worked examples', () => {
   test('one invoice, two at once', async () => {

@@ -5,7 +5,13 @@ import { holdCompany } from '../../books/ledger/index.ts';
 import { ratesOf } from '../../documents/documents/index.ts';
 import { type Context, callerOf, companyOf } from '../../platform/context.ts';
 import { invalid } from '../../platform/errors.ts';
-import { type PlacedFile, placeFile, storeFile, type Upload } from '../../platform/files/index.ts';
+import {
+  type PlacedFile,
+  placeFile,
+  type Scratch,
+  storeFile,
+  type Upload,
+} from '../../platform/files/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import { statementEvent } from './events.ts';
 import { importMovements } from './import-movements.ts';
@@ -23,11 +29,14 @@ export type ImportOptions = {
   isAnswer?: boolean;
 };
 
-/** A file that was read, with the account of each statement. */
+/** A statement with its account and its movements, as JSON. */
+type ReadyStatement = { statement: ImportedStatement; account: KnownAccount; batches: AsyncIterable<Buffer> };
+
+/** A file that was read. */
 export type ReadyFile = {
   upload: Upload;
   placed: PlacedFile;
-  statements: { statement: ImportedStatement; account: KnownAccount }[];
+  statements: ReadyStatement[];
   rates: ReadonlyMap<string, ReadonlyMap<string, number>>;
 };
 
@@ -69,33 +78,41 @@ export async function importedBefore(
 
 /**
  * Reads a file and finds whose it is, before the transaction that stores it.
+ * @param scratch where its movements wait
  * @throws {HttpError} 422 for what cannot be read or stored
  */
 export async function prepareFile(
   context: Context,
   upload: Upload,
   options: ImportOptions,
+  scratch: Scratch,
 ): Promise<ReadyFile> {
   const { id: entityId } = companyOf(context);
   const accounts = await knownAccounts(context.sql, entityId);
-  const read = await readFile(context.services.clients.get(STATEMENTS), `company ${entityId}`, {
-    bytes: await bytesOf(upload),
+  const job = {
     accounts: accounts.map(({ number, currency }) => ({ number, currency })),
     isAnswer: options.isAnswer ?? false,
-  });
+  };
+  const reader = context.services.clients.get(STATEMENTS);
+  const read = await readFile(reader, `company ${entityId}`, job, upload, scratch);
+  let first = 0;
   const statements = read.map((statement) => {
     const account = whoseAccount(statement.account, accounts, options.bankAccountId);
     checkBalance(statement, options);
-    return { statement, account };
+    const batches = batchesOf(scratch, first, statement.batches);
+    first += statement.batches;
+    return { statement, account, batches };
   });
   const rates = await ratesFor(context, statements);
   return { upload, placed: await placeFile(context, upload), statements, rates };
 }
 
-async function bytesOf(upload: Upload): Promise<Uint8Array> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of upload.chunks()) chunks.push(chunk);
-  return Buffer.concat(chunks);
+function batchesOf(scratch: Scratch, first: number, count: number): ReadyStatement['batches'] {
+  return {
+    async *[Symbol.asyncIterator]() {
+      for (let at = first; at < first + count; at += 1) yield await scratch.piece(at);
+    },
+  };
 }
 
 /** @throws {HttpError} 422 `STATEMENT_UNBALANCED` */
@@ -147,7 +164,7 @@ export async function importFile(
   const ids: number[] = [];
   const addedIds: number[] = [];
   const now = new Date(context.now());
-  for (const [i, { statement, account }] of statements.entries()) {
+  for (const [i, { statement, account, batches }] of statements.entries()) {
     if (stored.has(i + 1)) continue;
     const bankAccountId = account.id;
     const place = {
@@ -158,7 +175,7 @@ export async function importFile(
     const ofAccount = used.get(bankAccountId) ?? new Set();
     used.set(bankAccountId, ofAccount);
     const target = { entityId, bankAccountId, statementId, rates: rates.get(account.currency) ?? null, now };
-    const added = await importMovements(tx, target, statement, ofAccount);
+    const added = await importMovements(tx, target, statement.format, batches, ofAccount);
     await countNew(tx, entityId, statementId, added.length);
     ids.push(statementId);
     for (const id of added) addedIds.push(id);

@@ -23,12 +23,16 @@ export type Target = {
 export async function importMovements(
   tx: Queries,
   target: Target,
-  { format, batches }: Pick<ImportedStatement, 'format' | 'batches'>,
+  format: ImportedStatement['format'],
+  batches: AsyncIterable<Buffer>,
   used: Set<number>,
 ): Promise<number[]> {
   const added: number[] = [];
-  for (const batch of batches) {
-    const rows: ImportedMovement[] = JSON.parse(Buffer.from(batch).toString());
+  let place = 0;
+  for await (const batch of batches) {
+    place += 1;
+    if (place === 2) await measureIfSmall(tx);
+    const rows: ImportedMovement[] = JSON.parse(batch.toString());
     const present = await presentOn(tx, target, rows);
     const { added: fresh, known } = planOf(
       rows,
@@ -51,6 +55,18 @@ export async function importMovements(
     for (const id of ids) added.push(id);
   }
   return added;
+}
+
+const SMALL_ROWS = 5000;
+
+/**
+ * A table that was small when it was last measured has its foreign keys looked up by any of its indexes, so that a large
+ * import would take time by its square; nobody else measures what is not committed.
+ */
+async function measureIfSmall(tx: Queries): Promise<void> {
+  const [table] = await tx<{ rows: number }[]>`
+    select reltuples as rows from pg_class where oid = 'bank_transactions'::regclass`;
+  if (table !== undefined && table.rows < SMALL_ROWS) await tx`analyze (skip_locked) bank_transactions`;
 }
 
 /** What the account holds of the days of a batch; nothing is read where it holds nothing. */

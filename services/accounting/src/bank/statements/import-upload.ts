@@ -1,6 +1,6 @@
 import { type TransactionSql, transaction } from '@news-and-accounting/postgres';
 import { type Context, companyOf } from '../../platform/context.ts';
-import type { Upload } from '../../platform/files/index.ts';
+import { openScratch, type Upload } from '../../platform/files/index.ts';
 import { followImport } from './followers.ts';
 import {
   type FileImport,
@@ -26,8 +26,11 @@ export async function importUpload(
   const { id: entityId } = companyOf(context);
   const before = await importedBefore(context.sql, entityId, upload, options);
   if (before !== null) return writing(async () => before);
-  const ready = await prepareFile(context, upload, options);
-  const made = await writing((tx) => importFile(tx, context, ready, options));
+  const scratch = await openScratch();
+  const made = await (async () => {
+    const ready = await prepareFile(context, upload, options, scratch);
+    return writing((tx) => importFile(tx, context, ready, options));
+  })().finally(scratch.close);
   await followImport(context, { entityId, ids: made.addedIds });
   return made;
 }

@@ -6,30 +6,35 @@ import type { BankFacts } from '../transactions/index.ts';
 /** A movement of a file as it is stored, with what its statement knows it by. */
 export type ImportedMovement = BankFacts & { counter_key: string | null; identity: string };
 
-/** A statement of a file; its movements come in batches of whole days, the earliest first, each as JSON. */
+/** A statement of a file, whose movements are handed over in batches. */
 export type ImportedStatement = Omit<Statement, 'movements'> & {
   count: number;
   /** The days on which it has movements, in order. */
   days: string[];
-  batches: Uint8Array[];
+  /** How many. */
+  batches: number;
 };
 
 const BATCH_MOVEMENTS = 1000;
 
-/** The statement as a process hands it over: texts take a part of the memory that objects do. */
-export function importedStatement({ movements, ...head }: Statement): ImportedStatement {
+/** Hands over the movements in batches of whole days, the earliest first, each as JSON. */
+export async function handOver(
+  { movements, ...head }: Statement,
+  output: (batch: Uint8Array) => Promise<void>,
+): Promise<ImportedStatement> {
   // Sorting is stable: within a day the order is the bank's.
-  const rows = movements
-    .map(importedMovement)
-    .sort((a, b) => (a.booked_on < b.booked_on ? -1 : a.booked_on > b.booked_on ? 1 : 0));
-  const batches: Uint8Array[] = [];
-  for (let from = 0; from < rows.length; ) {
-    let to = Math.min(from + BATCH_MOVEMENTS, rows.length);
-    while (to < rows.length && rows[to]?.booked_on === rows[to - 1]?.booked_on) to += 1;
-    batches.push(Buffer.from(JSON.stringify(rows.slice(from, to))));
+  const ordered = movements.toSorted((a, b) =>
+    a.bookedOn < b.bookedOn ? -1 : a.bookedOn > b.bookedOn ? 1 : 0,
+  );
+  let batches = 0;
+  for (let from = 0; from < ordered.length; batches += 1) {
+    let to = Math.min(from + BATCH_MOVEMENTS, ordered.length);
+    while (to < ordered.length && ordered[to]?.bookedOn === ordered[to - 1]?.bookedOn) to += 1;
+    await output(Buffer.from(JSON.stringify(ordered.slice(from, to).map(importedMovement))));
     from = to;
   }
-  return { ...head, count: rows.length, days: [...new Set(rows.map((row) => row.booked_on))], batches };
+  const days = [...new Set(ordered.map(({ bookedOn }) => bookedOn))];
+  return { ...head, count: ordered.length, days, batches };
 }
 
 function importedMovement(movement: Movement): ImportedMovement {

@@ -2,6 +2,7 @@ import type { Problem } from '@news-and-accounting/bank-statements';
 import type { Logger } from '@news-and-accounting/http';
 import { clientKey } from '../../platform/clients.ts';
 import { invalid } from '../../platform/errors.ts';
+import type { Scratch, Upload } from '../../platform/files/index.ts';
 import {
   createIsolatedWorker,
   type IsolatedWorker,
@@ -20,7 +21,9 @@ export function createStatementReader(log: Logger): StatementReader {
   return createIsolatedWorker({
     name: 'statements',
     module: new URL('./statement-worker.ts', import.meta.url),
-    millisecondsAtMost: 60_000,
+    // 20 MB take 5 seconds of a processor, which is minutes where many others want it.
+    millisecondsAtMost: 600_000,
+    processorMillisecondsAtMost: 45_000,
     megabytesAtMost: 768,
     idleMilliseconds: 30_000,
     queue: { waitingAtMost: 60, waitingOfOneAtMost: 10 },
@@ -31,14 +34,18 @@ export function createStatementReader(log: Logger): StatementReader {
 /**
  * The statements of a file.
  * @param owner who it is for: owners take turns
+ * @param scratch takes the batches of their movements, those of the first statement first
  * @throws {HttpError} 422 `UNREADABLE`, and `STATEMENT_UNBALANCED` of a PDF
  */
 export async function readFile(
   reader: StatementReader,
   owner: string,
   job: ReadJob,
+  upload: Pick<Upload, 'bytes' | 'chunks'>,
+  scratch: Scratch,
 ): Promise<ImportedStatement[]> {
-  const read = await reader.run(owner, job).catch((error: unknown) => {
+  const streams = { input: upload, onOutput: scratch.append };
+  const read = await reader.run(owner, job, streams).catch((error: unknown) => {
     if (error instanceof JobLimitError) throw unreadable('Soubor se nepodařilo přečíst v přiměřeném čase.');
     throw error;
   });

@@ -1,7 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { type FileHandle, open, unlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import type { FileHandle } from 'node:fs/promises';
+import { namelessFile } from '../nameless-file.ts';
 import { mediaTypeOf } from './media-type.ts';
 import { CHUNK_BYTES, type Upload } from './parts.ts';
 
@@ -20,10 +19,8 @@ export async function receiveUpload(
   pieces: AsyncIterable<Buffer>,
   { name, bytesAtMost }: { name: string; bytesAtMost: number },
 ): Promise<Received> {
-  const path = join(tmpdir(), `accounting-upload-${randomUUID()}`);
-  const file = await open(path, 'wx+', 0o600);
+  const file = await namelessFile('upload');
   try {
-    await unlink(path);
     const hash = createHash('sha256');
     let bytes = 0;
     for await (const piece of pieces) {

@@ -1,24 +1,17 @@
-import { randomUUID } from 'node:crypto';
-import { type FileHandle, open, unlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import type { FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { namelessFile } from '../nameless-file.ts';
 
 const PIECE_BYTES = 64 * 1024;
 
-/**
- * What a source gave, in a file that is open and has no name: nothing of it is left behind, whatever happens to the
- * process. Whoever asks for it closes it.
- */
+/** What a source gave, in a file without a name. Whoever asks for it closes it. */
 export async function spooled(
   source: Readable | ReadableStream<Uint8Array>,
   signal: AbortSignal,
 ): Promise<FileHandle> {
-  const path = join(tmpdir(), `accounting-export-${randomUUID()}`);
-  const file = await open(path, 'wx+', 0o600);
+  const file = await namelessFile('export');
   try {
-    await unlink(path);
     // Not by a stream of the file: it closes what it writes to when its source fails.
     await pipeline(
       source,

@@ -7,7 +7,13 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((worker) => worker.close()));
 });
 
-function worker(options: { millisecondsAtMost?: number; idleMilliseconds?: number } = {}) {
+function worker(
+  options: {
+    millisecondsAtMost?: number;
+    processorMillisecondsAtMost?: number;
+    idleMilliseconds?: number;
+  } = {},
+) {
   const log = createLogger({ level: 'error', format: 'json' });
   log.level = 'silent';
   const made = createIsolatedWorker<string, unknown>({
@@ -47,7 +53,7 @@ test('jobs are done in one other process, which knows nothing of the settings', 
   expect(isAlive(first as number)).toBe(false);
 });
 
-test.each(['die', 'grow'])('after "%s" the next job finds a new process', async (job) => {
+test.each(['die', 'grow', 'grow at once'])('after "%s" the next job finds a new process', async (job) => {
   const made = worker();
   const first = (await made.run('a', 'pid')) as number;
   const [broken, second] = await Promise.allSettled([made.run('a', job), made.run('a', 'pid')]);
@@ -61,6 +67,46 @@ test.each(['hang', 'loop'])('a job that does not end ("%s") is ended with its pr
   const first = (await made.run('a', 'pid')) as number;
   await expect(made.run('a', job)).rejects.toThrow(JobLimitError);
   expect(isAlive(first)).toBe(false);
+});
+
+test('a job that takes more of a processor than it may is ended with its process', async () => {
+  const made = worker({ processorMillisecondsAtMost: 300 });
+  const first = (await made.run('a', 'pid')) as number;
+  await expect(made.run('a', 'loop')).rejects.toThrow(JobLimitError);
+  expect(isAlive(first)).toBe(false);
+});
+
+test('bytes go to a job and come from it in pieces, in their order', async () => {
+  const made = worker();
+  const pieces: string[] = [];
+  const streams = {
+    input: {
+      bytes: 4,
+      async *chunks() {
+        yield Buffer.from('abc');
+        yield Buffer.from('d');
+      },
+    },
+    async onOutput(piece: Uint8Array) {
+      await new Promise(setImmediate);
+      pieces.push(Buffer.from(piece).toString());
+    },
+  };
+  expect(await made.run('a', 'echo', streams)).toBe(4);
+  expect(pieces).toEqual(['a', 'b', 'c', 'd']);
+  const failing = { ...streams, onOutput: () => Promise.reject(new Error('no room')) };
+  await expect(made.run('a', 'echo', failing)).rejects.toThrow('no room');
+  const broken = {
+    input: {
+      bytes: 4,
+      // biome-ignore lint/correctness/useYield: it fails before.
+      async *chunks(): AsyncGenerator<Buffer> {
+        throw new Error('not there');
+      },
+    },
+  };
+  await expect(made.run('a', 'echo', broken)).rejects.toThrow('not there');
+  expect(await made.run('a', 'echo', streams)).toBe(4);
 });
 
 test('without a job the process ends, and starts again for the next', async () => {

@@ -1,7 +1,7 @@
 import { serveJobs } from '../serve-jobs.ts';
 
 /** Does what a test asks for, which is not always what a worker should do. */
-serveJobs(async (job: string) => {
+serveJobs(async (job: string, { input, output }) => {
   switch (job) {
     case 'pid':
       return process.pid;
@@ -16,6 +16,11 @@ serveJobs(async (job: string) => {
       break;
     case 'grow':
       return grow();
+    case 'grow at once':
+      for (const kept: Buffer[] = []; ; ) kept.push(Buffer.alloc(4 * 1024 * 1024, 1));
+    case 'echo':
+      for (const letter of Buffer.from(input).toString()) await output(Buffer.from(letter));
+      return input.length;
     default:
       throw new Error(`no such job: ${job}`);
   }
