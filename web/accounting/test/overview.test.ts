@@ -37,12 +37,24 @@ test('the overview names every late month, a correction that waits with its reas
   expect((await call('PATCH', `/filings/${draft.id}`, { status: 'filed' })).status).toBe(200);
   const [slip] = (await call('GET', '/payslips?year=2026&month=5')).body.payslips;
   await call('PATCH', `/payslips/${slip.id}`, { bonuses: 1000 });
+  const { body: account } = await call('POST', '/bank_accounts', {
+    bank_account: { name: 'Běžný', number: '2000145399', bank_code: '0800' },
+  });
+  await accounting.sql`
+    insert into bank_transactions (entity_id, bank_account_id, booked_on, amount, kind, created_at, updated_at)
+    values (${id}, ${account.id}, '2026-07-01', 12300, 'transfer', now(), now())`;
+  await accounting.sql`
+    insert into bank_connections (entity_id, bank_account_id, provider, set_at, last_error)
+    values (${id}, ${account.id}, 'folder', now(), 'složka není')`;
 
   const { page, verify, verifyAccessible } = await stage.open({ as: owner, path: `/firmy/${id}` });
   await page.getByText('po termínu od 21. 5. 2026').waitFor();
   await page.getByText('oprava čeká').waitFor();
   await page.getByText('změněná páska: Jana Nováková (od 15. 7. 2026)').waitFor();
   await page.getByText('účet 713-77628621/0710, VS 27074358, KS 1148').waitFor();
+  const waiting = page.getByRole('link', { name: 'Na spárování čeká 1 pohyb' });
+  expect(await waiting.getAttribute('href')).toBe(`/firmy/${id}/banka/parovani`);
+  await page.getByRole('link', { name: 'Běžný: stažení se nepovedlo (složka není)' }).waitFor();
   await verifyAccessible();
   await page.getByRole('link', { name: 'Doplňte účet své správy sociálního zabezpečení.' }).first().click();
   await page.getByLabel('Sociální pojištění (správa sociálního zabezpečení)').fill('19-2000145399/0710');

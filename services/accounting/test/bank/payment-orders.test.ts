@@ -630,8 +630,11 @@ describe('orders', () => {
 
   test('are found by the search of the company, by number and by whom they pay', async () => {
     const { id: entityId, ordered, ask } = await plain();
-    const { id, number } = await ordered([OWN, { ...OWN, name: 'Mlýn', variable_symbol: '2' }]);
-    await ordered([{ ...OWN, name: 'Pila', amount: 5 }]);
+    const { id, number } = await ordered([
+      { ...OWN, variable_symbol: '1234567' },
+      { ...OWN, name: 'Mlýn', variable_symbol: '2' },
+    ]);
+    await ordered([{ ...OWN, name: 'Pila', amount: 5, variable_symbol: '9876543' }]);
     const found = async (q: string) =>
       (await ask('GET', `/search?q=${encodeURIComponent(q)}`)).body.rows.map(
         ({ title, subtitle, address }: JsonValue) => [title, subtitle.replaceAll('\u00A0', ' '), address],

@@ -1,3 +1,5 @@
+import { counted } from '../parts/plural.ts';
+
 /** Texts of the home of a company. */
 export const overviewTexts = {
   title: 'Přehled',
@@ -39,6 +41,10 @@ export const overviewTexts = {
   drafts: 'Koncepty čekají',
   issuedForms: ['vydaný doklad', 'vydané doklady', 'vydaných dokladů'] as const,
   receivedForms: ['přijatý doklad', 'přijaté doklady', 'přijatých dokladů'] as const,
+  bank: 'Banka',
+  gaps: (count: number) => counted(count, ['výpis nenavazuje', 'výpisy nenavazují', 'výpisů nenavazuje']),
+  syncFailed: (account: string, error: string) => `${account}: stažení se nepovedlo (${error})`,
+  balanceDiffers: (account: string, amount: string) => `${account}: zůstatek se od výpisu liší o ${amount}`,
   money: 'Na účtech a v pokladně',
   revenue: (year: number) => `Výnosy ${year}`,
   expenses: (year: number) => `Náklady ${year}`,

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { overviewTexts as t } from '../../cs/overview.ts';
 import { PageHeader } from '../../parts/page-header.tsx';
+import { BankNotes } from './bank-notes.tsx';
 import { Deadlines } from './deadlines.tsx';
 import { Figures } from './figures.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -16,6 +17,7 @@ export default function Overview() {
       <Stack gap="xl">
         <Figures />
         <OpenDocuments />
+        <BankNotes />
         <div className={classes.columns}>
           <FirstSteps />
           <QuickActions />
