@@ -28,6 +28,12 @@ describe('loading a directory', () => {
     expect(loadLaw(directory).keys()).toEqual(['payroll.social.rate', 'rate']);
   });
 
+  it('leaves out folders that are not wanted, and no others', () => {
+    for (const path of ['rate.yaml', 'payroll/rate.yaml', 'payroll/social/rate.yaml'])
+      writeFileSync(join(directory, path), GOOD);
+    expect(loadLaw(directory, ['payroll/social', 'rat']).keys()).toEqual(['payroll.rate', 'rate']);
+  });
+
   it('reports the problems of all files at once', () => {
     writeFileSync(join(directory, 'a.yaml'), GOOD.replace('percent', 'procent'));
     writeFileSync(join(directory, 'b.yaml'), GOOD.replace('value: 1', 'value: one'));

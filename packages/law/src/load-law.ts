@@ -5,14 +5,11 @@ import { Law } from './law.ts';
 /**
  * Reads every `.yaml` file under `directory` and checks it. For the start of a service: it reads
  * synchronously. Throws `LawError` `invalid_files`, or the file system's error.
+ * @param without folders whose files are not read, such as `accounting/statements`
  */
-export function loadLaw(directory: string): Law {
+export function loadLaw(directory: string, without: readonly string[] = []): Law {
   const paths = readdirSync(directory, { recursive: true, encoding: 'utf8' });
-  const files = paths.filter((path) => path.endsWith('.yaml')).sort();
-  return new Law(
-    files.map((path) => ({
-      path: path.split(sep).join('/'),
-      text: readFileSync(join(directory, path), 'utf8'),
-    })),
-  );
+  const files = paths.map((path) => path.split(sep).join('/')).filter((path) => path.endsWith('.yaml'));
+  const wanted = files.filter((path) => !without.some((folder) => path.startsWith(`${folder}/`)));
+  return new Law(wanted.sort().map((path) => ({ path, text: readFileSync(join(directory, path), 'utf8') })));
 }

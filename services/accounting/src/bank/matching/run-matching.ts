@@ -60,7 +60,7 @@ export const runMatching = defineOperation({
   path: '/entities/{entity_id}/bank_transactions/match',
   summary: 'Settle new movements of bank accounts by themselves, where there is a proof',
   description:
-    'Looks at the `new` movements outside the locked period, by `booked_on`, then `id`: those of a bank account, of some days, or with the given `ids`, or all. What has a proof and nothing against it is settled as `matchBankTransaction` does, of two movements for one thing the earlier; for the others the best candidate is kept as their `suggestion`. What a person took from a movement is never linked to it again.\n\nThen the automation rules (`createRule`) look at what matching left new: a rule posts or puts aside (`automatic`, counted in `matched`), or proposes itself as a candidate of kind `rule`, which is kept where it scores best.  `dry_run` decides and writes nothing. The other side of a transfer is settled with the first one and has no row. The same runs after each import unless `settings.bank_auto_match` is `false`. The history gets a record `bank_transaction.matched` for each movement.',
+    'Looks at the `new` movements outside the locked period, by `booked_on`, then `id`: those of a bank account, of some days, or with the given `ids`, or all. What has a proof and nothing against it is settled as `matchBankTransaction` does, of two movements for one thing the earlier; for the others the best candidate is kept as their `suggestion`. What a person took from a movement is never linked to it again.\n\nThen the automation rules (`createRule`) look at what matching left new: a rule posts or puts aside (`automatic`, counted in `matched`), or proposes itself as a candidate of kind `rule`, which is kept where it scores best. `dry_run` decides and writes nothing. The other side of a transfer is settled with the first one and has no row. The same runs after each import unless `settings.bank_auto_match` is `false`. The history gets a record `bank_transaction.matched` for each movement.',
   tag: 'Bank',
   meta: { permission: 'writer' },
   params: Type.Object({ entity_id: EntityId }),
@@ -72,15 +72,8 @@ export const runMatching = defineOperation({
   async handler({ body }, context) {
     const given = readBody(RUN, body);
     const { lockedUntil } = companyOf(context);
-    const asked = {
-      ...{
-        bankAccountId: given.bank_account_id,
-        from: given.from,
-        to: given.to,
-        ids: given.ids,
-        lockedUntil,
-      },
-    };
+    const { bank_account_id: bankAccountId, from, to, ids } = given;
+    const asked = { bankAccountId, from, to, ids, lockedUntil };
     const run = await decideAbout(context, await newMovements(context.sql, companyOf(context).id, asked));
     const company = companyOf(context);
     if (given.dry_run) {
