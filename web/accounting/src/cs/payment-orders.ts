@@ -102,6 +102,8 @@ export const paymentOrders = {
   itemTitle: (name: string) => `Platba: ${name}`,
   code: 'QR platba',
   codeText: 'Jednu položku lze zaplatit i v telefonu. Neplaťte ji pak podruhé z příkazu.',
+  codes: 'QR kódy všech',
+  codesText: 'Každou platbu lze zaplatit i v telefonu. Neplaťte ji pak podruhé z příkazu.',
   noCode: 'Pro platby v jiné měně než v korunách kód není.',
   document: 'Doklad',
   openDocument: 'Otevřít doklad',

@@ -16,12 +16,14 @@ import { BackLink, LinkButton, TextLink } from '../../../parts/link.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
 import { moneyWithCurrency } from '../../../parts/money.ts';
 import { PageHeader } from '../../../parts/page-header.tsx';
+import { useUrlState } from '../../../parts/url-state.ts';
 import { WarningNote } from '../../../parts/warning-note.tsx';
 import { CodeWithFields } from '../../documents/outputs/payment-code.tsx';
 import { numberText } from '../account-values.ts';
 import { useBankAccounts } from '../api.ts';
 import { type FileFormat, type OrderItem, orderFile, type PaymentOrder, useOrders } from './api.ts';
 import { CheckList } from './check-list.tsx';
+import { CodesButton, OrderCodes } from './order-codes.tsx';
 import { OrderState } from './orders.tsx';
 
 const FILES: Readonly<Record<PaymentOrder['format'], readonly FileFormat[]>> = {
@@ -56,6 +58,7 @@ type OrderProps = { order: PaymentOrder };
 function Card({ order }: OrderProps) {
   const entityId = useEntityId();
   const [opened, setOpened] = useState<OrderItem | null>(null);
+  const isOfCodes = useUrlState('kody')[0] !== '';
   const { number, state, format, count, items, currency } = order;
   return (
     <>
@@ -67,17 +70,23 @@ function Card({ order }: OrderProps) {
       )}
       <Stack gap="md">
         <Facts order={order} />
-        <Text size="sm" c="dimmed" className="no-print">
-          {t.itemsHint}
-        </Text>
-        <DataTable
-          label={t.items}
-          rows={items}
-          columns={columnsOf(currency)}
-          rowKey={({ id }) => id}
-          onOpen={setOpened}
-          maxHeight="none"
-        />
+        {isOfCodes ? (
+          <OrderCodes order={order} />
+        ) : (
+          <>
+            <Text size="sm" c="dimmed" className="no-print">
+              {t.itemsHint}
+            </Text>
+            <DataTable
+              label={t.items}
+              rows={items}
+              columns={columnsOf(currency)}
+              rowKey={({ id }) => id}
+              onOpen={setOpened}
+              maxHeight="none"
+            />
+          </>
+        )}
       </Stack>
       {opened !== null && <ItemDialog item={opened} currency={currency} onClose={() => setOpened(null)} />}
     </>
@@ -92,7 +101,7 @@ function Facts({ order }: OrderProps) {
   const replaced = orders.data?.find(({ id }) => id === order.replaces);
   const facts = [
     [t.dueOn, dateText(order.due_on)],
-    [t.account, account === undefined ? common.none : `${account.name} · ${numberText(account)}`],
+    [t.account, account === undefined ? common.none : `${account.name} · ${unbroken(numberText(account))}`],
     [t.total, moneyWithCurrency(order.total, order.currency)],
     [t.count, String(order.count)],
     [t.createdAt, timeText(order.created_at)],
@@ -110,6 +119,9 @@ function Facts({ order }: OrderProps) {
   );
 }
 
+/** A number of an account stays on one line. */
+const unbroken = (number: string) => number.replaceAll('-', '\u2011');
+
 function Controls({ order }: OrderProps) {
   const entityId = useEntityId();
   const { id, state, items } = order;
@@ -118,6 +130,7 @@ function Controls({ order }: OrderProps) {
   return (
     <Group gap="xs">
       <Downloads order={order} />
+      <CodesButton order={order} />
       {isLive && items.every(({ executed_by }) => executed_by === null) && (
         <Can permission="writer">
           <LinkButton
