@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bankStage } from '../../../../services/accounting/test/bank/bank-stage.ts';
+import { camtFile } from '../../../../services/accounting/test/bank/statement-files.ts';
 import { type Stage, startStage } from '../harness.ts';
 
 let stage: Stage;
@@ -76,4 +78,55 @@ test('accounts are added by number or IBAN, changed, chosen on an invoice, and d
   await page.getByText('Účet je smazaný.').waitFor();
   expect(await read('bank_accounts')).toHaveLength(1);
   verify();
+});
+
+test('a connection is made, waits for the pause of the bank and is taken away; a difference says why', async () => {
+  const owner = await stage.accounting.user();
+  const { id, stored } = await bankStage(stage.accounting, owner);
+  const range = { from: '2026-03-01', to: '2026-03-31', opening: 0 };
+  await stored(camtFile([{ day: '2026-03-02', amount: -9_900, message: 'Poplatek' }], range));
+  const { page, verify, verifyAccessible, expectFailure } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/banka`,
+    width: 390,
+    height: 844,
+  });
+  const card = page.getByRole('region', { name: 'Běžný' });
+  await card.getByText(/liší se o 99,00/).waitFor();
+  await card.getByRole('link', { name: /ke spárování 1.pohyb: −99,00/ }).waitFor();
+  const dialog = page.getByRole('dialog');
+  const connect = async (item: string) => {
+    await page.getByRole('button', { name: 'Další k účtu Běžný' }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await connect('Připojit k bance');
+  await dialog.getByLabel('Token', { exact: true }).fill('krátký');
+  expectFailure(`422 PUT /api/entities/${id}/bank_accounts/${await accountOf(id)}/connection`);
+  await page.keyboard.press('Enter');
+  await dialog.getByText(/40 až 128/).waitFor();
+  await verifyAccessible();
+  await dialog.getByLabel('Token', { exact: true }).fill('a1'.repeat(32));
+  await page.keyboard.press('Enter');
+  await card.getByText('Fio banka …a1a1').waitFor();
+
+  expectFailure(`502 POST /api/entities/${id}/bank_accounts/${await accountOf(id)}/sync`);
+  await card.getByRole('button', { name: 'Stáhnout teď' }).click();
+  await card.getByText('Poslední stažení se nepovedlo: Banka právě neodpovídá').waitFor();
+  await card.getByRole('button', { name: /Stáhnout za \d+ s/, disabled: true }).waitFor();
+  await verifyAccessible();
+
+  await connect('Změnit připojení');
+  await dialog.getByLabel('Odkud').selectOption('Složka na serveru');
+  await dialog.getByText(/Složku nastavuje správce serveru/).waitFor();
+  await dialog.getByRole('button', { name: 'Připojit k bance' }).click();
+  await card.getByText('Složka na serveru').waitFor();
+  await connect('Odpojit');
+  await dialog.getByRole('button', { name: 'Odpojit' }).click();
+  await card.getByText('Bez připojení').waitFor();
+  verify();
+
+  async function accountOf(company: number): Promise<number> {
+    return (await stage.accounting.call('GET', `/entities/${company}/bank_accounts`, { as: owner })).body[0]
+      .id;
+  }
 });
