@@ -181,8 +181,8 @@ function Chosen({ form, onSet }: ChosenProps) {
       )}
       <Stack gap="xs">
         {lines.map((line, index) => (
-          <Group key={keyOf(line)} gap="sm" wrap="nowrap" align="flex-start">
-            <div style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Group key={keyOf(line)} gap="sm" align="flex-start">
+            <div style={{ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }}>
               <Text pt={line.owed === null ? 6 : 0}>{line.name}</Text>
               {line.owed !== null && (
                 <Text size="xs" c="dimmed">

@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (children === null || children === '' || children === undefined) return null;
   return (
-    <Group gap="sm" wrap="nowrap" align="flex-start">
+    <Group gap="0 var(--mantine-spacing-sm)" align="flex-start">
       <Text size="sm" c="dimmed" w="9rem" style={{ flexShrink: 0 }}>
         {label}
       </Text>
       <Text
         size="sm"
         component="div"
-        style={{ overflowWrap: 'anywhere', minWidth: 0, whiteSpace: 'pre-line' }}
+        style={{ flex: '1 1 9.5rem', overflowWrap: 'anywhere', minWidth: 0, whiteSpace: 'pre-line' }}
       >
         {children}
       </Text>

@@ -134,6 +134,8 @@ function useColumns(sums: readonly StatementSums[] | undefined): Column<Statemen
   const entityId = useEntityId();
   const isPhone = useIsPhone();
   const nameOf = useAccountNames();
+  // A phone shows none of the columns that have sums.
+  const shownSums = isPhone ? undefined : sums;
   const amount = (value: number | null, { currency }: Statement) =>
     value === null ? '—' : amountIn(value, currency);
   return [
@@ -151,8 +153,8 @@ function useColumns(sums: readonly StatementSums[] | undefined): Column<Statemen
       cell: (row) => amount(row.opening, row),
       hideBelow: 'lg',
     },
-    turnover('prijmy', 'credit', sums),
-    turnover('vydaje', 'debit', sums),
+    turnover('prijmy', 'credit', shownSums),
+    turnover('vydaje', 'debit', shownSums),
     {
       id: 'konecny',
       title: t.closing,
@@ -161,7 +163,11 @@ function useColumns(sums: readonly StatementSums[] | undefined): Column<Statemen
       cell: (row) => (
         <>
           {amount(row.closing, row)}
-          {isPhone && <Continuity statement={row} />}
+          {isPhone && (
+            <div>
+              <Continuity statement={row} />
+            </div>
+          )}
         </>
       ),
     },

@@ -47,7 +47,7 @@ export function UploadPanel({ entityId }: { entityId: number }) {
         </List>
         {isDone && added && (
           <Group>
-            <LinkButton to={`/firmy/${entityId}/banka/parovani`} size="compact-md">
+            <LinkButton to={`/firmy/${entityId}/banka/parovani`} size="compact-md" variant="default">
               {t.toMatching}
             </LinkButton>
           </Group>
