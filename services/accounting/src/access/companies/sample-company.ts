@@ -20,7 +20,7 @@ export const createSampleCompany = defineOperation({
   path: '/entities/sample',
   summary: 'Create a sample company with invented data',
   description:
-    'Creates a company of invented data, so that everything can be tried: documents of every kind with their payments, contacts, assets with depreciation, employees, payslips, monthly reports and trips of two years. It takes no body, and each call makes another company. Writes work as in any company, but nothing in it is ever sent out: no mail, and `validateJmhz` is refused. `settings.demo` is `true` and stays so.\n\nIt is heavy work: a user’s pieces are done one after another, and this call waits for its turn. The eleventh piece of a user is a 429 `RATE_LIMITED`; when too many of all users wait it is a 503 `BUSY`, both with `Retry-After`.',
+    'Creates a company of invented data, so that everything can be tried: documents of every kind with their payments, contacts, assets with depreciation, employees, payslips, monthly reports and trips of two years, and statements of its bank accounts, mostly matched, of which a few movements wait, and payment orders. It takes no body, and each call makes another company. Writes work as in any company, but nothing in it is ever sent out: no mail, and `validateJmhz` is refused. `settings.demo` is `true` and stays so.\n\nIt is heavy work: a user’s pieces are done one after another, and this call waits for its turn. The eleventh piece of a user is a 429 `RATE_LIMITED`; when too many of all users wait it is a 503 `BUSY`, both with `Retry-After`.',
   tag: 'Companies',
   meta: { permission: 'any', heavy: true },
   responses: { ...json(201, 'The company', CompanySchema), ...errorResponses(401, 403, 429) },
@@ -62,6 +62,11 @@ function sampleEntity(firstDay: string) {
     settings: {
       demo: true,
       cssz_variable_symbol: '9990000011',
+      authority_accounts: {
+        social: '2000101003/0710',
+        '111': '2000111105/0710',
+        '205': '2000121207/0710',
+      },
       jmhz_workplace: { municipality: 'Praha', municipality_code: '554782', country: 'CZ' },
     },
     bank_account: {

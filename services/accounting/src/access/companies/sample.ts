@@ -1,4 +1,5 @@
 import { fillAssets } from '../../assets/index.ts';
+import { fillBank } from '../../bank/sample/index.ts';
 import { fillContacts } from '../../contacts/index.ts';
 import { fillDocuments } from '../../documents/sample/index.ts';
 import { fillJmhz } from '../../people/jmhz/index.ts';
@@ -18,6 +19,7 @@ export async function fillSample(tx: Queries, sample: SampleContext, signal: Abo
     fillPayroll,
     fillTrips,
     fillJmhz,
+    fillBank,
   ]) {
     signal.throwIfAborted();
     await fill(tx, sample);

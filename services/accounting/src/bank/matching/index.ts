@@ -1,3 +1,4 @@
 // What other rooms may ask of matching.
 export { matchImported } from './after-import.ts';
 export { freeRemoved } from './free-removed.ts';
+export { insertLines, insertMatches, keepSuggestions, type LineRow, type MatchRow } from './store.ts';

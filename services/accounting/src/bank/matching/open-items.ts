@@ -215,7 +215,7 @@ async function orderItemsOf(sql: Queries, entityId: number): Promise<OrderItem[]
   });
 }
 
-function documentTarget(row: OpenRow): Target | null {
+export function documentTarget(row: OpenRow): Target | null {
   const how = payableOf(row.kind);
   if (how === null) return null;
   const { id, partner_id, currency, number, external_number, issued_on, due_on } = row;
@@ -239,7 +239,14 @@ function paymentTarget({ amount, paid_on, ...row }: WaitingPayment): Target | nu
 }
 
 /** A wage is told by the number of whom it is paid to. */
-function payslipTarget({ id, remaining, bank_account, personal_number, year, month }: OpenPayslip): Target {
+export function payslipTarget({
+  id,
+  remaining,
+  bank_account,
+  personal_number,
+  year,
+  month,
+}: OpenPayslip): Target {
   const specificSymbol = /^\d{1,10}$/.test(personal_number) ? personal_number : null;
   return {
     ...{ key: keyOfTarget({ kind: 'payslip', id }), kind: 'payslip', direction: 'out', partnerKey: null },

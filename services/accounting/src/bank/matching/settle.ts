@@ -10,10 +10,11 @@ import {
 import { invalidFields } from '../../platform/http/fields.ts';
 import type { Queries } from '../../platform/store.ts';
 import { differenceAccount, differenceCategory } from './differences.ts';
-import { dutyAccount, dutyName } from './duties.ts';
+import { dutyAccount } from './duties.ts';
 import { matchEvent } from './events.ts';
 import type { GivenDifference } from './fields.ts';
 import { type Movement, remainingOf, signOf, wayOf } from './movement.ts';
+import { dutyThing, onTheWay, payslipThing } from './paid-things.ts';
 import type { Part } from './plan.ts';
 import type { Paid, ResolvedItem } from './resolve.ts';
 import { nameOfPaid } from './resolve.ts';
@@ -42,8 +43,6 @@ export type Settlement = {
   /** Null: automatic. */
   by: number | null;
 };
-
-const ON_THE_WAY = '261';
 
 /** A payment to be made, and the match that names it. */
 type Planned = {
@@ -147,38 +146,23 @@ const MILLION = 1_000_000;
 const rateBetween = (amount: Haler, czk: Haler) => Math.round((czk / amount) * MILLION) || null;
 
 function paidBy({ movement }: Settlement, paid: Paid, part: Part): BankPayment['pays'] {
-  const thing = (account: string, text: string, columns: PaidThing['columns']): PaidThing => ({
-    ...{ document: null, currency: 'CZK', inBooks: null, text, columns },
-    how: { side: 'received', account, isAdvance: false },
-  });
   switch (paid.kind) {
     case 'document':
       return paid.paid;
     case 'payslip':
-      return thing('331', `Výplata mzdy: ${nameOfPaid(paid)}`, { payslip_id: paid.payslip.id });
-    case 'duty': {
-      const { kind, period, insurer } = paid.duty;
-      const columns = { duty_kind: kind, duty_period: period, duty_insurer: insurer };
-      return thing(dutyAccount(kind), `Úhrada: ${dutyName(paid.duty)}`, columns);
-    }
+      return payslipThing(paid.payslip.id, nameOfPaid(paid));
+    case 'duty':
+      return dutyThing(paid.duty);
     default: {
       const waitsAt = paid.kind === 'transaction' ? paid.waitsAt : null;
       const inBooks = waitsAt === null ? null : haler(Math.abs(waitsAt));
-      return { ...onTheWay(movement, part.isContrary), inBooks };
+      return { ...transferOf(movement, part.isContrary), inBooks };
     }
   }
 }
 
-/** Money between an account and 261. */
-function onTheWay(movement: Movement, isContrary: boolean): PaidThing {
-  const isIn = (wayOf(movement) === 'in') !== isContrary;
-  return {
-    document: null,
-    how: { side: isIn ? 'issued' : 'received', account: ON_THE_WAY, isAdvance: false },
-    ...{ currency: movement.currency, inBooks: null, columns: { is_transfer: true } },
-    text: 'Převod: mezi vlastními účty',
-  };
-}
+const transferOf = (movement: Movement, isContrary: boolean): PaidThing =>
+  onTheWay(movement.currency, (wayOf(movement) === 'in') !== isContrary);
 
 /** A payment that was recorded on 261 gets its money from there; one on the account already is only linked. */
 function broughtPayment(
@@ -193,7 +177,7 @@ function broughtPayment(
     return [];
   }
   const thing: PaidThing = {
-    ...onTheWay(movement, part.isContrary),
+    ...transferOf(movement, part.isContrary),
     currency: payment.currency,
     inBooks: haler(Math.abs(payment.amount_czk)),
     columns: { is_transfer: true, through_payment_id: payment.id },

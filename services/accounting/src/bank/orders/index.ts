@@ -1,3 +1,4 @@
 // What other rooms may ask of payment orders.
 export { type LiveOrderItem, liveOrderItems, markExecuted, unmarkExecuted } from './live-items.ts';
 export { searchOrders } from './search.ts';
+export { insertEvidence, itemColumns } from './store.ts';

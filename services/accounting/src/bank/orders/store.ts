@@ -2,7 +2,7 @@ import { notFound } from '../../platform/errors.ts';
 import { type Queries, rowsOf } from '../../platform/store.ts';
 import type { CheckedDraft } from './item-checks.ts';
 import { dutyOf } from './live-items.ts';
-import type { Order, OrderItem, OrderRow, OrderState } from './order.ts';
+import type { ItemValues, Order, OrderItem, OrderRow, OrderState } from './order.ts';
 
 const orderColumns = (sql: Queries) => sql`
   o.id, o.bank_account_id, o.due_on, o.currency, o.format, o.state, o.company, o.account, o.total,
@@ -103,20 +103,25 @@ export async function insertItems(
   orderId: number,
   items: readonly NewItem[],
 ): Promise<void> {
-  const rows = items.map((item) => {
-    const { document_id, payslip_id, duty, name, number, bank_code, iban, bic, amount, message } = item;
-    const { variable_symbol, constant_symbol, specific_symbol, checks, proof, evidence_id } = item;
-    return {
-      ...{ entity_id: entityId, order_id: orderId, position: item.at + 1, document_id, payslip_id },
-      ...{ duty_kind: duty?.kind ?? null, duty_period: duty?.period ?? null },
-      ...{ duty_insurer: duty?.insurer ?? null, name, number, bank_code, iban, bic, amount, message },
-      ...{ variable_symbol, constant_symbol, specific_symbol, checks, proof, evidence_id },
-    };
-  });
+  const rows = items.map((item) => ({
+    ...{ entity_id: entityId, order_id: orderId, position: item.at + 1, evidence_id: item.evidence_id },
+    ...itemColumns(item),
+  }));
   const names = tx.unsafe(Object.keys(rows[0] ?? {}).join(', '));
   await tx`
     insert into payment_order_items (${names})
     select ${names} from ${rowsOf(tx, 'payment_order_items', rows)}`;
+}
+
+/** The columns of what an item pays, and how. */
+export function itemColumns(item: ItemValues) {
+  const { document_id, payslip_id, duty, name, number, bank_code, iban, bic, amount, message } = item;
+  const { variable_symbol, constant_symbol, specific_symbol, checks, proof } = item;
+  return {
+    ...{ document_id, payslip_id, duty_kind: duty?.kind ?? null, duty_period: duty?.period ?? null },
+    ...{ duty_insurer: duty?.insurer ?? null, name, number, bank_code, iban, bic, amount, message },
+    ...{ variable_symbol, constant_symbol, specific_symbol, checks, proof },
+  };
 }
 
 export async function changeOrder(

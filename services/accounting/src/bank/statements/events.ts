@@ -9,7 +9,14 @@ export function statementEvent(
   what: keyof typeof WORDS,
   entityId: number,
   userId: Author,
-  { id, number, to, file_name, count, new: added }: StoredStatement,
+  {
+    id,
+    number,
+    to,
+    file_name,
+    count,
+    new: added,
+  }: Pick<StoredStatement, 'id' | 'number' | 'to' | 'file_name' | 'count' | 'new'>,
 ): HistoryRecord {
   const name = [number, to === null ? null : dayText(to)].filter((each) => each !== null).join(', ');
   return {

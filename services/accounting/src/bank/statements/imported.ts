@@ -37,7 +37,8 @@ export async function handOver(
   return { ...head, count: ordered.length, days, batches };
 }
 
-function importedMovement(movement: Movement): ImportedMovement {
+/** A movement of a file as it would be stored. */
+export function importedMovement(movement: Movement): ImportedMovement {
   const counter_key = accountKey({
     number: movement.counterNumber,
     bankCode: movement.counterBankCode,

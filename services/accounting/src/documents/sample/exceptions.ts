@@ -80,6 +80,21 @@ function mistakes({ day }: Calendar): StoryDocument[] {
   ];
 }
 
+/** Cash that goes to the bank the day after. */
+function deposit({ day }: Calendar): StoryDocument[] {
+  const line = { name: 'Odvod hotovosti na bankovní účet', unit_price: 60_000 };
+  return [
+    {
+      key: 'cash to the bank',
+      kind: 'cash_out',
+      body: {
+        issued_on: day(3, 24),
+        lines: [{ ...line, vat_treatment: 'not_subject', account_code: '261' }],
+      },
+    },
+  ];
+}
+
 /** What is owed without a supply, and debts that meet. */
 function others({ day }: Calendar): StoryDocument[] {
   const insured = [18, 6].map(
@@ -138,4 +153,4 @@ function others({ day }: Calendar): StoryDocument[] {
 }
 
 export const exceptions = (calendar: Calendar): StoryDocument[] =>
-  [corrections, mistakes, others].flatMap((tell) => tell(calendar));
+  [corrections, mistakes, deposit, others].flatMap((tell) => tell(calendar));

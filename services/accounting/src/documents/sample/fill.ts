@@ -154,7 +154,10 @@ function recordsOf(
       return all.map((each) => documentEvent(each, entityId, userId, stored));
     }),
     ...payments
-      .filter(({ stored }) => !stored.at_issue)
+      // The statements of the bank say which movement has paid what.
+      .filter(
+        ({ stored }) => !stored.at_issue && (stored.bank_account_id === null || stored.method === 'card'),
+      )
       .map(({ change, stored: { amount } }) => paymentEvent('paid', entityId, userId, { ...change, amount })),
   ];
 }

@@ -1,1 +1,2 @@
 export { fillDocuments } from './fill.ts';
+export { type Calendar, calendarOf, euroRate, plusDays } from './story.ts';

@@ -7,6 +7,6 @@ export { type Parts, type PartsDeclaration, partsAsJson, partsSchema, type Uploa
 export { fileBytes } from './read-file.ts';
 export { type ReceivedParts, readParts } from './read-parts.ts';
 export { openScratch, type Scratch } from './scratch.ts';
-export type { StoredFile } from './store.ts';
+export { insertSmallFiles, type StoredFile } from './store.ts';
 export { sweepFiles } from './sweep-files.ts';
 export { UnreadParts } from './unread-parts.ts';

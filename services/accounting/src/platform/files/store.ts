@@ -1,5 +1,5 @@
 import type { TransactionSql } from '@news-and-accounting/postgres';
-import type { Queries } from '../store.ts';
+import { type Queries, rowsOf } from '../store.ts';
 
 export type StoredFile = {
   entity_id: number;
@@ -39,6 +39,28 @@ export async function insertFile(tx: TransactionSql, file: NewFile): Promise<Sto
     values (${file.entity_id}, ${file.sha256}, ${file.bytes}, ${file.media_type}, ${file.place})
     on conflict (entity_id, sha256) do nothing returning ${columns(tx)}`;
   return row ?? null;
+}
+
+/** Stores files that the company does not have, each of one piece, in the database. @returns their ids in their order */
+export async function insertSmallFiles(
+  tx: Queries,
+  entity_id: number,
+  files: readonly { bytes: Uint8Array; sha256: Buffer; mediaType: string }[],
+): Promise<number[]> {
+  const hex = (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}`;
+  const rows = files.map(({ bytes, sha256, mediaType }) => ({
+    ...{ entity_id, sha256: hex(sha256), bytes: bytes.length, media_type: mediaType, place: 'postgres' },
+  }));
+  const inserted = await tx<{ id: number }[]>`
+    insert into stored_files (entity_id, sha256, bytes, media_type, place)
+    select entity_id, sha256, bytes, media_type, place
+    from ${rowsOf(tx, 'stored_files', rows)} with ordinality r order by r.ordinality returning id`;
+  const ids = inserted.map(({ id }) => id).sort((a, b) => a - b);
+  const chunks = files.map(({ bytes }, i) => ({ entity_id, file_id: ids[i], position: 0, data: hex(bytes) }));
+  await tx`
+    insert into stored_file_chunks (entity_id, file_id, position, data)
+    select entity_id, file_id, position, data from ${rowsOf(tx, 'stored_file_chunks', chunks)}`;
+  return ids;
 }
 
 export async function insertChunk(

@@ -8,5 +8,5 @@ export {
   type PaidDuty,
   PaidDutySchema,
 } from './paid-duty.ts';
-export { type PaymentTarget, taxTarget } from './payment.ts';
+export { healthTarget, type PaymentTarget, socialTarget, taxTarget } from './payment.ts';
 export { payerOf } from './store.ts';

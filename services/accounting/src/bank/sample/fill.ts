@@ -1,0 +1,52 @@
+import type { SampleContext } from '../../access/companies/index.ts';
+import { recordEvents } from '../../access/history/index.ts';
+import { holdCompany } from '../../books/ledger/index.ts';
+import { today } from '../../platform/http/query.ts';
+import type { Queries } from '../../platform/store.ts';
+import { allOpenDocuments } from '../matching/open-store.ts';
+import { judge } from './decide.ts';
+import { eventsOf } from './events.ts';
+import { readBack } from './files.ts';
+import { owedDuties, ownAccounts, paidDocuments, paidPayslips, partnersOf } from './known.ts';
+import { executedItems, fillOrders, orderedBy } from './orders.ts';
+import { settle } from './settle.ts';
+import { statementsOf } from './statement-of.ts';
+import { storeStatements } from './store.ts';
+import { type Story, tellMovements } from './tell.ts';
+
+/**
+ * Adds the statements of the sample's accounts: a file for each month, whose movements are the payments that the sample
+ * has, wages and what is withheld from them, and what only a bank knows. They are settled as the automatic run settles
+ * them, the rest as by the owner; a few of the last month wait.
+ */
+export async function fillBank(tx: Queries, sample: SampleContext): Promise<void> {
+  const { entityId, now } = sample;
+  const held = await holdCompany(tx, entityId);
+  const story = await storyOf(tx, entityId, today(now.getTime()));
+  const told = Map.groupBy(tellMovements(story), ({ bankAccountId }) => bankAccountId);
+  const statements = story.accounts.flatMap((account) =>
+    statementsOf(account, told.get(account.id) ?? [], story.today).map((each) =>
+      readBack(each, story.accounts),
+    ),
+  );
+  const executed = executedItems(statements.flatMap(({ movements }) => movements.map((each) => each.told)));
+  const judged = judge(story, statements, orderedBy(executed.flat()));
+  const stored = await storeStatements(tx, { entityId, now }, statements);
+  await settle(tx, { ...sample, held }, { story, judged, stored });
+  const ordered = await fillOrders(tx, sample, { story, stored, executed });
+  await recordEvents(tx, [...eventsOf(sample, statements, stored), ...ordered]);
+}
+
+async function storyOf(tx: Queries, entityId: number, day: string): Promise<Story> {
+  const [crowns, euros] = await ownAccounts(tx, entityId);
+  if (crowns === undefined || euros === undefined) throw new Error('the sample has two bank accounts');
+  return {
+    today: day,
+    accounts: [crowns, euros],
+    partners: await partnersOf(tx, entityId),
+    documents: await paidDocuments(tx, entityId),
+    payslips: await paidPayslips(tx, entityId),
+    duties: await owedDuties(tx, entityId),
+    open: await allOpenDocuments(tx, entityId),
+  };
+}

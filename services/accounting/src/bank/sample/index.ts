@@ -1,0 +1,1 @@
+export { fillBank } from './fill.ts';
