@@ -41,7 +41,7 @@ export function accountOf(text: string | null | undefined, bankCode: string | nu
   }
   const code = codeOf(bankCode);
   const parts = NATIONAL.exec(plain);
-  if (parts === null) return { number: plain.slice(0, 40), bankCode: code, iban: null };
+  if (parts === null) return { number: plain.slice(0, 40).toWellFormed(), bankCode: code, iban: null };
   const [, prefix, digits = '', ownCode] = parts;
   const number =
     prefix === undefined ? numberOf(digits.slice(0, -10), digits.slice(-10)) : numberOf(prefix, digits);

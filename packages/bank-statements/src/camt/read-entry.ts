@@ -20,7 +20,7 @@ interface Entry {
 export function readEntry(element: XmlElement, place: number): Movement[] {
   if ((element.text('Sts', 'Cd') ?? element.text('Sts')) !== 'BOOK') return [];
   const name = (field: string) => `Ntry[${place}]/${field}`;
-  const bookedOn = dayIn(element, 'BookgDt') ?? dayIn(element, 'ValDt');
+  const bookedOn = dayIn(element, dayTextOf(element, 'BookgDt') === null ? 'ValDt' : 'BookgDt');
   if (bookedOn === null) throw unreadable(name('BookgDt'));
   const entry: Entry = {
     element,
@@ -180,6 +180,10 @@ function kindOf(detail: XmlElement | undefined, entry: XmlElement): MovementKind
 }
 
 function dayIn(element: XmlElement, name: string): string | null {
+  return isoDay(dayTextOf(element, name));
+}
+
+function dayTextOf(element: XmlElement, name: string): string | null {
   const date = element.at(name);
-  return isoDay(date?.text('Dt') ?? date?.text('DtTm') ?? null);
+  return date?.text('Dt') ?? date?.text('DtTm') ?? null;
 }

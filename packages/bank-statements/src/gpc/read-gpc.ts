@@ -82,7 +82,7 @@ function statementOf(block: Block, codes: ReadonlySet<string>, own: readonly Own
   return finished({
     format: 'gpc',
     account: { number, bankCode: null, iban: null, currency: currencyOf(movements, number, own) },
-    number: head.field(106, 108).trim().replace(/^0+/, '') || null,
+    number: head.words(106, 108)?.replace(/^0+/, '') || null,
     from,
     // Some banks write a day without sense there.
     to: to === null || to < last ? last || null : to,

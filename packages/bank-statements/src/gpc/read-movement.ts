@@ -19,7 +19,7 @@ export function readMovement(record: GpcRecord, texts: readonly string[], form: 
   const counterNumber = numberIn(record.field(20, 35), form);
   const name = longer(record.words(98, 117), record.words(369, 403));
   const isBank = counterNumber === null;
-  const reference = record.field(36, 48).trim().replace(/^0+/, '');
+  const reference = record.words(36, 48)?.replace(/^0+/, '');
   return movement({
     bookedOn: record.requiredDay(123, 128, '075 booking day'),
     valueOn: record.day(92, 97),

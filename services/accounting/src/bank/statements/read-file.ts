@@ -25,6 +25,7 @@ export function createStatementReader(log: Logger): StatementReader {
     millisecondsAtMost: 600_000,
     processorMillisecondsAtMost: 45_000,
     megabytesAtMost: 768,
+    newMegabytes: 2,
     idleMilliseconds: 30_000,
     queue: { waitingAtMost: 60, waitingOfOneAtMost: 10 },
     log,
