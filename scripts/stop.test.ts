@@ -79,7 +79,7 @@ function withoutNpm(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 async function expectGone(family: readonly Row[]): Promise<void> {
   const pids = new Set(family.map(({ pid }) => pid));
   const left = () => processes().filter(({ pid }) => pids.has(pid));
-  for (const end = Date.now() + 20_000; left().length > 0 && Date.now() < end; ) await sleep(100);
+  for (const end = Date.now() + 60_000; left().length > 0 && Date.now() < end; ) await sleep(100);
   expect(left()).toEqual([]);
 }
 

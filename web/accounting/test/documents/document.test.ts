@@ -3,12 +3,13 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importRates } from '../../../../services/accounting/src/public/exchange-rates/import-rates.ts';
 import { listOf } from '../../../../services/accounting/src/public/exchange-rates/testing/rates-double.ts';
+import { pragueDay } from '../../../../services/accounting/src/public/registries/prague-day.ts';
 import type { Caller } from '../../../../services/accounting/test/harness.ts';
 import { type Stage, startStage, type TestPage } from '../harness.ts';
 
-/** The last day that the central bank gave a list for, at the weekend that of Friday. */
+/** The last day that the central bank gave a list for, at the weekend that of Friday; the browser is in Prague. */
 function lastWorkingDay(): string {
-  const day = new Date();
+  const day = new Date(pragueDay(Date.now()));
   day.setUTCDate(day.getUTCDate() - Math.max(0, ((day.getUTCDay() + 6) % 7) - 4));
   return day.toISOString().slice(0, 10);
 }
