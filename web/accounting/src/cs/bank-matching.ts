@@ -59,6 +59,7 @@ export const matching = {
   accept: 'Spárovat',
   acceptDifference: 'Spárovat…',
   find: 'Najít doklad',
+  findShort: 'Najít',
   skip: 'Přeskočit',
   back: 'Předchozí pohyb',
   ignore: 'Odložit',

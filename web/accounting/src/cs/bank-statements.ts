@@ -68,6 +68,7 @@ export const bankStatements = {
 export const bankUploads = {
   title: 'Nahrávání výpisů',
   progress: (done: number, all: number) => `${done} z ${all} souborů`,
+  sums: (added: number, known: number) => `nových pohybů ${added}, známých ${known}`,
   close: 'Zavřít přehled nahraných souborů',
   waiting: 'čeká',
   sending: 'čte se…',

@@ -277,7 +277,7 @@ test('what has a proof is settled at once; a fee, a transfer, a wage and insuran
   );
   const other = camtFile([{ day: '2026-03-06', amount: 2_000_000, message: 'stranou' }], opening);
   await stored(other.replace(/<IBAN>[^<]*/, `<IBAN>${savings.iban}`));
-  const { page, verify, verifyAccessible, settled } = await stage.open({
+  const { page, verify, verifyAccessible, settled, expectFailure } = await stage.open({
     as: owner,
     path: `/firmy/${id}/banka/parovani`,
   });
@@ -299,6 +299,23 @@ test('what has a proof is settled at once; a fee, a transfer, a wage and insuran
   await verifyAccessible();
   await dialog.getByLabel('Co s rozdílem').press('Enter');
   await page.getByText(/^Spárováno: 9.750,00/).waitFor();
+
+  // Somebody else puts the next one aside meanwhile: it is said in words, and the way goes on from what is stored.
+  const { rows: open } = (await call('GET', '/bank_transactions?state=new')).body;
+  const moved = open.find(({ amount }: { amount: number }) => amount === -20_000);
+  await card.getByText(/^−20.000,00/).waitFor();
+  await good('PATCH', `/bank_transactions/${moved.id}`, { bank_transaction: { ignored: true } });
+  expectFailure(`412 PATCH /api/entities/${id}/bank_transactions/${moved.id}`);
+  await page.keyboard.press('o');
+  await dialog.getByLabel('Proč').fill('převod');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('row', { name: 'Stav čeká odloženo' }).waitFor();
+  await dialog.getByRole('button', { name: 'Načíst znovu' }).click();
+  await card.getByText(/^−20.000,00/).waitFor({ state: 'detached' });
+  await good('PATCH', `/bank_transactions/${moved.id}`, { bank_transaction: { ignored: false } });
+  await page.reload();
+  await card.getByText(/^20.000,00/).waitFor();
+  await page.keyboard.press('s');
   expect((await call('GET', `/documents/${short.id}`)).body.payment_state).toBe('paid');
 
   await card.getByText(/^−20.000,00/).waitFor();

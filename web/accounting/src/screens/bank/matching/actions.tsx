@@ -27,7 +27,7 @@ export function Actions({ movement, candidate, isLooking, isSending, whyNot, onS
   const hasNothing = candidate === null && !isLooking;
   return (
     <div className={`${classes.actions} phone-bar no-print`}>
-      <Group gap="xs">
+      <Group gap={6}>
         {!hasNothing && (
           <Can permission="writer" whyNot={whyNot}>
             <KeyButton type="submit" keyName="Enter" loading={isSending} disabled={isLooking}>
@@ -42,7 +42,7 @@ export function Actions({ movement, candidate, isLooking, isSending, whyNot, onS
             {...(hasNothing ? {} : { visibleFrom: 'sm' })}
             onClick={() => onOpen({ kind: 'assign', candidate: null })}
           >
-            {t.find}
+            {hasNothing ? t.find : t.findShort}
           </KeyButton>
         </Can>
         <Can permission="writer" whyNot={whyNot}>

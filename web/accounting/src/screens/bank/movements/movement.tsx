@@ -19,6 +19,7 @@ import { RecordHistory } from '../../books/record-history.tsx';
 import { useUnmatch } from '../matching/api.ts';
 import { type SettleDialog, SettleDialogs } from '../matching/settle-dialogs.tsx';
 import { SettleMenuItems } from '../matching/settle-menu.tsx';
+import { StatementDrop, Uploads } from '../uploads/statement-drop.tsx';
 import { type Movement, useChangeMovement, useMovement } from './api.ts';
 import { whoOf } from './facts-of.ts';
 import { MovementDialog } from './movement-dialog.tsx';
@@ -48,13 +49,14 @@ function MovementDetail({ movement }: { movement: Movement }) {
   const { id, amount, currency, booked_on: day, state } = movement;
   const [isEdited, setEdited] = useState(false);
   return (
-    <>
+    <StatementDrop>
       <PageHeader
         title={t.title(moneyWithCurrency(amount, currency), dateText(day))}
         text={whoOf(movement)}
         controls={<MovementMenu movement={movement} onEdit={() => setEdited(true)} />}
         action={<SettleActions movement={movement} />}
       />
+      <Uploads />
       <Group gap="sm" mb="md">
         <MovementState state={state} />
         <LockedPeriod day={day} />
@@ -74,7 +76,7 @@ function MovementDetail({ movement }: { movement: Movement }) {
         </Stack>
       </SimpleGrid>
       {isEdited && <MovementDialog movement={movement} onClose={() => setEdited(false)} />}
-    </>
+    </StatementDrop>
   );
 }
 

@@ -14,6 +14,7 @@ import { PageHeader } from '../../../parts/page-header.tsx';
 import { useIsPhone } from '../../../parts/phone.ts';
 import { useNewShortcut } from '../../../parts/shortcuts.tsx';
 import { useBankAccounts } from '../api.ts';
+import { StatementDrop, Uploads } from '../uploads/statement-drop.tsx';
 import { type PaymentOrder, useOrders } from './api.ts';
 
 /** Payment orders of the company, the newest first. */
@@ -36,8 +37,9 @@ export default function PaymentOrders() {
   const nameOf = (id: number) => accounts.data?.find((account) => account.id === id)?.name ?? '';
   const isEmpty = orders.data?.length === 0;
   return (
-    <>
+    <StatementDrop>
       <PageHeader title={t.title} text={t.text} action={isEmpty ? undefined : action} />
+      <Uploads />
       <Loaded query={orders}>
         {(rows) => (
           <DataTable
@@ -51,7 +53,7 @@ export default function PaymentOrders() {
           />
         )}
       </Loaded>
-    </>
+    </StatementDrop>
   );
 }
 

@@ -14,7 +14,7 @@ export function UploadPanel({ entityId }: { entityId: number }) {
   if (uploads.length === 0) return null;
   const through = uploads.filter(isThrough).length;
   const isDone = through === uploads.length;
-  const added = uploads.some((upload) => 'result' in upload && upload.result.transactions.new > 0);
+  const { added, known } = sumsOf(uploads);
   return (
     <section
       className="surface no-print"
@@ -27,6 +27,7 @@ export function UploadPanel({ entityId }: { entityId: number }) {
           <Group gap="sm" wrap="nowrap">
             <Text size="sm" c="dimmed" role="status" className="figure">
               {t.progress(through, uploads.length)}
+              {uploads.length > 1 && added + known > 0 && ` · ${t.sums(added, known)}`}
             </Text>
             {isDone && <CloseButton aria-label={t.close} onClick={() => forgetUploads(uploads)} />}
           </Group>
@@ -45,7 +46,7 @@ export function UploadPanel({ entityId }: { entityId: number }) {
             </List.Item>
           ))}
         </List>
-        {isDone && added && (
+        {isDone && added > 0 && (
           <Group>
             <LinkButton to={`/firmy/${entityId}/banka/parovani`} size="compact-md" variant="default">
               {t.toMatching}
@@ -56,6 +57,17 @@ export function UploadPanel({ entityId }: { entityId: number }) {
     </section>
   );
 }
+
+/** What was new in all files, and what was known. */
+function sumsOf(uploads: readonly Upload[]) {
+  const all = uploads.flatMap((upload) => ('result' in upload ? [upload.result.transactions] : []));
+  return {
+    added: sumOfCounts(all.map((each) => each.new)),
+    known: sumOfCounts(all.map((each) => each.known)),
+  };
+}
+
+const sumOfCounts = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 
 function FileLine({ upload }: { upload: Upload }) {
   const { file, state } = upload;
