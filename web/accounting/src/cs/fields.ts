@@ -1,3 +1,5 @@
+import { bankMovements } from './bank-movements.ts';
+
 /** The names of stored fields, by what they belong to, as the interface calls both. */
 const ASSET = {
   name: 'Název',
@@ -360,6 +362,7 @@ export const fieldTexts = {
       cancelled: 'stornováno',
     },
     proof_state: { none: 'zatím žádná', delivered: 'doručeno', accepted: 'přijato', rejected: 'odmítnuto' },
+    state: bankMovements.states,
     role: { owner: 'vlastník', accountant: 'účetní', editor: 'editor', viewer: 'čtenář' },
     bookkeeping: {
       double_entry: 'podvojné účetnictví',

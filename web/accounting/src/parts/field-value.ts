@@ -1,7 +1,7 @@
 import { common } from '../cs/common.ts';
 import { fieldTexts as t } from '../cs/fields.ts';
 import { dateText } from './dates.ts';
-import { moneyWithCurrency } from './money.ts';
+import { moneyText, moneyWithCurrency } from './money.ts';
 import { counted } from './plural.ts';
 
 const AMOUNTS = new Set([
@@ -22,6 +22,9 @@ const AMOUNTS = new Set([
   'opening_balance_czk',
 ]);
 
+/** Amounts in the currency of their record. */
+const FIGURES = new Set(['matched', 'remaining']);
+
 /** How people call a stored field; members of objects that have no name of their own go by that of the object. */
 export function fieldLabel(subject: string, field: string): string | null {
   const labels = t.labels[subject] ?? {};
@@ -37,8 +40,10 @@ export function fieldLabel(subject: string, field: string): string | null {
 export function fieldValue(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return common.none;
   if (typeof value === 'boolean') return value ? common.yes : common.no;
-  if (typeof value === 'number')
+  if (typeof value === 'number') {
+    if (FIGURES.has(field)) return moneyText(value);
     return AMOUNTS.has(field) ? moneyWithCurrency(value) : String(value).replace('.', ',');
+  }
   if (typeof value === 'string') {
     const choice = t.choices[field.split('.').at(-1) ?? field]?.[value];
     if (choice !== undefined) return choice;
