@@ -18,6 +18,7 @@ import {
   IconHistory,
   IconHome,
   IconLink,
+  IconListCheck,
   IconListDetails,
   IconMail,
   IconReceipt,
@@ -121,6 +122,12 @@ export const NAVIGATION: readonly { title: string | null; entries: readonly Navi
         path: '/banka/parovani',
         icon: IconLink,
         keywords: 'spárovat úhrady faktury banka čekající platby',
+      },
+      {
+        label: 'Pravidla pro pohyby',
+        path: '/banka/pravidla',
+        icon: IconListCheck,
+        keywords: 'automatické účtování banka poplatky opakující se platby',
       },
       {
         label: 'Výpisy z účtů',
@@ -283,6 +290,12 @@ export const PALETTE_ACTIONS: readonly PaletteAction[] = [
     keywords: 'zaplatit faktury mzdy odvody banka',
   },
   {
+    label: 'Nové pravidlo pro pohyby',
+    path: '/banka/pravidla/nove',
+    permission: 'writer',
+    keywords: 'automatické účtování banka',
+  },
+  {
     label: 'Párovat platby',
     path: '/banka/parovani',
     permission: 'writer',
@@ -322,6 +335,7 @@ export const FIRST_STEP_SCREENS: Readonly<Record<string, string>> = {
   'documents/received': '/prijate',
   recurrences: '/opakovani',
   'settings/bank': '/banka',
+  'bank/rules': '/banka/pravidla',
   'settings/appearance': '/nastaveni/vzhled',
   'settings/taxes': '/nastaveni/udaje',
   'employees/new': '/zamestnanci/novy',

@@ -94,6 +94,13 @@ export const SCREENS: readonly Screen[] = [
     load: () => import('./screens/bank/movements/movement.tsx'),
   },
   { frame: 'company', path: '/banka/parovani', load: () => import('./screens/bank/matching/desk.tsx') },
+  { frame: 'company', path: '/banka/pravidla', load: () => import('./screens/bank/rules/rules.tsx') },
+  { frame: 'company', path: '/banka/pravidla/nove', load: () => import('./screens/bank/rules/rule-new.tsx') },
+  {
+    frame: 'company',
+    path: '/banka/pravidla/$ruleId',
+    load: () => import('./screens/bank/rules/rule-edit.tsx'),
+  },
   { frame: 'company', path: '/banka/prikazy', load: () => import('./screens/bank/orders/orders.tsx') },
   {
     frame: 'company',

@@ -77,6 +77,7 @@ beforeAll(async () => {
     recurrenceId: await first('recurrences'),
     orderId: await orderOf(id),
     transactionId: await movementOf(id),
+    ruleId: await ruleOf(id),
   };
   values.empty = { entityId: (await stage.accounting.company(owner)).id };
   nobody = await stage.open({ path: '/prihlaseni' });
@@ -97,6 +98,16 @@ async function movementOf(entityId: number): Promise<number> {
   await call('POST', `/entities/${entityId}/statements`, { as: owner, body: form });
   const { body } = await call('GET', `/entities/${entityId}/bank_transactions`, { as: owner });
   return body.rows[0].id;
+}
+
+/** A rule that fits the fee of the statement. */
+async function ruleOf(entityId: number): Promise<number> {
+  const rule = {
+    ...{ name: 'Poplatky banky', target: 'bank_transaction' },
+    ...{ conditions: { direction: 'out', text: ['poplatek'] }, effects: { account_code: '568' } },
+  };
+  const path = `/entities/${entityId}/automation/rules`;
+  return (await stage.accounting.call('POST', path, { as: owner, body: { rule } })).body.id;
 }
 
 /** A payment order of an own payment. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bankStage } from '../../../../services/accounting/test/bank/bank-stage.ts';
-import { camtFile } from '../../../../services/accounting/test/bank/statement-files.ts';
+import { camtFile, OWN } from '../../../../services/accounting/test/bank/statement-files.ts';
+import { todayInPrague } from '../../src/parts/dates.ts';
 import { type Stage, startStage } from '../harness.ts';
 
 let stage: Stage;
@@ -129,4 +130,69 @@ test('a connection is made, waits for the pause of the bank and is taken away; a
     return (await stage.accounting.call('GET', `/entities/${company}/bank_accounts`, { as: owner })).body[0]
       .id;
   }
+});
+
+test('rules are written beside what they would have done, moved, switched off and deleted', async () => {
+  const { accounting } = stage;
+  const owner = await accounting.user();
+  const { id } = await accounting.company(owner, {
+    bank_account: { number: OWN.number, bank_code: OWN.code },
+  });
+  const day = todayInPrague();
+  const told = [
+    { day, amount: -9_900, name: 'Banka', message: 'Poplatek za vedení účtu' },
+    { day, amount: -500_000, name: 'Pronajímatel s.r.o.', message: 'Nájem' },
+  ];
+  const form = new FormData();
+  form.append('file', new Blob([camtFile(told, { from: day, to: day, opening: 900_000 })]), 'vypis.xml');
+  await accounting.call('POST', `/entities/${id}/statements`, { as: owner, body: form });
+  const { body: list } = await accounting.call('GET', `/entities/${id}/bank_transactions?q=najem`, {
+    as: owner,
+  });
+  const { page, visit, verify, verifyAccessible } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/banka/pravidla`,
+  });
+  await page.getByText('Zatím žádné pravidlo').waitFor();
+  await page.getByRole('link', { name: 'Nové pravidlo' }).click();
+  await page.getByLabel('Název').fill('Poplatky banky');
+  await page.getByLabel('Text ve jménu nebo zprávě').fill('POPLATEK*uctu');
+  await page.getByText('Vyplňte podmínku a co se má stát.').waitFor();
+  await page.getByRole('combobox', { name: 'Účet', exact: true }).fill('568');
+  await page.getByRole('option', { name: /^568 / }).click();
+  await page.getByText('Za poslední rok: 1\u00a0pohyb z 2\u00a0pohybů.').waitFor();
+  await page.getByText('Text „POPLATEK*uctu“ je v „Poplatek za vedení účtu“.').waitFor();
+  await page.getByText('navrhne', { exact: true }).waitFor();
+  await page.getByRole('switch', { name: 'Zaúčtovat hned' }).check();
+  await page.getByText('zaúčtuje', { exact: true }).waitFor();
+  await verifyAccessible();
+  await page.getByRole('button', { name: 'Uložit pravidlo' }).click();
+  const card = (name: string) => page.getByRole('listitem', { name, exact: true });
+  await card('Poplatky banky').getByText('→ zaúčtuje na 568').waitFor();
+
+  await visit(`/firmy/${id}/banka/pravidla/nove?pohyb=${list.rows[0].id}`);
+  await expect.poll(() => page.getByLabel('Název').inputValue()).toBe('Pronajímatel s.r.o.');
+  expect(await page.getByLabel('Směr').inputValue()).toBe('out');
+  await page.getByLabel('S pohybem').selectOption('odložit ho');
+  await page.getByText('odloží', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Uložit pravidlo' }).click();
+  await card('Pronajímatel s.r.o.').getByText('→ odloží').waitFor();
+  await verifyAccessible();
+  await page.getByRole('button', { name: 'Posunout výš: Pronajímatel s.r.o.' }).click();
+  await card('Pronajímatel s.r.o.').getByLabel('1. pravidlo').waitFor();
+  await page.getByRole('switch', { name: 'Zapnuté pravidlo Pronajímatel s.r.o.' }).press('Space');
+  await card('Pronajímatel s.r.o.').getByText('vypnuté').waitFor();
+
+  await page.getByRole('link', { name: 'Poplatky banky' }).click();
+  await page.getByLabel('Částka do').fill('50');
+  await page.getByText('Žádný pohyb za poslední rok by nevyhověl.').waitFor();
+  await page.getByLabel('Částka do').fill('500');
+  await page.getByRole('button', { name: 'Uložit pravidlo' }).click();
+  await card('Poplatky banky')
+    .getByText(/do 500,00/)
+    .waitFor();
+  await page.getByRole('button', { name: 'Smazat pravidlo Pronajímatel s.r.o.' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Smazat pravidlo' }).click();
+  await card('Pronajímatel s.r.o.').waitFor({ state: 'detached' });
+  verify();
 });

@@ -27,7 +27,9 @@ export type Reason = {
   text: string;
 };
 
-type Looked = Subject & { folded: () => readonly string[] };
+type Looked = Subject & { folded: () => Folded };
+/** Texts as they are compared, and all of them as one, in which what stands nowhere is not found. */
+type Folded = { texts: readonly string[]; all: string };
 type Test = (subject: Looked) => boolean;
 
 /** A rule that is ready to be compared with many. */
@@ -62,11 +64,14 @@ export function firstFitting<R extends Pick<Rule, 'conditions'>>(
 
 /** Texts are folded once for all rules, and only when one asks. */
 function lookedAt(subject: Subject): Looked {
-  let folded: readonly string[] | null = null;
+  let folded: Folded | null = null;
   return {
     ...subject,
     folded: () => {
-      folded ??= subject.texts.map(foldedText);
+      if (folded === null) {
+        const texts = subject.texts.map(foldedText);
+        folded = { texts, all: texts.join('\n') };
+      }
       return folded;
     },
   };
@@ -107,8 +112,16 @@ function symbolTest(
 
 function textTest(wanted: readonly string[]): Test | null {
   if (wanted.length === 0) return null;
-  const patterns = wanted.map(piecesOf);
-  return (subject) => patterns.some((pieces) => subject.folded().some((text) => holds(text, pieces)));
+  const patterns = wanted.map((pattern) => {
+    const pieces = piecesOf(pattern);
+    return { pieces, longest: pieces.toSorted((one, other) => other.length - one.length)[0] ?? '' };
+  });
+  return (subject) => {
+    const { texts, all } = subject.folded();
+    return patterns.some(
+      ({ pieces, longest }) => all.includes(longest) && texts.some((text) => holds(text, pieces)),
+    );
+  };
 }
 
 const piecesOf = (pattern: string) => foldedText(pattern).split('*');

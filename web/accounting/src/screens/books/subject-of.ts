@@ -11,6 +11,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   Document: '/doklady',
   Recurrence: '/opakovani',
   PaymentOrder: '/banka/prikazy',
+  Rule: '/banka/pravidla',
   BankTransaction: '/banka/pohyby',
 };
 
