@@ -191,6 +191,23 @@ test('rules are written beside what they would have done, moved, switched off an
   await card('Poplatky banky')
     .getByText(/do 500,00/)
     .waitFor();
+
+  const { body: fees } = await accounting.call('GET', `/entities/${id}/bank_transactions?q=poplatek`, {
+    as: owner,
+  });
+  await visit(`/firmy/${id}/banka/parovani?pohyb=${fees.rows[0].id}`);
+  await page.getByText('Pravidlo · 568').waitFor();
+  await page.getByText('Vyhovuje pravidlu „Poplatky banky“.').waitFor();
+  await verifyAccessible();
+  await page.getByRole('radio').first().press('Enter');
+  await page.getByText(/^Zaúčtováno: −99,00/).waitFor();
+  await page.getByRole('button', { name: 'Jinak…' }).click();
+  await page.getByRole('menuitem', { name: 'Vytvořit pravidlo' }).click();
+  await expect.poll(() => page.getByLabel('Název').inputValue()).toBe('Pronajímatel s.r.o.');
+  await page.getByRole('link', { name: 'Zpět na pravidla' }).click();
+  await card('Poplatky banky')
+    .getByText(/použité 1×/)
+    .waitFor();
   await page.getByRole('button', { name: 'Smazat pravidlo Pronajímatel s.r.o.' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Smazat pravidlo' }).click();
   await card('Pronajímatel s.r.o.').waitFor({ state: 'detached' });

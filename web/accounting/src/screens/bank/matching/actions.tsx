@@ -4,6 +4,7 @@ import { useCompany } from '../../../api/companies.ts';
 import { matching as t } from '../../../cs/bank-matching.ts';
 import { Can } from '../../../parts/can.tsx';
 import type { MovementRow } from '../movements/api.ts';
+import { NewRuleItem } from '../rules/new-rule-item.tsx';
 import type { Candidate } from './api.ts';
 import classes from './desk.module.css';
 import type { SettleDialog } from './settle-dialogs.tsx';
@@ -31,7 +32,7 @@ export function Actions({ movement, candidate, isLooking, isSending, whyNot, onS
         {!hasNothing && (
           <Can permission="writer" whyNot={whyNot}>
             <KeyButton type="submit" keyName="Enter" loading={isSending} disabled={isLooking}>
-              {candidate !== null && candidate.difference !== null ? t.acceptDifference : t.accept}
+              {acceptOf(candidate)}
             </KeyButton>
           </Can>
         )}
@@ -66,12 +67,19 @@ export function Actions({ movement, candidate, isLooking, isSending, whyNot, onS
           </Menu.Target>
           <Menu.Dropdown>
             <SettleMenuItems onOpen={onOpen} whyNot={whyNot} canIgnore={movement.state === 'new'} />
+            <NewRuleItem movement={movement} />
           </Menu.Dropdown>
         </Menu>
       </Group>
       <Hints />
     </div>
   );
+}
+
+/** What accepting a candidate does. */
+function acceptOf(candidate: Candidate | null): string {
+  if (candidate?.effects !== undefined) return candidate.effects.ignore ? t.ignore : t.post;
+  return candidate === null || candidate.difference === null ? t.accept : t.acceptDifference;
 }
 
 type KeyButtonProps = ButtonProps & {

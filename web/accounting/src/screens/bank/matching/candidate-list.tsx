@@ -93,17 +93,26 @@ function Head({ candidate, position }: { candidate: Candidate; position: number 
 
 /** What a candidate takes of its movement. */
 export function amountOf({ items }: Candidate): string {
+  // What a rule posts is all that remains of it.
+  if (items.length === 0) return '';
   return moneyWithCurrency(sumOf(items.map(({ amount }) => amount)), items[0]?.about.currency ?? 'CZK');
 }
 
 /** What a candidate is, for people: its number and whose it is. */
-export function titleOf({ kind, items }: Candidate): string {
+export function titleOf({ kind, items, effects }: Candidate): string {
+  if (effects !== undefined) return [t.kinds[kind], placeOf(effects)].join(' · ');
   const names = [...new Set(items.map(({ about }) => about.name).filter((name) => name !== null))];
   if (items.length > 1) return [counted(items.length, t.documentForms), ...names].join(' · ');
   const [first] = items;
   if (first?.transfer === 'waiting') return `${t.kinds.transfer} · ${t.waitingTransfer}`;
   const parts = [first?.about.number, first?.about.name].filter((part) => part != null);
   return kind === 'document' && parts.length > 0 ? parts.join(' · ') : [t.kinds[kind], ...parts].join(' · ');
+}
+
+/** Where a rule puts a movement. */
+function placeOf({ ignore, account_code, category }: NonNullable<Candidate['effects']>): string {
+  if (ignore) return t.ignore;
+  return account_code ?? (category === null ? '' : settling.categories[category]);
 }
 
 function detailsOf({ about: { remaining, currency, due_on }, amount }: CandidateItem): string[] {
@@ -139,13 +148,13 @@ function Reasons({ candidate }: { candidate: Candidate }) {
   return (
     <ul className={classes.reasons}>
       {evidence.map(({ code, text }) => (
-        <li key={code}>
+        <li key={`${code} ${text}`}>
           <IconCheck size={15} color="var(--mantine-color-teal-7)" aria-label={t.evidence} />
           <Text size="sm">{text}</Text>
         </li>
       ))}
       {against.map(({ code, text }) => (
-        <li key={code}>
+        <li key={`${code} ${text}`}>
           <IconAlertTriangle size={15} color="var(--mantine-color-orange-7)" aria-label={t.against} />
           <Text size="sm">{code.startsWith(OF_AMOUNT) ? `${text}${offer}` : text}</Text>
         </li>

@@ -12,7 +12,7 @@ import { LockedPeriod, useIsLocked } from '../../../parts/locked-period.tsx';
 import { isTyping, useShortcut } from '../../../parts/shortcuts.tsx';
 import type { Movement, MovementRow } from '../movements/api.ts';
 import { Actions } from './actions.tsx';
-import { type Candidate, candidatesQuery, useCandidates, useMatch } from './api.ts';
+import { type Candidate, candidatesQuery, useCandidates, useMatch, usePost } from './api.ts';
 import { CandidateList } from './candidate-list.tsx';
 import classes from './desk.module.css';
 import { sentItem } from './items.ts';
@@ -87,18 +87,25 @@ type Outcome = { onSettled: (movement: Movement) => void; open: (dialog: SettleD
 
 /** Settles the movement by a candidate; a person decides first about what is left over, missing or unknown. */
 function useAccept(movement: MovementRow, candidate: Candidate | null, { onSettled, open }: Outcome) {
-  const match = useMatch(useEntityId(), onSettled);
+  const entityId = useEntityId();
+  const match = useMatch(entityId, onSettled);
+  const post = usePost(entityId, onSettled);
+  const used = candidate?.rule_id === undefined ? match : post;
   const failed = (error: Error) => {
     if (candidate === null || !(error instanceof ApiError) || error.code !== 'RATE_MISSING') return;
     open({ kind: 'assign', candidate, rateProblem: error.message });
   };
   const accept = () => {
-    if (candidate === null || match.isPending) return;
+    if (candidate === null || used.isPending) return;
+    const { rule_id, effects } = candidate;
+    if (effects?.ignore === true) return open({ kind: 'ignore' });
+    if (rule_id !== undefined) return post.mutate({ read: movement, posting: { rule_id } });
     if (candidate.difference !== null) return open({ kind: 'assign', candidate });
     match.mutate({ read: movement, match: { items: candidate.items.map(sentItem) } }, { onError: failed });
   };
-  const isShown = match.error !== LOADED_AGAIN && !isRateMissing(match.error);
-  return { accept, isSending: match.isPending, problem: isShown ? match.error : null };
+  // Without a rate a document asks for one; a rule says why it cannot be posted.
+  const isShown = used.error !== LOADED_AGAIN && (used === post || !isRateMissing(used.error));
+  return { accept, isSending: used.isPending, problem: isShown ? used.error : null };
 }
 
 const isRateMissing = (error: Error | null) => error instanceof ApiError && error.code === 'RATE_MISSING';

@@ -86,7 +86,7 @@ function Proven({ run: { rows, matched } }: { run: Run }) {
     <List size="sm" mt="sm" spacing={2} aria-label={t.runList}>
       {named.slice(0, NAMED).map(({ id, candidate }) => (
         <List.Item key={id}>
-          {titleOf(candidate)}: {amountOf(candidate)}
+          {[titleOf(candidate), amountOf(candidate)].filter((text) => text !== '').join(': ')}
         </List.Item>
       ))}
       {matched > NAMED && <List.Item>{t.runMore(matched - NAMED)}</List.Item>}

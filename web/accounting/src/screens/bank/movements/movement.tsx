@@ -19,6 +19,7 @@ import { RecordHistory } from '../../books/record-history.tsx';
 import { useUnmatch } from '../matching/api.ts';
 import { type SettleDialog, SettleDialogs } from '../matching/settle-dialogs.tsx';
 import { SettleMenuItems } from '../matching/settle-menu.tsx';
+import { NewRuleItem } from '../rules/new-rule-item.tsx';
 import { StatementDrop, Uploads } from '../uploads/statement-drop.tsx';
 import { type Movement, useChangeMovement, useMovement } from './api.ts';
 import { whoOf } from './facts-of.ts';
@@ -99,6 +100,7 @@ function SettleActions({ movement }: { movement: Movement }) {
         </Menu.Target>
         <Menu.Dropdown>
           <SettleMenuItems onOpen={open} />
+          <NewRuleItem movement={movement} />
         </Menu.Dropdown>
       </Menu>
       <SettleDialogs
