@@ -980,7 +980,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel an issued document
-         * @description Cancels an issued document for a `reason`. Its number stays used and its postings are reversed on its own day, sides swapped; what it deducted is free again, and nothing of it is open. When its day is locked, a tax document is a 422 `CREDIT_NOTE_NEEDED`; any other is reversed on `date`, or on the first open day. A document that is paid is a 422 `HAS_PAYMENTS`, one that a live correction, receipt or settling invoice rests on `HAS_LINKED_DOCUMENTS`, a draft or a cancelled one `NOT_ISSUED`. The payment that came with a cash document at its issue goes with it. The history gets the record `document.cancelled`.
+         * @description Cancels an issued document for a `reason`. Its number stays used and its postings are reversed on its own day, sides swapped; what it deducted is free again, and nothing of it is open. When its day is locked, a tax document is a 422 `CREDIT_NOTE_NEEDED`; any other is reversed on `date`, or on the first open day. A document that is paid is a 422 `HAS_PAYMENTS`, one that a live correction, receipt or settling invoice rests on `HAS_LINKED_DOCUMENTS`, a draft or a cancelled one `NOT_ISSUED`. The payment that came with a cash document at its issue goes with it. Where a payment order still waits to pay the document, `warnings` of the answer has `ORDERED` with the orders: the bank pays what it was asked to. The history gets the record `document.cancelled`.
          */
         post: operations["cancelDocument"];
         delete?: never;

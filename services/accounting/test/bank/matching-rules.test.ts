@@ -6,7 +6,7 @@ import { PAYMENT_CHECKS } from '../../src/documents/payments/checks.ts';
 import { runChecks } from '../../src/platform/check/run-checks.ts';
 import type { DocumentsStage } from '../documents/documents-harness.ts';
 import type { JsonValue } from '../harness.ts';
-import { type MatchingCompany, matchingCompany, startMatching } from './matching-stage.ts';
+import { type MatchingCompany, type Moved, matchingCompany, startMatching } from './matching-stage.ts';
 
 let stage: DocumentsStage;
 let company: MatchingCompany;
@@ -303,4 +303,43 @@ test('whatever is matched and taken back, documents, movements and the journal a
     }),
     { numRuns: runs(3, 60) },
   );
+});
+
+test('orders know their own payments and those of cancelled documents by what moved, once it is settled', async () => {
+  const of = await matchingCompany(stage, { vat_status: 'none', dic: null });
+  const payee = { number: '1000000099', bank_code: '0800' };
+  const vs = '2026000777';
+  const received = { kind: 'received_invoice', external_number: 'F-1', variable_symbol: vs };
+  const bought = await of.document(500, { ...received, payee_account: payee, due_on: '2026-12-31' });
+  const own = { name: 'Mlýn', number: '2101234569', bank_code: '2010', amount: 100, variable_symbol: '1' };
+  const { status, body: order } = await of.ask('POST', '/payment_orders', {
+    payment_order: {
+      ...{ bank_account_id: of.accountId, due_on: '2026-12-01', confirm: ['account_changed'] },
+      items: [own, { document_id: bought.id }],
+    },
+  });
+  expect([status, order.error]).toEqual([201, undefined]);
+  const { body: cancelled } = await of.ask('POST', `/documents/${bought.id}/cancel`, { reason: 'omyl' });
+  expect(cancelled.warnings).toEqual([{ code: 'ORDERED', message: expect.stringContaining(order.number) }]);
+  const state = async () => (await of.ask('GET', '/payment_orders')).body[0].state;
+  const paid = async (amount: number, values: Partial<Moved>) => {
+    const id = await of.moved({ amount: -amount, from: '2101234569/2010', on: '2026-12-01', ...values });
+    const lines = [{ account_code: '518', amount: -amount }];
+    expect((await post(id, { lines }, of)).status).toBe(200);
+    return id;
+  };
+  // Another symbol, account or amount, or before the order was made.
+  await paid(100, { vs: '2' });
+  await paid(100, { vs: '1', from: '1000000099/0800' });
+  await paid(101, { vs: '1' });
+  await paid(100, { vs: '1', on: '2026-01-02' });
+  expect(await state()).toBe('created');
+  const id = await paid(100, { vs: '01' });
+  expect(await state()).toBe('partial');
+  expect((await post(id, { lines: [{ account_code: '501', amount: -100 }] }, of)).status).toBe(200);
+  expect(await state()).toBe('partial');
+  await paid(500, { vs, from: '1000000099/0800' });
+  expect(await state()).toBe('executed');
+  expect((await of.unmatch(id)).status).toBe(204);
+  expect(await state()).toBe('partial');
 });

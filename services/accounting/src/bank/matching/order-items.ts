@@ -1,5 +1,7 @@
+import { accountKey } from '@news-and-accounting/payment-matching';
 import type { Queries } from '../../platform/store.ts';
-import { type LiveOrderItem, liveOrderItems, markExecuted } from '../orders/index.ts';
+import { type LiveOrderItem, liveOrderItems, markExecuted, orderedMovements } from '../orders/index.ts';
+import type { Movement } from './movement.ts';
 import type { Settlement } from './settle.ts';
 import { keyOfTarget } from './target-keys.ts';
 
@@ -39,4 +41,49 @@ export async function markPaidItems(
       movement.id,
     );
   }
+  await markOwnPayments(
+    tx,
+    entityId,
+    settlements.map(({ movement }) => movement),
+  );
 }
+
+/**
+ * Says to payment orders which of their own payments movements are: those that settle nothing that is known here, and
+ * those of documents that were cancelled since. It is the account, the amount and the symbol that tell.
+ */
+export async function markOwnPayments(
+  tx: Queries,
+  entityId: number,
+  movements: readonly Movement[],
+): Promise<void> {
+  const paying = movements.filter(({ amount }) => amount < 0);
+  if (paying.length === 0) return;
+  const items = (await liveOrderItems(tx, entityId)).filter(isOwnPayment);
+  if (items.length === 0) return;
+  const ids = paying.map(({ id }) => id);
+  const ordered = await orderedMovements(tx, entityId, ids);
+  const done = new Set<number>();
+  for (const movement of paying) {
+    if (ordered.has(movement.id)) continue;
+    const paid = items.find((item) => !done.has(item.id) && isPaidBy(item, movement));
+    if (paid === undefined) continue;
+    done.add(paid.id);
+    await markExecuted(tx, entityId, [paid.id], movement.id);
+  }
+}
+
+const isOwnPayment = (item: LiveOrderItem) => item.is_cancelled || keyOfOrderItem(item) === null;
+
+function isPaidBy(item: LiveOrderItem, movement: Movement): boolean {
+  const { number, bank_code, iban, variable_symbol: symbol } = item;
+  return (
+    item.bank_account_id === movement.bank_account_id &&
+    item.amount === -movement.amount &&
+    item.created_on <= movement.booked_on &&
+    accountKey({ number, bankCode: bank_code, iban }) === movement.counter_key &&
+    bareSymbol(symbol) === bareSymbol(movement.variable_symbol)
+  );
+}
+
+const bareSymbol = (symbol: string | null) => symbol?.replace(/^0+/, '') ?? '';

@@ -2,6 +2,7 @@ import { type Haler, haler } from '@news-and-accounting/money';
 import { type NewPosting, replacePostings } from '../../books/ledger/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import { type Movement, remainingOf, signOf } from './movement.ts';
+import { markOwnPayments } from './order-items.ts';
 import { czkOf } from './plan.ts';
 import { changeSettled, insertLines, type LineRow } from './store.ts';
 
@@ -56,6 +57,11 @@ export async function storeLines(
     return { id: movement.id, settled: movement.amount, state };
   });
   await changeSettled(tx, entityId, settled, now);
+  await markOwnPayments(
+    tx,
+    entityId,
+    posted.map(({ movement }) => movement),
+  );
 }
 
 function linesOf({ movement, lines, rate, userId, ruleId }: PostedMovement): LineRow[] {

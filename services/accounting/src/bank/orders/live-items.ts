@@ -9,7 +9,11 @@ export type LiveOrderItem = {
   bank_account_id: number;
   currency: string;
   due_on: string;
+  /** The day on which the order was made. */
+  created_on: string;
   document_id: number | null;
+  /** Its document was cancelled since: nothing can be settled by it any more. */
+  is_cancelled: boolean;
   payslip_id: number | null;
   duty: PaidDuty | null;
   name: string;
@@ -33,8 +37,10 @@ export async function liveOrderItems(
 ): Promise<LiveOrderItem[]> {
   return sql<LiveOrderItem[]>`
     select i.id, i.order_id, o.bank_account_id, o.currency, o.due_on, i.document_id, i.payslip_id, i.name, i.number,
-      i.bank_code, i.iban, i.amount, i.variable_symbol, i.specific_symbol, ${dutyOf(sql)} as duty
+      i.bank_code, i.iban, i.amount, i.variable_symbol, i.specific_symbol, ${dutyOf(sql)} as duty,
+      (o.created_at at time zone 'Europe/Prague')::date as created_on, coalesce(d.status = 'cancelled', false) as is_cancelled
     from payment_orders o join payment_order_items i on i.entity_id = o.entity_id and i.order_id = o.id
+    left join documents d on d.entity_id = i.entity_id and d.id = i.document_id
     where o.entity_id = ${entityId} and o.state in ('created', 'exported', 'partial') and i.executed_by is null
       ${bankAccountId === null ? sql`` : sql`and o.bank_account_id = ${bankAccountId}`}
     order by i.id`;
@@ -58,6 +64,18 @@ export async function markExecuted(
       and o.entity_id = i.entity_id and o.id = i.order_id and o.state <> 'replaced'
     returning i.order_id`;
   await refreshStates(tx, entityId, changed);
+}
+
+/** Those of some movements that have paid an item of an order. */
+export async function orderedMovements(
+  sql: Queries,
+  entityId: number,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await sql<{ id: number }[]>`
+    select distinct executed_by as id from payment_order_items
+    where entity_id = ${entityId} and executed_by = any (${[...ids]}::bigint[])`;
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Takes back what a movement has paid. The caller holds the company. */

@@ -4,7 +4,7 @@ import { checkUnlocked, type NewPosting, replacePostings } from '../../books/led
 import { invalid } from '../../platform/errors.ts';
 import type { Queries } from '../../platform/store.ts';
 import { freePayments, hasOwnPayments, unpayAtIssue } from '../payments/index.ts';
-import type { StoredDocument } from './document.ts';
+import type { StoredDocument, Warning } from './document.ts';
 import { documentEvent } from './events.ts';
 import { type CompanyFacts, companyFacts, isDoubleEntry, isPayerOn } from './facts.ts';
 import { KINDS } from './kinds.ts';
@@ -43,11 +43,25 @@ export async function cancelDocument(
   await changeColumns(tx, company.id, id, {
     ...{ status: 'cancelled', cancelled_at: now, cancelled_on: on, cancel_reason: reason },
     ...{ remaining: ZERO, remaining_czk: ZERO, updated_at: now },
+    warnings: [...document.warnings, ...(await orderWarnings(tx, company.id, id))],
   });
   await freePayments(tx, company.id, id);
   const after = await documentOf(tx, company.id, id);
   await recordEvent(tx, documentEvent('cancelled', company.id, userId, after));
   return after;
+}
+
+/** What the bank was asked to pay and may still pay, although nothing is owed any more. */
+async function orderWarnings(tx: Queries, entityId: number, id: number): Promise<Warning[]> {
+  const rows = await tx<{ id: number }[]>`
+    select distinct o.id from payment_order_items i
+    join payment_orders o on o.entity_id = i.entity_id and o.id = i.order_id
+    where i.entity_id = ${entityId} and i.document_id = ${id} and i.executed_by is null
+      and o.state in ('created', 'exported', 'partial') order by o.id`;
+  if (rows.length === 0) return [];
+  const orders = rows.map((row) => `ORDER-${row.id}`).join(', ');
+  const message = `Při stornu byl doklad v příkazu ${orders}, který banka ještě nezaplatila. Příkaz nahraďte jiným bez něj, nebo platbu zrušte v bance.`;
+  return [{ code: 'ORDERED', message }];
 }
 
 async function checkCancelling(tx: Queries, entityId: number, document: StoredDocument): Promise<void> {

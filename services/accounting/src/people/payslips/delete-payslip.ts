@@ -10,7 +10,7 @@ import { daysOfMonth } from './facts.ts';
 import { checkPayslipVersion, PayslipParams } from './get-payslip.ts';
 import { postRounding } from './posting.ts';
 import { recalculatePerson } from './recalculate.ts';
-import { isOrdered, isPaid, payslipOf, deletePayslip as remove } from './store.ts';
+import { isPaid, orderOf, payslipOf, deletePayslip as remove } from './store.ts';
 
 export const deletePayslip = defineOperation({
   id: 'deletePayslip',
@@ -33,8 +33,9 @@ export const deletePayslip = defineOperation({
       checkUnlocked(lockedUntil, daysOfMonth(slip).last);
       if (await isPaid(tx, entityId, slip.id))
         throw invalid('Mzda je zaplacená z banky; nejdřív zrušte párování pohybu.');
-      if (await isOrdered(tx, entityId, slip.id))
-        throw invalid('Výplata je v příkazu k úhradě. Příkaz nejdřív nahraďte jiným bez ní.');
+      const order = await orderOf(tx, entityId, slip.id);
+      if (order !== null)
+        throw invalid(`Výplata je v příkazu ORDER-${order}. Příkaz nejdřív nahraďte jiným bez ní.`);
       await replacePostings(tx, entityId, { source: 'payroll', sourceIds: [slip.id] }, []);
       await remove(tx, entityId, slip.id);
       if (slip.status === 'posted') await postRounding(tx, entityId, slip);

@@ -172,12 +172,12 @@ export async function setAttendance(
     where entity_id = ${entityId} and id = ${id}`;
 }
 
-/** Whether a live payment order pays a slip: made again it would be paid twice. */
-export async function isOrdered(tx: Queries, entityId: number, id: number): Promise<boolean> {
-  const [row] = await tx`
-    select from payment_order_items i join payment_orders o on o.entity_id = i.entity_id and o.id = i.order_id
-    where i.entity_id = ${entityId} and i.payslip_id = ${id} and o.state <> 'replaced' limit 1`;
-  return row !== undefined;
+/** The payment order that pays a slip, null: none does. Made again the slip would be paid twice. */
+export async function orderOf(tx: Queries, entityId: number, id: number): Promise<number | null> {
+  const [row] = await tx<{ id: number }[]>`
+    select o.id from payment_order_items i join payment_orders o on o.entity_id = i.entity_id and o.id = i.order_id
+    where i.entity_id = ${entityId} and i.payslip_id = ${id} and o.state <> 'replaced' order by o.id desc limit 1`;
+  return row?.id ?? null;
 }
 
 /** Whether a movement of the bank has paid it. */
