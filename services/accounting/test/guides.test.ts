@@ -117,7 +117,10 @@ for (const args = process.argv.slice(2); args.length > 0; ) {
   if (word === '-s') continue;
   else if (word === '-X') method = args.shift();
   else if (word === '-d') body = args.shift();
-  else if (word === '-c') jar = args.shift();
+  else if (word === '-F') {
+    const [, name, file] = /^(\\w+)=@(.+)$/.exec(args.shift());
+    (body = new FormData()).append(name, new Blob([fs.readFileSync(file)]), file);
+  } else if (word === '-c') jar = args.shift();
   else if (word === '-b') cookies = args.shift();
   else if (word === '-H') { const [, name, value] = /^([^:]+): (.*)$/.exec(args.shift()); headers[name] = value; }
   else if (word.startsWith('-')) throw new Error('unknown option ' + word);
