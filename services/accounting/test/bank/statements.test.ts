@@ -66,7 +66,7 @@ describe('a statement', () => {
       ...{ counter_name: 'Hotel Lípa', variable_symbol: '2026000150', constant_symbol: null },
       ...{ specific_symbol: null, message: null, reference: null, end_to_end: expect.any(String) },
       ...{ original_amount: null, original_currency: null, state: 'new', matched: 0, remaining: 12100 },
-      ...{ account_code: null, partner_id: null, note: null, suggestion: null },
+      ...{ account_code: null, partner_id: null, note: null, suggestion: null, tags: [] },
       ...{ created_at: expect.any(String), updated_at: expect.any(String) },
     });
     expect(await accounts()).toMatchObject([
@@ -157,7 +157,7 @@ describe('a statement', () => {
     const foreign = camtFile(MARCH, { ...RANGE, currency: 'EUR' });
     expect((await upload(foreign)).body).toMatchObject({
       code: 'AMBIGUOUS_ACCOUNT',
-      found: { iban: OWN.iban, currency: 'EUR' },
+      found: { iban: OWN.iban, currency: 'EUR', opening: 1000, from: RANGE.from },
       candidates: [{ id: main.id }],
     });
     expect(await upload(foreign, { bank_account_id: String(main.id) })).toMatchObject(

@@ -97,7 +97,7 @@ export async function prepareFile(
   const read = await readFile(reader, `company ${entityId}`, job, upload, scratch);
   let first = 0;
   const statements = read.map((statement) => {
-    const account = whoseAccount(statement.account, accounts, options.bankAccountId);
+    const account = whoseAccount(statement, accounts, options.bankAccountId);
     checkBalance(statement, options);
     const batches = batchesOf(scratch, first, statement.batches);
     first += statement.batches;

@@ -1,4 +1,5 @@
-import type { StatementAccount } from '@news-and-accounting/bank-statements';
+import type { Statement, StatementAccount } from '@news-and-accounting/bank-statements';
+import { halerToJson } from '@news-and-accounting/money';
 import { invalid } from '../../platform/errors.ts';
 import { invalidFields } from '../../platform/http/fields.ts';
 import type { Account } from '../accounts/index.ts';
@@ -15,7 +16,7 @@ export type KnownAccount = Pick<
  * @throws {HttpError} 422 `AMBIGUOUS_ACCOUNT` where none or several fit, `ACCOUNT_MISMATCH` where another is named
  */
 export function whoseAccount(
-  found: StatementAccount,
+  { account: found, opening, from }: Pick<Statement, 'account' | 'opening' | 'from'>,
   accounts: readonly KnownAccount[],
   chosen: number | null,
 ): KnownAccount {
@@ -34,7 +35,10 @@ export function whoseAccount(
     code: 'AMBIGUOUS_ACCOUNT',
     fields: { bank_account_id: text },
     more: {
-      found: { number: found.number, bank_code: found.bankCode, iban: found.iban, currency: found.currency },
+      found: {
+        ...{ number: found.number, bank_code: found.bankCode, iban: found.iban, currency: found.currency },
+        ...{ opening: opening === null ? null : halerToJson(opening), from },
+      },
       candidates: candidates.map(({ id, name, number, bank_code, iban, currency }) => ({
         ...{ id, name, number, bank_code, iban, currency },
       })),

@@ -16,8 +16,11 @@ type Found = {
   bank_code: string | null;
   iban: string | null;
   currency: string | null;
+  /** What the account had on the first day of the statement. */
+  opening: number | null;
+  from: string | null;
 };
-type Known = Found & { id: number; name: string };
+type Known = Omit<Found, 'opening' | 'from'> & { id: number; name: string };
 
 /** Why a file was not stored, and what a person can decide about it. */
 export function Refusal({ upload }: { upload: Failed }) {
@@ -100,6 +103,9 @@ function AccountOfFile({ upload }: { upload: Failed }) {
             number,
             ...(found.currency === null ? {} : { currency: found.currency }),
             name: bank.namePlaceholder,
+            ...(found.opening === null || found.from === null
+              ? {}
+              : { opening_balance: found.opening, opening_date: found.from }),
           }}
           onClose={() => setNew(false)}
           onCreated={({ id }) => {
