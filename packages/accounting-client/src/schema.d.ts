@@ -2140,7 +2140,7 @@ export interface paths {
         };
         /**
          * Deadlines and payments of wages in the next 45 days
-         * @description What wages oblige the company to between today and the 45th day from now: the monthly report, and payments of social and health insurance and of tax, with account, symbols and amount in CZK. `amount` is null for the report and while the month has no payslips; `is_final` says that everybody has one and all are approved or posted. `payment.missing` names what to enter before the payment can be made, such as the insurers’ accounts in `settings.authority_accounts` (`updateCompanySettings`). Duties whose day is over are not listed, and nobody knows here whether they were paid.
+         * @description What wages oblige the company to between today and the 45th day from now: the monthly report, and payments of social and health insurance and of tax, with account, symbols and amount in CZK. `amount` is null for the report and while the month has no payslips; `is_final` says that everybody has one and all are approved or posted. `payment.missing` names what to enter before the payment can be made, such as the insurers’ accounts in `settings.authority_accounts` (`updateCompanySettings`). `paid` is what movements of the bank have paid of it already. Duties whose day is over are not listed.
          */
         get: operations["listPayrollDuties"];
         put?: never;
@@ -4759,6 +4759,8 @@ export interface components {
             /** @description In Czech */
             label: string;
             month: number;
+            /** @description CZK paid of it so far, as payments name it; null for the report */
+            paid: number | null;
             payment: {
                 account: string | null;
                 constant_symbol: string | null;

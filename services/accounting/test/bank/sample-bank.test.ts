@@ -122,6 +122,11 @@ describe('the bank of a sample company', () => {
         wanted.sort((a, b) => `${a.kind} ${a.insurer}`.localeCompare(`${b.kind} ${b.insurer}`)),
       );
     }
+    const { body: due } = await ask('GET', '/payslips/duties');
+    const owed = due.filter(({ amount }: JsonValue) => amount !== null);
+    expect(owed.length).toBeGreaterThan(3);
+    expect(owed.map(({ paid }: JsonValue) => paid)).toEqual(owed.map(({ amount }: JsonValue) => amount));
+    expect(due.filter(({ kind, paid }: JsonValue) => (kind === 'jmhz') !== (paid === null))).toEqual([]);
     const { body } = await ask('GET', '/reports/trial_balance?year=2026');
     const closing = (account: string) =>
       body.rows.find((each: JsonValue) => each.account === account)?.closing ?? 0;

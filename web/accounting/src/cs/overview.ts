@@ -28,6 +28,8 @@ export const overviewTexts = {
   report: 'Jednotné měsíční hlášení',
   amountLater: 'Částka bude známá po výpočtu mezd.',
   notFinal: 'podle neschválených nebo neúplných mezd',
+  paid: 'zaplaceno',
+  paidOf: (amount: string) => `zaplaceno ${amount}`,
   account: (account: string) => `účet ${account}`,
   variableSymbol: (symbol: string) => `VS ${symbol}`,
   constantSymbol: (symbol: string) => `KS ${symbol}`,

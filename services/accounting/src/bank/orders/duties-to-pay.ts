@@ -7,12 +7,12 @@ import {
   dutiesOf,
   type PaidDuty,
   type PaymentTarget,
+  paidDuties,
   payerOf,
   taxTarget,
 } from '../../taxes/duties/index.ts';
 import { accountOfText } from './account.ts';
 import type { PayAccount } from './order.ts';
-import { paidDuties } from './targets.ts';
 
 /** Of wages: their amounts are known from payslips. */
 const OF_WAGES = ['wage_tax', 'withholding_tax', 'social_insurance', 'health_insurance'];

@@ -1,7 +1,6 @@
 import type { Haler } from '@news-and-accounting/money';
 import type { PartnerAccount } from '../../contacts/index.ts';
 import type { Queries } from '../../platform/store.ts';
-import type { PaidDuty } from '../../taxes/duties/index.ts';
 import type { PayAccount } from './order.ts';
 
 /** What an order needs to know of a document that it pays. */
@@ -73,20 +72,6 @@ export async function payslipsToPay(
       ) as paid
     from payslips p join employees e on e.entity_id = p.entity_id and e.id = p.employee_id
     where p.entity_id = ${entityId} and p.id = any (${[...ids]}::bigint[])`;
-}
-
-/** What was paid of duties of some periods. */
-export async function paidDuties(
-  sql: Queries,
-  entityId: number,
-  periods: readonly string[],
-): Promise<(PaidDuty & { paid: Haler })[]> {
-  if (periods.length === 0) return [];
-  return sql<(PaidDuty & { paid: Haler })[]>`
-    select duty_kind as kind, duty_period as period, duty_insurer as insurer, abs(sum(amount))::bigint as paid
-    from payments
-    where entity_id = ${entityId} and duty_period = any (${[...periods]}) and removed_at is null
-    group by duty_kind, duty_period, duty_insurer`;
 }
 
 /** An item of another live order that no movement has paid yet: what it holds cannot be ordered again. */

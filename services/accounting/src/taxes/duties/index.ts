@@ -9,4 +9,4 @@ export {
   PaidDutySchema,
 } from './paid-duty.ts';
 export { healthTarget, type PaymentTarget, socialTarget, taxTarget } from './payment.ts';
-export { payerOf } from './store.ts';
+export { paidDuties, payerOf } from './store.ts';

@@ -1,3 +1,4 @@
+import { halerToJson, ZERO } from '@news-and-accounting/money';
 import Type from 'typebox';
 import { monthBefore, monthOfText } from '../../people/jmhz/index.ts';
 import { companyOf } from '../../platform/context.ts';
@@ -7,6 +8,7 @@ import { today } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import { type Duty, dutiesOf } from './duties.ts';
+import { paidDuties } from './store.ts';
 
 const DAYS_AHEAD = 45;
 
@@ -24,6 +26,9 @@ const DutySchema = Type.Object(
     due_on: Type.String({ format: 'date' }),
     amount: Type.Union([Type.Number(), Null], {
       description: 'CZK; null: no payslips yet, or nothing is paid',
+    }),
+    paid: Type.Union([Type.Number(), Null], {
+      description: 'CZK paid of it so far, as payments name it; null for the report',
     }),
     is_final: Type.Boolean({ description: 'Everybody has a payslip and all of them are approved or posted' }),
     payment: Type.Union([
@@ -57,7 +62,7 @@ export const listPayrollDuties = defineOperation({
   path: '/entities/{entity_id}/payslips/duties',
   summary: 'Deadlines and payments of wages in the next 45 days',
   description:
-    'What wages oblige the company to between today and the 45th day from now: the monthly report, and payments of social and health insurance and of tax, with account, symbols and amount in CZK. `amount` is null for the report and while the month has no payslips; `is_final` says that everybody has one and all are approved or posted. `payment.missing` names what to enter before the payment can be made, such as the insurers’ accounts in `settings.authority_accounts` (`updateCompanySettings`). Duties whose day is over are not listed, and nobody knows here whether they were paid.',
+    'What wages oblige the company to between today and the 45th day from now: the monthly report, and payments of social and health insurance and of tax, with account, symbols and amount in CZK. `amount` is null for the report and while the month has no payslips; `is_final` says that everybody has one and all are approved or posted. `payment.missing` names what to enter before the payment can be made, such as the insurers’ accounts in `settings.authority_accounts` (`updateCompanySettings`). `paid` is what movements of the bank have paid of it already. Duties whose day is over are not listed.',
   tag: 'Payslips',
   meta: { permission: 'member' },
   params: Type.Object({ entity_id: EntityId }),
@@ -73,10 +78,18 @@ export const listPayrollDuties = defineOperation({
     for (const month of months)
       duties.push(...(await dutiesOf(context.sql, companyOf(context).id, month, now)));
     const end = new Date(Date.parse(`${day}T00:00:00Z`) + DAYS_AHEAD * 86_400_000).toISOString().slice(0, 10);
-    return ok(
-      duties
-        .filter(({ due_on }) => due_on >= day && due_on <= end)
-        .sort((a, b) => a.due_on.localeCompare(b.due_on)),
-    );
+    const due = duties
+      .filter(({ due_on }) => due_on >= day && due_on <= end)
+      .sort((a, b) => a.due_on.localeCompare(b.due_on));
+    const periods = [...new Set(due.map(({ period }) => period))];
+    const paid = await paidDuties(context.sql, companyOf(context).id, periods);
+    return ok(due.map((duty) => ({ ...duty, paid: paidOf(duty, paid) })));
   },
 });
+
+function paidOf({ payment }: Duty, paid: Awaited<ReturnType<typeof paidDuties>>): number | null {
+  if (payment === null) return null;
+  const { kind, period, insurer = null } = payment.duty;
+  const own = paid.find((each) => each.kind === kind && each.period === period && each.insurer === insurer);
+  return halerToJson(own?.paid ?? ZERO);
+}

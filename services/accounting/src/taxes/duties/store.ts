@@ -2,6 +2,7 @@ import type { Haler } from '@news-and-accounting/money';
 import type { Month } from '../../people/payslips/index.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Queries } from '../../platform/store.ts';
+import type { PaidDuty } from './paid-duty.ts';
 
 /** A relationship of a month with what its payslip owes; without a payslip the amounts are null. Haléře. */
 export type OwingEmployment = {
@@ -50,4 +51,18 @@ export async function payerOf(sql: Queries, entityId: number): Promise<Payer> {
     select ico, dic, tax_office_code, settings from entities where id = ${entityId}`;
   if (row === undefined) throw notFound();
   return row;
+}
+
+/** What was paid of duties of some periods. */
+export async function paidDuties(
+  sql: Queries,
+  entityId: number,
+  periods: readonly string[],
+): Promise<(PaidDuty & { paid: Haler })[]> {
+  if (periods.length === 0) return [];
+  return sql<(PaidDuty & { paid: Haler })[]>`
+    select duty_kind as kind, duty_period as period, duty_insurer as insurer, abs(sum(amount))::bigint as paid
+    from payments
+    where entity_id = ${entityId} and duty_period = any (${[...periods]}) and removed_at is null
+    group by duty_kind, duty_period, duty_insurer`;
 }

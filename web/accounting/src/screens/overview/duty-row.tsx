@@ -37,18 +37,26 @@ export function DutyRow({ duty }: { duty: Duty }) {
 
 type PaymentProps = { duty: Duty; payment: NonNullable<Duty['payment']> };
 
-function Payment({ duty: { amount, is_final }, payment }: PaymentProps) {
+function Payment({ duty: { amount, paid, is_final }, payment }: PaymentProps) {
   const { account, is_unconfirmed, variable_symbol, constant_symbol, missing } = payment;
   const symbols = [
     account === null ? null : t.account(account),
     variable_symbol === null ? null : t.variableSymbol(variable_symbol),
     constant_symbol === null ? null : t.constantSymbol(constant_symbol),
   ].filter((part) => part !== null);
+  if (amount !== null && amount > 0 && (paid ?? 0) >= amount) {
+    return (
+      <Text size="sm">
+        <span className="figure">{moneyWithCurrency(amount)}</span>, {t.paid}
+      </Text>
+    );
+  }
   return (
     <>
       <Text size="sm">
         {amount === null ? t.amountLater : <span className="figure">{moneyWithCurrency(amount)}</span>}
         {amount !== null && !is_final ? ` (${t.notFinal})` : ''}
+        {amount !== null && (paid ?? 0) > 0 ? `, ${t.paidOf(moneyWithCurrency(paid ?? 0))}` : ''}
       </Text>
       {amount !== null && symbols.length > 0 && (
         <Text size="sm" c="dimmed">
