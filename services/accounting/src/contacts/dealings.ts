@@ -1,5 +1,6 @@
 import { type Haler, sum } from '@news-and-accounting/money';
 import { isInRules } from '../automation/rules/index.ts';
+import { isInMovements } from '../bank/transactions/index.ts';
 import { isPartnerPosted } from '../books/ledger/index.ts';
 import {
   contactsInRole,
@@ -82,7 +83,8 @@ const OF_DOCUMENTS: Dealings = {
   isUsing: async (tx, entityId, partnerId) =>
     (await hasDocuments(tx, entityId, partnerId)) ||
     (await isRepeatedWith(tx, entityId, partnerId)) ||
-    (await isInRules(tx, entityId, partnerId)),
+    (await isInRules(tx, entityId, partnerId)) ||
+    (await isInMovements(tx, entityId, partnerId)),
   turnover: (sql, entityId, partnerId, period) => turnoverWith(sql, entityId, partnerId, period),
   lastDocuments: (sql, entityId, partnerId, atMost) => lastDocumentsWith(sql, entityId, partnerId, atMost),
   movements: (sql, entityId, partnerId, to) => movementsWith(sql, entityId, partnerId, to),

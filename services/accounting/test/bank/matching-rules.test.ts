@@ -129,6 +129,19 @@ describe('a movement', () => {
       expect(await company.read(each.id)).toMatchObject({ payment_state: 'paid' });
   });
 
+  test('keeps the contact that it was assigned to or posted with', async () => {
+    const partner = async (name: string) =>
+      (await company.ask('POST', '/partners', { partner: { name } })).body.id as number;
+    const [assigned, posted] = [await partner('Přiřazený'), await partner('Zaúčtovaný')];
+    const id = await company.moved({ amount: -10, on: '2026-03-09' });
+    const named = { bank_transaction: { partner_id: assigned } };
+    expect((await company.ask('PATCH', `/bank_transactions/${id}`, named)).status).toBe(200);
+    const line = { account_code: '568', amount: -10, partner_id: posted };
+    expect((await post(id, { lines: [line] })).status).toBe(200);
+    for (const each of [assigned, posted])
+      expect((await company.ask('DELETE', `/partners/${each}`)).body.code).toBe('PARTNER_IN_USE');
+  });
+
   test('goes to accounts, again in their place, and never in a locked period', async () => {
     const fee = await company.moved({ amount: -99, message: 'Poplatek', on: '2026-03-10' });
     expect((await post(fee, {})).body.code).toBe('NO_RULE');

@@ -170,3 +170,12 @@ export async function refuseIgnoring(tx: Queries, entityId: number, id: number, 
     insert into bank_refusals (entity_id, transaction_id, target_key, created_at)
     values (${entityId}, ${id}, 'ignore', ${now}) on conflict do nothing`;
 }
+
+/** Whether a movement was assigned to a contact, or a part of one posted with it. */
+export async function isInMovements(sql: Queries, entityId: number, partnerId: number): Promise<boolean> {
+  const [row] = await sql`
+    select from bank_transactions where entity_id = ${entityId} and partner_id = ${partnerId}
+    union all
+    select from bank_lines where entity_id = ${entityId} and partner_id = ${partnerId} limit 1`;
+  return row !== undefined;
+}
