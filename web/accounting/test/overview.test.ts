@@ -52,7 +52,7 @@ test('the overview names every late month, a correction that waits with its reas
   await page.getByText('oprava čeká').waitFor();
   await page.getByText('změněná páska: Jana Nováková (od 15. 7. 2026)').waitFor();
   await page.getByText('účet 713-77628621/0710, VS 27074358, KS 1148').waitFor();
-  const waiting = page.getByRole('link', { name: 'Na spárování čeká 1 pohyb' });
+  const waiting = page.getByRole('link', { name: 'Ke spárování: 1 pohyb' });
   expect(await waiting.getAttribute('href')).toBe(`/firmy/${id}/banka/parovani`);
   await page.getByRole('link', { name: 'Běžný: stažení se nepovedlo (složka není)' }).waitFor();
   await verifyAccessible();

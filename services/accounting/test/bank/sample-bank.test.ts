@@ -196,6 +196,12 @@ describe('the bank of a sample company', () => {
     expect(typeof read === 'string' ? read : numbers.map((number: string) => read.get(number)?.kind)).toEqual(
       numbers.map(() => 'payer'),
     );
+    const [{ id: replaces, bank_account_id, due_on, items: open }] = orders;
+    const again = open.map(({ document_id }: JsonValue) => ({ document_id }));
+    const own = { payment_order: { bank_account_id, due_on, items: again, replaces } };
+    const { body: refusal } = await ask('POST', '/payment_orders', own);
+    expect(refusal.code).toBe('ORDER_UNCONFIRMED');
+    expect(JSON.stringify(refusal.items)).toContain('Za ukázkovou firmu se registru nikdo neptá');
   });
 
   // Nobody is asked for rates here, without which nothing in euros is settled.

@@ -117,13 +117,14 @@ test('by hand, and what the service refuses is shown at its field', async () => 
   await page.getByRole('button', { name: 'Založit firmu' }).click();
   await page.getByRole('heading', { level: 1, name: 'Přehled' }).waitFor();
   const steps = page.getByRole('region', { name: 'První kroky' });
-  await steps.getByText('Hotovo 0 z 10').waitFor();
+  await steps.getByText('Hotovo 0 z 11').waitFor();
   expect(await steps.getByRole('link').allTextContents()).toEqual([
     'Přidat účet',
     'Nová faktura',
     'Přidat doklad',
     'Upravit vzhled',
     'Nastavit opakování',
+    'Přidat pravidlo',
     'Doplnit údaje',
     'Nový zaměstnanec',
     'Doplnit symbol',

@@ -54,8 +54,12 @@ function blocks({ payee, twice, isApproved, payslip_id, duty }: ItemDraft, world
 
 function ofRegistry(draft: ItemDraft, world: World, proof: Proof | null): ItemCheck[] {
   if (numberToAsk(draft, world) === null) return [];
-  if (proof === null)
-    return [check('check_unavailable', 'Registr plátců DPH neodpověděl, dodavatel není ověřený.')];
+  if (proof === null) {
+    const why = world.isSample
+      ? 'Za ukázkovou firmu se registru nikdo neptá'
+      : 'Registr plátců DPH neodpověděl';
+    return [check('check_unavailable', `${why}, dodavatel není ověřený.`)];
+  }
   const found: ItemCheck[] = [];
   if (proof.unreliable) found.push(check('unreliable_payer', 'Nespolehlivý plátce: za jeho DPH ručíte.'));
   if (proof.kind !== 'payer' || proof.published) return found;

@@ -10,6 +10,7 @@ import {
   documentsToPay,
   type HeldItem,
   heldItems,
+  isSample,
   type Lookalike,
   lookalikesOf,
   ownIbans,
@@ -25,6 +26,7 @@ export type World = {
   today: string;
   dueOn: string;
   company: CompanyFacts;
+  isSample: boolean;
   account: PayingAccount;
   format: OrderFormat;
   documents: ReadonlyMap<number, PaidDocument>;
@@ -65,6 +67,7 @@ export async function worldOf(
   const payslips = await payslipsToPay(sql, entityId, ids('payslip_id'));
   return {
     ...{ today: day, dueOn: given.due_on, company: await companyFacts(sql, entityId), account, format },
+    isSample: await isSample(sql, entityId),
     documents: new Map(documents.map((each) => [each.id, each])),
     payslips: new Map(payslips.map((each) => [each.id, each])),
     duties: await dutiesToPay(
