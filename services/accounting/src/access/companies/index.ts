@@ -3,5 +3,5 @@
 export type { SampleContext } from '../../platform/sample-context.ts';
 export type { Bookkeeping } from './labels.ts';
 export { type Letterhead, letterheadLines } from './letterhead.ts';
-export { companyFor, currencyOf, letterheadOf, lockCompany } from './store.ts';
+export { companyFor, currencyOf, isSample, letterheadOf, lockCompany } from './store.ts';
 export { type VatFacts, vatStatusOn } from './vat-history.ts';

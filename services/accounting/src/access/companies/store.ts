@@ -90,3 +90,10 @@ export async function currencyOf(sql: Queries, entityId: number): Promise<string
   if (row === undefined) throw notFound();
   return row.currency;
 }
+
+/** Whether the data of a company are invented: nobody outside is asked about them. */
+export async function isSample(sql: Queries, entityId: number): Promise<boolean> {
+  const [row] = await sql<{ is: boolean }[]>`
+    select coalesce(settings -> 'demo' = 'true', false) as is from entities where id = ${entityId}`;
+  return row?.is === true;
+}

@@ -76,17 +76,10 @@ export async function takeCall(
   return Math.min(pauseSeconds, Math.max(1, Math.ceil(wait)));
 }
 
-/** Whether the company is a sample, and the last day that the account has a movement on. */
-export async function syncFacts(
-  sql: Queries,
-  entityId: number,
-  id: number,
-): Promise<{ isSample: boolean; lastOn: string | null }> {
-  const [row] = await sql<{ isSample: boolean; lastOn: string | null }[]>`
-    select coalesce(e.settings -> 'demo' = 'true', false) as "isSample", (
-      select max(t.booked_on)::text from bank_transactions t
-      where t.entity_id = e.id and t.bank_account_id = ${id}
-    ) as "lastOn"
-    from entities e where e.id = ${entityId}`;
-  return row ?? { isSample: false, lastOn: null };
+/** The last day that an account has a movement on. */
+export async function lastMovementOn(sql: Queries, entityId: number, id: number): Promise<string | null> {
+  const [row] = await sql<{ on: string | null }[]>`
+    select max(booked_on)::text as on from bank_transactions
+    where entity_id = ${entityId} and bank_account_id = ${id}`;
+  return row?.on ?? null;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { HttpError } from '@news-and-accounting/http';
 import { halerToJson } from '@news-and-accounting/money';
 import Type from 'typebox';
+import { isSample } from '../../access/companies/index.ts';
 import { recordEvent } from '../../access/history/index.ts';
 import { type Context, callerOf, companyOf } from '../../platform/context.ts';
 import { invalid } from '../../platform/errors.ts';
@@ -26,7 +27,7 @@ import { type FileImport, importUpload } from '../statements/index.ts';
 import { ownerOf } from './connection-operations.ts';
 import { FIO, PAUSE_SECONDS, tokenRefused, tooSoon, unavailable } from './fio.ts';
 import { moveAside, waitingFiles } from './folder.ts';
-import { connectionOf, keepOutcome, type StoredConnection, syncFacts, takeCall } from './store.ts';
+import { connectionOf, keepOutcome, lastMovementOn, type StoredConnection, takeCall } from './store.ts';
 
 const DAY_MS = 86_400_000;
 const OVERLAP_DAYS = 7;
@@ -155,8 +156,9 @@ async function periodOf(
   account: Account,
   asked: Asked,
 ): Promise<{ from: string; to: string }> {
-  const { isSample, lastOn } = await syncFacts(context.sql, companyOf(context).id, account.id);
-  if (isSample) throw invalid('Ukázková firma se banky neptá.');
+  const { id: entityId } = companyOf(context);
+  if (await isSample(context.sql, entityId)) throw invalid('Ukázková firma se banky neptá.');
+  const lastOn = await lastMovementOn(context.sql, entityId, account.id);
   const now = context.now();
   const to = asked.to ?? today(now);
   const usual = lastOn === null ? account.opening_date : daysBefore(lastOn, OVERLAP_DAYS);

@@ -173,10 +173,3 @@ export async function payingAccount(
     where entity_id = ${entityId} and id = ${id}`;
   return row ?? null;
 }
-
-/** Whether the data of a company are invented: nobody outside is asked about them. */
-export async function isSample(sql: Queries, entityId: number): Promise<boolean> {
-  const [row] = await sql<{ is: boolean }[]>`
-    select coalesce(settings -> 'demo' = 'true', false) as is from entities where id = ${entityId}`;
-  return row?.is === true;
-}

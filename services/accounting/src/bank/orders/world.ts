@@ -1,3 +1,4 @@
+import { isSample } from '../../access/companies/index.ts';
 import { type CompanyFacts, companyFacts } from '../../documents/documents/index.ts';
 import { invalidFields } from '../../platform/http/fields.ts';
 import { today } from '../../platform/http/query.ts';
@@ -10,7 +11,6 @@ import {
   documentsToPay,
   type HeldItem,
   heldItems,
-  isSample,
   type Lookalike,
   lookalikesOf,
   ownIbans,
