@@ -139,7 +139,7 @@ export async function postedDisposals(
     order by id`;
 }
 
-/** What stands on an account and those below it at the end of a day, debit minus credit. */
+/** What stands on an account and those below it at the end of a day, debit minus credit, as if no year were closed. */
 export async function balanceOn(
   sql: Queries,
   entityId: number,
@@ -150,6 +150,7 @@ export async function balanceOn(
     select coalesce(sum(case when starts_with(debit, ${account}) then amount_haler else 0 end
       - case when starts_with(credit, ${account}) then amount_haler else 0 end), 0)::bigint as balance
     from postings where entity_id = ${entityId} and date <= ${day}
+      and posting_state(source, debit, credit) <> 'closing'
       and (starts_with(debit, ${account}) or starts_with(credit, ${account}))`;
   return row?.balance ?? (0 as Haler);
 }

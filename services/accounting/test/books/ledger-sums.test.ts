@@ -74,15 +74,18 @@ describe('openings', () => {
   });
 });
 
-test('entries that close the books formally are left out of every figure', async () => {
+test('entries that close the books formally are left out of every figure, the tax of the year is not', async () => {
   await post(books, [
     { date: '2026-05-05', amount: 10 },
+    { date: '2026-12-31', debit: '591', credit: '341', amount: 3, source: 'closing' },
     { date: '2026-12-31', debit: '710', credit: '501', amount: 10, source: 'closing' },
     { date: '2026-12-31', debit: '321', credit: '702', amount: 10, source: 'closing' },
   ]);
   expect((await balance(2026)).rows.map(({ account, closing }: JsonValue) => [account, closing])).toEqual([
     ['321', -10],
+    ['341', -3],
     ['501', 10],
+    ['591', 3],
   ]);
   expect((await balance(2027)).sums).toEqual({ opening: 0, debit: 0, credit: 0, closing: 0 });
   expect(await wrongSums(books.service.sql, books.id)).toEqual([]);

@@ -27,7 +27,14 @@ export type NewPosting = {
  * An entry that a thing has beside its ordinary one: an asset's disposal beside its depreciation, and the openings of
  * cash registers and bank accounts beside those of assets with the same id.
  */
-export type PostingPart = 'disposal' | 'cash_register' | 'bank_account';
+export type PostingPart =
+  | 'disposal'
+  | 'cash_register'
+  | 'bank_account'
+  | 'income_tax'
+  | 'books_closed'
+  | 'books_opened'
+  | 'result_distributed';
 
 /** Which postings a write replaces or removes: those of a source, of some of its things, within days. */
 export type PostingSelection = {
