@@ -2357,6 +2357,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/entities/{entity_id}/reports/general_ledger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * General ledger: each account by calendar month
+         * @description The book of § 13 of the accounting act: of each account that has anything its opening, the turnover of each calendar month with the balance after it, and its closing, in CZK. It is asked as `trialBalance` and says the same: openings, `debit`, `credit` and closings are those of its rows. There are always the twelve months of the fiscal year; those outside of the days that are asked for have no turnover and the balance that was there. In a file an account is its opening, a row for each month that has a turnover, and its turnover with the closing; the last row is the whole.
+         *
+         *     A parameter that cannot be used is a 422 naming it. A company without double entry has no general ledger: 422. Use `listJournal` with `account`, `from` and `to` for the postings of a month.
+         */
+        get: operations["generalLedger"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/entities/{entity_id}/reports/trial_balance": {
         parameters: {
             query?: never;
@@ -2365,8 +2387,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Trial balance of a year
-         * @description Opening, turnover and closing in CZK of each account that has any of them in the fiscal year. Openings and closings are debit minus credit, and their sums are zero. Postings of source `opening` are opening state of the year they are dated in, whatever the day; with a side on an account of class 5 or 6 they are turnover. Entries of the formal close (source `closing`) are left out; in a year that is not over, closings are those of all that is posted so far. Expenses and revenues begin at zero; the result of past years is in the opening of 431, as if those years had been closed. A `level` that is none is a 422 naming it.
+         * Trial balance of a fiscal year or of days within one
+         * @description Opening, turnover and closing in CZK of each account that has any of them. Openings and closings are debit minus credit, and their sums are zero. Postings of source `opening` are opening state of the fiscal year they are dated in, whatever the day; with a side on an account of class 5 or 6 they are turnover. What moved since the year began before a `from` within it stands in `opening`. Entries of the formal close (source `closing` with a side on 701, 702 or 710) are left out unless `closing=1`; in a year that is not over, closings are those of all that is posted so far. Expenses and revenues begin at zero; the result of past years is in the opening of 431, as if those years had been closed.
+         *
+         *     `by=month` adds the turnover of the twelve months of the fiscal year to each row; in a file they are columns, left out on paper, where `generalLedger` is what is printed. `known_at` shows the books as they stood at a moment. A parameter that cannot be used is a 422 naming it, and so are days of two fiscal years. A company without double entry has no trial balance: 422. Use `listJournal` with `account` for the postings behind a row.
          */
         get: operations["trialBalance"];
         put?: never;
@@ -5035,6 +5059,35 @@ export interface components {
             /** @default false */
             lunch?: boolean;
         };
+        GeneralLedgerAnswer: {
+            /** Format: date */
+            from: string;
+            rows: {
+                account: string;
+                closing: number;
+                credit: number;
+                debit: number;
+                months: {
+                    /** @description Debit minus credit at the end of the month */
+                    balance: number;
+                    credit: number;
+                    debit: number;
+                    /** @description `YYYY-MM` */
+                    month: string;
+                }[];
+                name: string;
+                opening: number;
+            }[];
+            sums: {
+                closing: number;
+                credit: number;
+                debit: number;
+                opening: number;
+            };
+            /** Format: date */
+            to: string;
+            year: number;
+        };
         GeneratePayslipsAnswer: {
             month: number;
             payslips: components["schemas"]["Payslip"][];
@@ -6747,11 +6800,20 @@ export interface components {
             to?: string | null;
         };
         TrialBalanceAnswer: {
+            /** Format: date */
+            from: string;
             rows: {
                 account: string;
                 closing: number;
                 credit: number;
                 debit: number;
+                /** @description With `by=month`: the twelve of the fiscal year; those outside of the days have nothing */
+                months?: {
+                    credit: number;
+                    debit: number;
+                    /** @description `YYYY-MM` */
+                    month: string;
+                }[];
                 name: string;
                 opening: number;
             }[];
@@ -6761,6 +6823,8 @@ export interface components {
                 debit: number;
                 opening: number;
             };
+            /** Format: date */
+            to: string;
             year: number;
         };
         /** @description A business trip */
@@ -22178,18 +22242,125 @@ export interface operations {
             };
         };
     };
-    trialBalance: {
+    generalLedger: {
         parameters: {
             query?: {
+                /** @description Only accounts whose code begins with it: `02` leaves 021 and 022; the sums are theirs then */
+                account?: string;
+                /** @description `month`: with the months of the fiscal year, which a general ledger always has */
+                by?: string;
+                /** @description `1`: the entries that close and open the books formally (701, 702, 710) are turnover as well; otherwise they are left out */
+                closing?: string;
                 /** @description Of a file: its columns by their fields, with commas */
                 columns?: string;
+                /** @description Only postings of this cost centre. Openings are what its own postings carried over, so they add up to zero here as well */
+                cost_centre?: string;
                 /** @description `csv`, `xlsx` and `pdf` give every row of the filter as a file, whatever the page; `pdf` is for printing: A4, its columns as many as fit, sums carried from page to page */
                 format?: "json" | "csv" | "xlsx" | "pdf";
-                /** @description `account` (default): a row for each account; `synthetic`: analytic accounts in their own */
+                /** @description First day, `YYYY-MM-DD`; absent beside `to`: the first of the fiscal year that `to` is in */
+                from?: string;
+                /** @description A moment, `2026-03-31T12:00:00Z`: the books as they stood then, with what was replaced or removed since and without what was posted later. Absent: as they are */
+                known_at?: string;
+                /** @description What a row is: `account` (default): each account; `synthetic`: analytic accounts in their own; `group`: the first two digits; `class`: the first one */
                 level?: string;
                 /** @description Of a file: only these rows, by what names them, with commas */
                 only?: string;
-                /** @description Fiscal year that starts in this calendar year, 2000 to 2100, others are moved into that range; absent or no number: this year in Prague */
+                /** @description Last day, included, in the fiscal year of `from`; absent beside `from`: the last of that year */
+                to?: string;
+                /** @description Fiscal year that starts in this calendar year, 2000 to 2100, others are moved into that range; absent or no number, without `from` and `to`: the present one */
+                year?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The general ledger; openings and closings are debit minus credit and add up to zero */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GeneralLedgerAnswer"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    trialBalance: {
+        parameters: {
+            query?: {
+                /** @description Only accounts whose code begins with it: `02` leaves 021 and 022; the sums are theirs then */
+                account?: string;
+                /** @description `month`: with the months of the fiscal year, which a general ledger always has */
+                by?: string;
+                /** @description `1`: the entries that close and open the books formally (701, 702, 710) are turnover as well; otherwise they are left out */
+                closing?: string;
+                /** @description Of a file: its columns by their fields, with commas */
+                columns?: string;
+                /** @description Only postings of this cost centre. Openings are what its own postings carried over, so they add up to zero here as well */
+                cost_centre?: string;
+                /** @description `csv`, `xlsx` and `pdf` give every row of the filter as a file, whatever the page; `pdf` is for printing: A4, its columns as many as fit, sums carried from page to page */
+                format?: "json" | "csv" | "xlsx" | "pdf";
+                /** @description First day, `YYYY-MM-DD`; absent beside `to`: the first of the fiscal year that `to` is in */
+                from?: string;
+                /** @description A moment, `2026-03-31T12:00:00Z`: the books as they stood then, with what was replaced or removed since and without what was posted later. Absent: as they are */
+                known_at?: string;
+                /** @description What a row is: `account` (default): each account; `synthetic`: analytic accounts in their own; `group`: the first two digits; `class`: the first one */
+                level?: string;
+                /** @description Of a file: only these rows, by what names them, with commas */
+                only?: string;
+                /** @description Last day, included, in the fiscal year of `from`; absent beside `from`: the last of that year */
+                to?: string;
+                /** @description Fiscal year that starts in this calendar year, 2000 to 2100, others are moved into that range; absent or no number, without `from` and `to`: the present one */
                 year?: string;
             };
             header?: never;

@@ -156,7 +156,7 @@ describe('accounts and the trial balance', () => {
       balance: 0,
     });
     expect(await balance(2026)).toEqual({
-      year: 2026,
+      ...{ year: 2026, from: '2026-01-01', to: '2026-12-31' },
       rows: [],
       sums: { opening: 0, debit: 0, credit: 0, closing: 0 },
     });

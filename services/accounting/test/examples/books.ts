@@ -208,6 +208,7 @@ export async function showLedger({ show }: ExampleStage, entity_id: number): Pro
   await show('listRemovedPostings', 200, { path, query: { per: 20 } });
   await show('listAccounts', 200, { path, query: { year: 2026 } });
   await show('trialBalance', 200, { path, query: { year: 2026 } });
+  await show('generalLedger', 200, { path, query: { year: 2026, account: '5' } });
   await show('searchCompany', 200, { path, query: { q: 'pec' } });
   await show('listEvents', 200, { path, query: { action: 'asset.created' } });
 }

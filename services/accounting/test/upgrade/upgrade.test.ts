@@ -37,7 +37,11 @@ describe('a database of the version before kept sums', () => {
     const known = answersTo(/trial_balance|accounts/);
     let moved = 0;
     for (const [path, before] of known) {
-      const { body } = await ask(path);
+      const { status, body } = await ask(path);
+      if (isReportWithoutPostings(path)) {
+        expect([status, before.rows]).toEqual([422, []]);
+        continue;
+      }
       const openings = openingsOf(path);
       const expected = Array.isArray(before)
         ? before.map((account) => withOpening(account, openings.get(account.code)))
@@ -103,6 +107,13 @@ function withMore(before: JsonValue, path: string): JsonValue {
     ['currency', 'currency_amount', 'partner_id', 'document_id', 'cost_centre'].map((key) => [key, null]),
   );
   return { ...before, rows: before.rows.map((row: JsonValue) => ({ ...row, ...gained, ...empty })) };
+}
+
+/** A trial balance of a company that has none: it is refused now, and had no rows before. */
+function isReportWithoutPostings(path: string): boolean {
+  const [, id] = /^\/entities\/(\d+)\/reports/.exec(path) ?? [];
+  const entity = dump.tables.entities?.find((each) => String(each.id) === id);
+  return entity !== undefined && entity.bookkeeping !== 'double_entry';
 }
 
 type Opening = { debit: number; credit: number };

@@ -1,7 +1,7 @@
 import type { Queries } from '../../platform/store.ts';
-import { type Balance, balances } from './balances.ts';
+import type { Balance } from './balances.ts';
+import { balancesOf } from './balances-of.ts';
 import { fiscalYear } from './period.ts';
-import { turnovers } from './sums.ts';
 
 /** Balances of every account of a company in the fiscal year that starts in a calendar year. */
 export async function balancesOfYear(
@@ -10,6 +10,7 @@ export async function balancesOfYear(
   year: number,
   fiscalYearStart: number,
 ): Promise<Balance[]> {
-  const { from, to } = fiscalYear(year, fiscalYearStart);
-  return balances(await turnovers(sql, entityId, from, to));
+  const days = fiscalYear(year, fiscalYearStart);
+  const all = { knownAt: null, costCentre: null, withClosing: false };
+  return balancesOf(sql, { entityId, fiscalYearStart, ...days, ...all });
 }

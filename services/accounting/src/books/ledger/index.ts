@@ -1,13 +1,19 @@
 // What other rooms may ask of the books, besides `post.ts`, the one way postings are written.
 export { isAccountInUse } from './analytic.ts';
 export { askedPeriod, PERIOD_QUERY } from './asked-period.ts';
+export type { Balance } from './balances.ts';
+export { balancesByMonth, balancesOf, type MonthlyBalance, type MonthTurnover } from './balances-of.ts';
 export { balancesOfYear } from './balances-of-year.ts';
 export { chartFor } from './chart.ts';
+export { CHART_GROUPS } from './chart-groups.ts';
+export { requireDoubleEntry } from './double-entry.ts';
 export { accountOfPlace } from './money-account.ts';
 export { type OpenedPlace, openingRate, postChangedOpening, postOpening } from './money-opening.ts';
-export { fiscalYear, fiscalYearAround, fiscalYearOf } from './period.ts';
+export { fiscalMonths, fiscalYear, fiscalYearAround, fiscalYearOf } from './period.ts';
 export { checkUnlocked, holdCompany, type NewPosting, replacePostings } from './post.ts';
 export { PostedSchema, postedBy } from './posted.ts';
 export { type Repair, repairKept } from './repair.ts';
+export { KNOWN_AT, knownAtOf, REPORT_PERIOD, type ReportPeriod, reportPeriod } from './report-period.ts';
 export { searchAccounts } from './search.ts';
 export { isPartnerPosted } from './store.ts';
+export { type LedgerQuestion, postingsKnownAt } from './turnovers.ts';

@@ -1,6 +1,7 @@
 import type { AccountingOperation } from '../../platform/operation.ts';
 import { createAccount } from './create-account.ts';
 import { deleteAccount } from './delete-account.ts';
+import { generalLedger } from './general-ledger.ts';
 import { listAccounts } from './list-accounts.ts';
 import { listJournal, listRemovedPostings } from './list-journal.ts';
 import { trialBalance } from './trial-balance.ts';
@@ -14,4 +15,5 @@ export const LEDGER_OPERATIONS: readonly AccountingOperation[] = [
   updateAccount, //       PATCH  /entities/{entity_id}/accounts/{id}
   deleteAccount, //       DELETE /entities/{entity_id}/accounts/{id}
   trialBalance, //        GET    /entities/{entity_id}/reports/trial_balance
+  generalLedger, //       GET    /entities/{entity_id}/reports/general_ledger
 ];

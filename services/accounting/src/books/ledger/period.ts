@@ -15,3 +15,10 @@ export function fiscalYear(year: number, startMonth: number): { from: string; to
 export function fiscalYearAround(day: string, startMonth: number): { from: string; to: string } {
   return fiscalYear(fiscalYearOf(day, startMonth), startMonth);
 }
+
+/** The twelve months of the company's fiscal year that starts in a calendar year, as `YYYY-MM`. */
+export function fiscalMonths(year: number, startMonth: number): string[] {
+  return Array.from({ length: 12 }, (_, i) =>
+    new Date(Date.UTC(year, startMonth - 1 + i, 1)).toISOString().slice(0, 7),
+  );
+}

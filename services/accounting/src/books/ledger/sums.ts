@@ -1,40 +1,5 @@
 import type { Haler } from '@news-and-accounting/money';
 import type { Queries } from '../../platform/store.ts';
-import type { AccountKind } from './chart.ts';
-
-/** What was posted to an account of the chart before and within a fiscal year, in haléře. */
-export type AccountTurnover = {
-  code: string;
-  name: string;
-  kind: AccountKind;
-  /** Debit minus credit of everything before the year. */
-  before: Haler;
-  /** Debit minus credit of the openings dated in the year. */
-  opened: Haler;
-  debit: Haler;
-  credit: Haler;
-};
-
-/** Every account of the chart with its turnover in the months from `from` on, up to `to`; closing entries are left out. */
-export async function turnovers(
-  sql: Queries,
-  entityId: number,
-  from: string,
-  to: string,
-): Promise<AccountTurnover[]> {
-  return sql<AccountTurnover[]>`
-    with sums as (
-      select account,
-        coalesce(sum(debit_haler - credit_haler) filter (where month < ${from}), 0)::bigint as before,
-        coalesce(sum(debit_haler - credit_haler) filter (where month >= ${from} and state = 'opening'), 0)::bigint as opened,
-        coalesce(sum(debit_haler) filter (where month >= ${from} and state = 'turnover'), 0)::bigint as debit,
-        coalesce(sum(credit_haler) filter (where month >= ${from} and state = 'turnover'), 0)::bigint as credit
-      from ledger_sums where entity_id = ${entityId} and month <= ${to} and state <> 'closing' group by account
-    )
-    select a.code, a.name, a.kind, coalesce(s.before, 0) as before, coalesce(s.opened, 0) as opened,
-      coalesce(s.debit, 0) as debit, coalesce(s.credit, 0) as credit
-    from accounts a left join sums s on s.account = a.code where a.entity_id = ${entityId} order by a.code`;
-}
 
 /** A kept sum beside what the postings add up to, in haléře; null: there is none. */
 export type WrongSum = {

@@ -1,28 +1,37 @@
-import { type Haler, halerToJson, sum } from '@news-and-accounting/money';
+import { halerToJson } from '@news-and-accounting/money';
 import Type from 'typebox';
-import { companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';
-import { invalidFields } from '../../platform/http/fields.ts';
-import { yearOf } from '../../platform/http/query.ts';
+import { EntityId } from '../../platform/http/params.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
+import type { TableColumn } from '../../platform/http/table.ts';
 import { defineOperation } from '../../platform/operation.ts';
-import { parentOf } from './account.ts';
 import type { Balance } from './balances.ts';
-import { balancesOfYear } from './balances-of-year.ts';
-import { AccountsParams, periodOf, YEAR } from './list-accounts.ts';
+import type { MonthTurnover } from './balances-of.ts';
+import {
+  askedLedger,
+  FiguresSchema,
+  figuresJson,
+  LEDGER_FILTERS,
+  LEDGER_QUERY,
+  ledgerRows,
+  monthlyLedgerRows,
+  sumsJson,
+} from './ledger-report.ts';
+import { fiscalMonths } from './period.ts';
 
-const Amount = Type.Number();
-
-const COLUMNS = ['opening', 'debit', 'credit', 'closing'] as const;
-const Figures = { opening: Amount, debit: Amount, credit: Amount, closing: Amount };
+const MonthSchema = Type.Object({
+  month: Type.String({ description: '`YYYY-MM`' }),
+  debit: Type.Number(),
+  credit: Type.Number(),
+});
 
 export const trialBalance = defineOperation({
   id: 'trialBalance',
   method: 'GET',
   path: '/entities/{entity_id}/reports/trial_balance',
-  summary: 'Trial balance of a year',
+  summary: 'Trial balance of a fiscal year or of days within one',
   description:
-    'Opening, turnover and closing in CZK of each account that has any of them in the fiscal year. Openings and closings are debit minus credit, and their sums are zero. Postings of source `opening` are opening state of the year they are dated in, whatever the day; with a side on an account of class 5 or 6 they are turnover. Entries of the formal close (source `closing`) are left out; in a year that is not over, closings are those of all that is posted so far. Expenses and revenues begin at zero; the result of past years is in the opening of 431, as if those years had been closed. A `level` that is none is a 422 naming it.',
+    'Opening, turnover and closing in CZK of each account that has any of them. Openings and closings are debit minus credit, and their sums are zero. Postings of source `opening` are opening state of the fiscal year they are dated in, whatever the day; with a side on an account of class 5 or 6 they are turnover. What moved since the year began before a `from` within it stands in `opening`. Entries of the formal close (source `closing` with a side on 701, 702 or 710) are left out unless `closing=1`; in a year that is not over, closings are those of all that is posted so far. Expenses and revenues begin at zero; the result of past years is in the opening of 431, as if those years had been closed.\n\n`by=month` adds the turnover of the twelve months of the fiscal year to each row; in a file they are columns, left out on paper, where `generalLedger` is what is printed. `known_at` shows the books as they stood at a moment. A parameter that cannot be used is a 422 naming it, and so are days of two fiscal years. A company without double entry has no trial balance: 422. Use `listJournal` with `account` for the postings behind a row.',
   tag: 'Ledger',
   meta: {
     permission: 'member',
@@ -39,72 +48,68 @@ export const trialBalance = defineOperation({
         { key: 'credit', title: 'D', kind: 'money', sum: true },
         { key: 'closing', title: 'Konečný stav', kind: 'money', sum: true },
       ],
-      period: ({ year }, context) => periodOf(year, context),
-      filters: { level: { name: 'účty', labels: { account: 'všechny', synthetic: 'syntetické' } } },
+      more: (query, context) => {
+        const { year, isByMonth, question } = askedLedger(query, context);
+        return isByMonth ? fiscalMonths(year, question.fiscalYearStart).flatMap(monthColumns) : [];
+      },
+      period: askedLedger,
+      filters: LEDGER_FILTERS,
     },
   },
-  params: AccountsParams,
-  query: Type.Object({
-    year: YEAR,
-    level: Type.Optional(
-      Type.String({
-        description:
-          '`account` (default): a row for each account; `synthetic`: analytic accounts in their own',
-      }),
-    ),
-  }),
+  params: Type.Object({ entity_id: EntityId }),
+  query: Type.Object(LEDGER_QUERY),
   responses: {
     ...json(
       200,
       'The trial balance; openings and closings are debit minus credit and add up to zero',
       Type.Object({
         year: Type.Integer(),
-        rows: Type.Array(Type.Object({ account: Type.String(), name: Type.String(), ...Figures })),
-        sums: Type.Object(Figures),
+        from: Type.String({ format: 'date' }),
+        to: Type.String({ format: 'date' }),
+        rows: Type.Array(
+          Type.Object({
+            account: Type.String(),
+            name: Type.String(),
+            ...FiguresSchema,
+            months: Type.Optional(
+              Type.Array(MonthSchema, {
+                description:
+                  'With `by=month`: the twelve of the fiscal year; those outside of the days have nothing',
+              }),
+            ),
+          }),
+        ),
+        sums: Type.Object(FiguresSchema),
       }),
     ),
     ...errorResponses(401, 404, 422, 429),
   },
   async handler({ query }, context) {
-    const level = levelOf(query.level);
-    const company = companyOf(context);
-    const year = yearOf(query.year, context.now());
-    const balances = await balancesOfYear(context.sql, company.id, year, company.fiscalYearStart);
-    const rows = level === 'synthetic' ? bySynthetic(balances) : balances;
-    const used = rows.filter((row) => COLUMNS.some((column) => row[column] !== 0));
+    const asked = askedLedger(query, context);
+    const { year, from, to } = asked;
+    const rows = asked.isByMonth ? await monthlyLedgerRows(asked, context) : await ledgerRows(asked, context);
     return ok({
-      year,
-      rows: used.map((row) => ({ account: row.code, name: row.name, ...figures((column) => row[column]) })),
-      sums: figures((column) => sum(used.map((row) => row[column]))),
+      ...{ year, from, to },
+      rows: rows.map((row: Balance & { months?: MonthTurnover[] }) => ({
+        ...{ account: row.code, name: row.name, ...figuresJson(row) },
+        ...(row.months === undefined ? {} : { months: row.months.map(monthJson) }),
+      })),
+      sums: sumsJson(rows),
     });
   },
 });
 
-/** @throws {HttpError} 422 for a level that there is none of */
-function levelOf(given: string | undefined): 'account' | 'synthetic' {
-  const level = given?.trim() || 'account';
-  if (level === 'account' || level === 'synthetic') return level;
-  throw invalidFields({ level: 'Musí být account, nebo synthetic.' });
+function monthJson({ month, debit, credit }: MonthTurnover) {
+  return { month, debit: halerToJson(debit), credit: halerToJson(credit) };
 }
 
-/** The balances with those of analytic accounts added to the synthetic one that they stand below. */
-function bySynthetic(balances: readonly Balance[]): Balance[] {
-  const groups = Map.groupBy(balances, ({ code }) => parentOf(code) ?? code);
-  return [...groups].map(([code, own]) => {
-    const { name, kind } = own.find((each) => each.code === code) ?? own[0] ?? { name: '', kind: 'asset' };
-    const total = (column: (typeof COLUMNS)[number]) => sum(own.map((each) => each[column]));
-    return {
-      ...{ code, name, kind },
-      ...{
-        opening: total('opening'),
-        debit: total('debit'),
-        credit: total('credit'),
-        closing: total('closing'),
-      },
-    };
+function monthColumns(month: string, i: number): TableColumn[] {
+  const column = (side: string, title: string): TableColumn => ({
+    key: `months.${i}.${side}`,
+    title: `${title} ${Number(month.slice(5))}/${month.slice(0, 4)}`,
+    kind: 'money',
+    sum: true,
+    paper: false,
   });
-}
-
-function figures(amountOf: (column: (typeof COLUMNS)[number]) => Haler) {
-  return Object.fromEntries(COLUMNS.map((column) => [column, halerToJson(amountOf(column))]));
+  return [column('debit', 'MD'), column('credit', 'D')];
 }

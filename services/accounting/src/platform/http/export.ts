@@ -40,7 +40,8 @@ export async function exported(
   context: Context,
 ): Promise<Answer> {
   const table = operation.meta.table as Table;
-  const columns = chosenColumns(table, format, input.query.columns);
+  const offered = [...table.columns, ...(table.more?.(input.query, context) ?? [])];
+  const columns = chosenColumns(offered, format, input.query.columns);
   const name = await nameOf(table, format, input.query, context);
   // Whoever asks for the head only gets the head only.
   if (context.isHead)
@@ -59,7 +60,7 @@ export async function exported(
 }
 
 function chosenColumns(
-  { columns }: Table,
+  columns: readonly TableColumn[],
   format: FileFormat,
   given: string | undefined,
 ): readonly TableColumn[] {

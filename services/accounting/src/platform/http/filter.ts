@@ -4,6 +4,8 @@ type Query = Readonly<Record<string, string | undefined>>;
 
 const Q_AT_MOST = 100;
 
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+
 /** Reads the filters of a list; what cannot be used is told all at once by `end`. */
 export class FilterReader {
   readonly #query: Query;
@@ -40,6 +42,16 @@ export class FilterReader {
     const value = this.text(name);
     if (value !== null && !isDate(value)) this.#problems[name] = 'Musí být platné datum ve tvaru RRRR-MM-DD.';
     return value;
+  }
+
+  /** A moment with its zone, up to now. */
+  moment(name: string, now: number): Date | null {
+    const value = this.text(name);
+    if (value === null) return null;
+    const moment = MOMENT.test(value) && isDate(value.slice(0, 10)) ? Date.parse(value) : Number.NaN;
+    if (Number.isNaN(moment)) this.#problems[name] = 'Musí být okamžik ve tvaru 2026-03-31T12:00:00Z.';
+    else if (moment > now) this.#problems[name] = 'Nesmí být v budoucnosti.';
+    return new Date(moment);
   }
 
   id(name: string): number | null {

@@ -20,10 +20,13 @@ export function checkTexts({ query: declared, meta }: AccountingOperation, given
   throw invalidFields(Object.fromEntries(unusable.map((name) => [name, 'Obsahuje neplatné znaky.'])));
 }
 
-/** `year`: absent or non-numeric means the current year in Prague, other years are moved into 2000 to 2100. */
-export function yearOf(text: string | undefined, now: number): number {
+/**
+ * `year`: absent or non-numeric means the current year in Prague, or the one that is given as present; other years are
+ * moved into 2000 to 2100.
+ */
+export function yearOf(text: string | undefined, now: number, present = currentYear(now)): number {
   const given = text?.trim() ?? '';
-  if (!/^[+-]?\d+(\.\d+)?$/.test(given)) return currentYear(now);
+  if (!/^[+-]?\d+(\.\d+)?$/.test(given)) return present;
   return Math.min(LAST_YEAR, Math.max(FIRST_YEAR, Math.trunc(Number(given))));
 }
 

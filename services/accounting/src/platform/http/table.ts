@@ -29,6 +29,8 @@ export type Table = {
   /** The name of the sheet and of the file for people. */
   title: string;
   columns: readonly TableColumn[];
+  /** Columns that a query adds, behind the others. */
+  more?: (query: Query, context: Context) => readonly TableColumn[];
   /** The key of the JSON answer that holds the rows; absent: the answer is their array. */
   rows?: string;
   /** The field that names a row, for `only`; absent: `id`. */

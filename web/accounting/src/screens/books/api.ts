@@ -82,8 +82,10 @@ export function useAccounts(entityId: number, year: number) {
 
 export type BalanceLevel = 'account' | 'synthetic';
 
-export function useTrialBalance(entityId: number, year: number, level: BalanceLevel) {
+/** `isThere`: only books in double entry have one. */
+export function useTrialBalance(entityId: number, year: number, level: BalanceLevel, isThere: boolean) {
   return useQuery({
+    enabled: isThere,
     queryKey: ['entities', entityId, 'trial_balance', year, level],
     queryFn: () =>
       unwrap(

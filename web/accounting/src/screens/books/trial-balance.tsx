@@ -20,12 +20,12 @@ type Sums = { opening: number; debit: number; credit: number; closing: number };
 
 /** The trial balance of a fiscal year, ready to print. */
 export default function TrialBalance() {
-  const { id } = useCompany();
+  const { id, double_entry } = useCompany();
   const navigate = useNavigate();
   const [year, setYear] = useUrlYear(Number(todayInPrague().slice(0, 4)));
   const [shown, setShown] = useUrlState('uroven');
   const level = shown === 'synteticke' ? 'synthetic' : 'account';
-  const balance = useTrialBalance(id, year, level);
+  const balance = useTrialBalance(id, year, level, double_entry);
   const sums = balance.data?.sums;
   const columns = useMemo(() => columnsOf(sums), [sums]);
   return (
@@ -42,7 +42,9 @@ export default function TrialBalance() {
           </>
         }
       />
-      {balance.isError && balance.data === undefined ? (
+      {!double_entry ? (
+        <NotDoubleEntry />
+      ) : balance.isError && balance.data === undefined ? (
         <LoadFailed error={balance.error} onRetry={() => void balance.refetch()} />
       ) : (
         <Stack gap="sm">
@@ -64,17 +66,12 @@ export default function TrialBalance() {
                 search: { rok: String(year), ucet: account } as never,
               })
             }
-            empty={<NothingPosted />}
+            empty={<EmptyState title={t.trialBalanceEmpty} text={t.trialBalanceEmptyText} />}
           />
         </Stack>
       )}
     </>
   );
-}
-
-function NothingPosted() {
-  if (!useCompany().double_entry) return <NotDoubleEntry />;
-  return <EmptyState title={t.trialBalanceEmpty} text={t.trialBalanceEmptyText} />;
 }
 
 function columnsOf(sums: Sums | undefined): Column<TrialBalanceRow>[] {
