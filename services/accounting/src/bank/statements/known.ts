@@ -25,7 +25,7 @@ export function planOf(
   format: string,
 ): Plan {
   const stored = groupBy(present, groupOf);
-  const pairs = new Map<ImportedMovement, PresentMovement>();
+  const pairs = new Pairs();
   for (const [key, group] of groupBy(rows, groupOf)) {
     const candidates = stored.get(key);
     if (candidates !== undefined) pairGroup(group, candidates, format, pairs);
@@ -40,19 +40,43 @@ export function planOf(
   return { added, known };
 }
 
+/** What was found of the rows, and what stands for a row already: groups are many, so neither is looked through. */
+class Pairs {
+  readonly #found = new Map<ImportedMovement, PresentMovement>();
+  readonly #taken = new Set<PresentMovement>();
+
+  add(row: ImportedMovement, candidate: PresentMovement): void {
+    this.#found.set(row, candidate);
+    this.#taken.add(candidate);
+  }
+
+  get(row: ImportedMovement): PresentMovement | undefined {
+    return this.#found.get(row);
+  }
+
+  isTaken(candidate: PresentMovement): boolean {
+    return this.#taken.has(candidate);
+  }
+
+  free(candidates: readonly PresentMovement[]): PresentMovement[] {
+    return candidates.filter((each) => !this.#taken.has(each));
+  }
+}
+
 const groupOf = ({ booked_on, amount }: { booked_on: string; amount: number }) => `${booked_on} ${amount}`;
 
 function pairGroup(
   rows: readonly ImportedMovement[],
   candidates: readonly PresentMovement[],
   format: string,
-  pairs: Map<ImportedMovement, PresentMovement>,
+  pairs: Pairs,
 ): void {
   const identitiesIn = (each: PresentMovement) =>
     each.held.flatMap((held) => (held.format === format ? [held.identity] : []));
   let waiting = pairBy(rows, candidates, ({ identity }) => identity, identitiesIn, pairs);
+  if (waiting.length === 0) return;
   // What a statement of the same format knows otherwise is another movement.
-  let free = without(candidates, pairs).filter((each) => identitiesIn(each).length === 0);
+  let free = pairs.free(candidates).filter((each) => identitiesIn(each).length === 0);
   waiting = pairBy(
     waiting,
     free,
@@ -60,9 +84,9 @@ function pairGroup(
     ({ held }) => held.flatMap(({ identity }) => (identity.startsWith('=') ? [identity] : [])),
     pairs,
   );
-  free = without(free, pairs);
+  free = pairs.free(free);
   waiting = pairBy(waiting, free, saidOf, (each) => [saidOf(each)], pairs);
-  pairAlike(waiting, without(free, pairs), pairs);
+  pairAlike(waiting, pairs.free(free), pairs);
 }
 
 /** Pairs those with the same key, the first with the first. @returns the rows that have found nothing */
@@ -71,7 +95,7 @@ function pairBy(
   candidates: readonly PresentMovement[],
   keyOf: (row: ImportedMovement) => string | null,
   keysOf: (candidate: PresentMovement) => readonly string[],
-  pairs: Map<ImportedMovement, PresentMovement>,
+  pairs: Pairs,
 ): ImportedMovement[] {
   const byKey = new Map<string, PresentMovement[]>();
   for (const candidate of candidates)
@@ -81,25 +105,15 @@ function pairBy(
       else list.push(candidate);
     }
   for (const list of byKey.values()) list.reverse();
-  const taken = new Set<PresentMovement>();
   return rows.filter((row) => {
     const key = keyOf(row);
     const list = key === null ? undefined : byKey.get(key);
     let found = list?.pop();
-    while (found !== undefined && taken.has(found)) found = list?.pop();
+    while (found !== undefined && pairs.isTaken(found)) found = list?.pop();
     if (found === undefined) return true;
-    taken.add(found);
-    pairs.set(row, found);
+    pairs.add(row, found);
     return false;
   });
-}
-
-function without(
-  candidates: readonly PresentMovement[],
-  pairs: ReadonlyMap<ImportedMovement, PresentMovement>,
-): PresentMovement[] {
-  const taken = new Set(pairs.values());
-  return candidates.filter((each) => !taken.has(each));
 }
 
 const COMPARED = ['variable_symbol', 'constant_symbol', 'specific_symbol'] as const;
@@ -134,13 +148,13 @@ function isOneAccount(one: string | null, other: string | null): boolean | null 
 function pairAlike(
   rows: readonly ImportedMovement[],
   candidates: readonly PresentMovement[],
-  pairs: Map<ImportedMovement, PresentMovement>,
+  pairs: Pairs,
 ): void {
   if (rows.length === 0 || candidates.length === 0) return;
   if (rows.length * candidates.length > COMPARED_AT_MOST) {
     rows.forEach((row, i) => {
       const candidate = candidates[i];
-      if (candidate !== undefined && agreement(row, candidate) !== null) pairs.set(row, candidate);
+      if (candidate !== undefined && agreement(row, candidate) !== null) pairs.add(row, candidate);
     });
     return;
   }
@@ -152,7 +166,7 @@ function pairAlike(
   );
   for (const [place, row] of matched(choices, candidates.length)) {
     const [one, other] = [rows[row], candidates[place]];
-    if (one !== undefined && other !== undefined) pairs.set(one, other);
+    if (one !== undefined && other !== undefined) pairs.add(one, other);
   }
 }
 
