@@ -32,6 +32,8 @@ import { benchWeb } from './web.ts';
 const { values: options } = parseArgs({
   options: {
     pairs: { type: 'string', default: '5' },
+    /** In a file of a bank; fewer while something is worked on. */
+    movements: { type: 'string', default: '100000' },
     /** Measures only these parts. */
     only: {
       type: 'string',
@@ -93,7 +95,7 @@ function measureService(): Promise<void> {
         printContacts(await measureContacts(service.origin, sql, stage));
       }
       if (PARTS.includes('documents')) await benchDocuments(service.origin, sql, stage);
-      if (PARTS.includes('statements')) await benchStatements(service, sql, stage);
+      if (PARTS.includes('statements')) await benchStatements(service, sql, stage, Number(options.movements));
       if (PARTS.includes('recurrences')) await benchRecurrences(dataDir, service.origin, sql, stage);
       if (PARTS.includes('matching')) await benchMatching(service.origin, sql, stage);
       if (PARTS.includes('jmhz')) await benchJmhz(service, sql, stage);

@@ -1,82 +1,102 @@
-import { median } from '../../news-feed/bench/measure/statistics.ts';
 import { printTable } from '../../news-feed/bench/measure/table.ts';
 import type { Sql } from '../src/platform/store.ts';
 import type { Stage } from './fill-stage.ts';
 import { childOf, forgetPeak, megabytes, tellsMemory } from './resident.ts';
 import type { Server } from './servers.ts';
-import { camtOf, gpcOf, MOVEMENTS } from './statement-files.ts';
+import { camtOf, gpcOf } from './statement-files.ts';
+import { printLists, printSearches } from './statement-lists.ts';
 import { verdict } from './verdict.ts';
 
 const MOST_TIMES = 3;
 const MOST_MEGABYTES = 300;
-const ROUNDS = 9;
-const WARM_UP = 3;
 const BATCH = 1000;
 const NUMBERS = ['2101234569/2010', '1000000099/0800', '2000145399/0800', '19-2000145399/0800'];
 
-/** What statements cost: to import, beside bare inserts of the same rows, and to list. */
-export async function benchStatements(server: Server, sql: Sql, { key, empty }: Stage): Promise<void> {
+/** What statements cost: to import, beside bare inserts of the same rows, to list and to search. */
+export async function benchStatements(
+  server: Server,
+  sql: Sql,
+  { key, empty }: Stage,
+  movements: number,
+): Promise<void> {
   const [still = 0, company = 0, other = 0] = empty.slice(-3);
   await sql`update entities set settings = settings || '{"bank_auto_match": false}' where id = ${still}`;
-  const accounts = await accountsOf(server.origin, key, company, NUMBERS.slice(0, 2));
-  const [bareAccount = 0] = await accountsOf(server.origin, key, other, NUMBERS.slice(2, 3));
+  const [first = 0, second = 0] = await accountsOf(server.origin, key, company, NUMBERS.slice(0, 2));
+  const [third = 0, fourth = 0] = await accountsOf(server.origin, key, other, NUMBERS.slice(2));
   await accountsOf(server.origin, key, still, NUMBERS.slice(1, 2));
-  const memory = watchMemory(server.pid);
   const [number = '', code = ''] = NUMBERS[0]?.split('/') ?? [];
-  const imported = [
-    { name: 'CAMT.053', ...(await upload(server.origin, key, company, camtOf(number, code))) },
-    { name: 'GPC', ...(await upload(server.origin, key, company, gpcOf(numberAt(1)))) },
-    { name: 'GPC, nothing matched', ...(await upload(server.origin, key, still, gpcOf(numberAt(1)))) },
-    {
-      name: 'CAMT.053, all known',
-      ...(await upload(server.origin, key, company, camtOf(number, code, '2'))),
-    },
-  ];
-  const peaks = memory?.();
-  const bare = await bareInserts(
-    sql,
-    { company, account: accounts[0] ?? 0 },
-    { company: other, account: bareAccount },
-  );
+  const camt = (place: string) => camtOf(movements, number, code, place);
+  const gpc = gpcOf(movements, NUMBERS[1]?.split('/')[0] ?? '');
+  const send = (name: string, to: number, file: string) =>
+    watched(server.pid, name, () => upload(server.origin, key, to, file));
+  const camtNew = await send('CAMT.053', company, camt('1'));
+  const gpcNew = await send('GPC', company, gpc);
+  const gpcAlone = await send('GPC, nothing matched', still, gpc);
+  const camtKnown = await send('CAMT.053, all known', company, camt('2'));
+  const bareCamt = await bareInserts(sql, { company, account: first }, { company: other, account: third });
+  const bareGpc = await bareInserts(sql, { company, account: second }, { company: other, account: fourth });
+  printImports(movements, [
+    { bare: bareCamt, uploads: [camtNew, camtKnown] },
+    { bare: bareGpc, uploads: [gpcNew, gpcAlone] },
+  ]);
+  await sql`vacuum analyze bank_transactions, bank_statement_transactions`;
+  const asked = { origin: server.origin, key, company, movements };
+  await printLists(sql, asked);
+  await printSearches(asked);
+}
+
+type Upload = { name: string; milliseconds: number; added: number; peaks: Peaks | null };
+/** The rows of a file say more or less, so each is compared with its own. */
+type Compared = { bare: number; uploads: readonly Upload[] };
+
+function printImports(movements: number, groups: readonly Compared[]): void {
   printTable(
-    `A file of ${MOVEMENTS} movements uploaded by HTTP and matched automatically, beside bare inserts of the same rows`,
-    ['what', 'milliseconds', 'ratio', 'target'],
-    [
-      ['bare inserts of movements and links', bare.toFixed(0), '1.00', ''],
-      ...imported.map(({ name, milliseconds, added }) => [
+    `A file of ${movements} movements uploaded by HTTP and matched automatically, beside bare inserts of the same rows`,
+    ['what', 'milliseconds', 'bare ms', 'ratio', 'target'],
+    groups.flatMap(({ bare, uploads }) =>
+      uploads.map(({ name, added, milliseconds }) => [
         `${name}, ${added} new`,
         milliseconds.toFixed(0),
+        bare.toFixed(0),
         (milliseconds / bare).toFixed(2),
         verdict(`at most ${MOST_TIMES}`, milliseconds / bare <= MOST_TIMES),
       ]),
-    ],
+    ),
   );
-  if (peaks !== undefined) printMemory(peaks);
-  await sql`vacuum analyze bank_transactions, bank_statement_transactions`;
-  await printLists(server.origin, sql, key, company);
+  const uploads = groups.flatMap((group) => group.uploads);
+  if (uploads.every(({ peaks }) => peaks === null)) return;
+  printTable(
+    'Resident memory meanwhile; files are read in a process of their own, which ends when it is idle',
+    ['what', 'service before MB', 'service peak MB', 'reader peak MB', 'target'],
+    uploads.flatMap(({ name, peaks }) =>
+      peaks === null
+        ? []
+        : [
+            [
+              name,
+              ...[peaks.before, peaks.service, peaks.reader].map((size) => size.toFixed(0)),
+              verdict(`under ${MOST_MEGABYTES}`, Math.max(peaks.service, peaks.reader) < MOST_MEGABYTES),
+            ],
+          ],
+    ),
+  );
 }
 
 type Peaks = { before: number; service: number; reader: number };
 
-function printMemory({ before, service, reader }: Peaks): void {
-  const row = (name: string, first: number, peak: number) => [
-    ...[name, first.toFixed(0), peak.toFixed(0)],
-    verdict(`under ${MOST_MEGABYTES}`, peak < MOST_MEGABYTES),
-  ];
-  printTable(
-    'Resident memory meanwhile; files are read in a process of their own, which ends when it is idle',
-    ['process', 'before MB', 'peak MB', 'target'],
-    [row('service', before, service), row('reader of files', 0, reader)],
-  );
+async function watched<T extends object>(pid: number, name: string, work: () => Promise<T>) {
+  const peaksOf = watchMemory(pid);
+  const done = await work();
+  return { name, ...done, peaks: peaksOf?.() ?? null };
 }
-
-const numberAt = (place: number) => NUMBERS[place]?.split('/')[0] ?? '';
 
 /** @returns what tells the peaks and ends the watching; null: the system tells nothing */
 function watchMemory(pid: number): (() => Peaks) | null {
   if (!tellsMemory(pid)) return null;
   const before = megabytes(pid, 'VmRSS');
   forgetPeak(pid);
+  const reading = childOf(pid, 'statement-worker');
+  if (reading !== null) forgetPeak(reading);
   let reader = 0;
   const timer = setInterval(() => {
     const child = childOf(pid, 'statement-worker');
@@ -130,7 +150,7 @@ async function bareInserts(sql: Sql, from: Place, to: Place): Promise<number> {
   const [statement] = await sql<{ id: number }[]>`
     with file as (
       insert into stored_files (entity_id, sha256, bytes, media_type, place)
-      values (${to.company}, sha256('bench'), 1, 'text/plain', 'postgres') returning id
+      values (${to.company}, sha256(${String(to.account)}::bytea), 1, 'text/plain', 'postgres') returning id
     )
     insert into bank_statements (entity_id, bank_account_id, file_id, position, in_file, file_name, format, credit, debit,
       count, new_count, created_at)
@@ -149,83 +169,5 @@ async function bareInserts(sql: Sql, from: Place, to: Place): Promise<number> {
       await tx`insert into bank_statement_transactions ${tx(links)}`;
     }
   });
-  return performance.now() - start;
-}
-
-async function printLists(origin: string, sql: Sql, key: string, company: number): Promise<void> {
-  const rows: string[][] = [];
-  for (const [name, query, page, where] of [
-    ['page 1', '', 1, sql``],
-    ['page 500', '', 500, sql``],
-    ['what came in', '&direction=in', 1, sql`and amount > 0`],
-    [
-      'of a month',
-      '&from=2026-02-01&to=2026-02-28',
-      1,
-      sql`and booked_on between '2026-02-01' and '2026-02-28'`,
-    ],
-  ] as const) {
-    const times = { service: [] as number[], bare: [] as number[] };
-    for (let round = -WARM_UP; round < ROUNDS; round += 1) {
-      const service = await timed(async () => {
-        const response = await fetch(
-          `${origin}/api/entities/${company}/bank_transactions?page=${page}${query}`,
-          {
-            headers: { 'X-API-Key': key },
-          },
-        );
-        const text = await response.text();
-        if (!response.ok) throw new Error(text);
-      });
-      const bare = await timed(() => bareList(sql, company, page, where));
-      if (round < 0) continue;
-      times.service.push(service);
-      times.bare.push(bare);
-    }
-    const [service, bare] = [median(times.service), median(times.bare)];
-    const ratio = bare / service;
-    rows.push([
-      name,
-      service.toFixed(1),
-      bare.toFixed(1),
-      ratio.toFixed(2),
-      verdict('at least 0.5', ratio >= 0.5),
-    ]);
-  }
-  printTable(
-    `Pages of the list of ${2 * MOVEMENTS} movements with its sums, beside bare statements (medians)`,
-    ['list', 'service ms', 'bare ms', 'ratio', 'target'],
-    rows,
-  );
-}
-
-const fragment = (sql: Sql) => sql``;
-
-/** The sums, and the rows with their statements, as JSON. */
-async function bareList(
-  sql: Sql,
-  company: number,
-  page: number,
-  where: ReturnType<typeof fragment>,
-): Promise<void> {
-  const sums = await sql`
-    select count(*)::int as total, sum(amount) filter (where amount > 0)::bigint as in,
-      sum(-amount) filter (where amount < 0)::bigint as out, sum(amount - settled)::bigint as remaining
-    from bank_transactions where entity_id = ${company} ${where}`;
-  const rows = await sql`
-    select t.*, (
-      select array_agg(h.statement_id) from bank_statement_transactions h
-      where h.entity_id = t.entity_id and h.transaction_id = t.id
-    ) as statement_ids
-    from (
-      select * from bank_transactions where entity_id = ${company} ${where}
-      order by booked_on desc, id desc limit 100 offset ${(page - 1) * 100}
-    ) t order by booked_on desc, id desc`;
-  JSON.stringify({ sums, rows });
-}
-
-async function timed(work: () => Promise<void>): Promise<number> {
-  const start = performance.now();
-  await work();
   return performance.now() - start;
 }
