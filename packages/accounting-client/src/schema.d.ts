@@ -1873,6 +1873,26 @@ export interface paths {
         patch: operations["updateNumberSeries"];
         trace?: never;
     };
+    "/entities/{entity_id}/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Overview of a company
+         * @description What the home screen shows, at once: what is open of documents (an advance invoice alone makes nobody owe), balances of banks and cash, income and expenses of the fiscal year by month, what is due, what waits, and the close of the books. `income` and `expenses` are those of the ledger in double entry, with postings of days to come and without the formal close; in other bookkeeping they are what was paid, without the VAT of a payer. Every amount is in CZK but those of an account or register, which are in its `currency`; what they are made of is in `listDocuments`, `listBankAccounts`, `listCashRegisters`, `listJournal`. It is the same for every role, but `counts.approvals`, `counts.requests` and `counts.queue`, which are the caller’s.
+         */
+        get: operations["getOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/entities/{entity_id}/partners": {
         parameters: {
             query?: never;
@@ -5829,6 +5849,107 @@ export interface components {
             count: number;
             currency: string;
             remaining: number;
+        };
+        /** @description The home of a company */
+        Overview: {
+            /** @description Bank accounts that are not archived */
+            bank: {
+                /** @description In the currency of the account */
+                balance: number;
+                /** @description Of its account in the ledger; null without double entry */
+                balance_czk: number | null;
+                currency: string;
+                id: number;
+                name: string;
+                /** @description The last day of the latest statement */
+                statement_on: string | null;
+            }[];
+            /** @description Cash registers that are not archived */
+            cash: {
+                /** @description In the currency of the register */
+                balance: number;
+                currency: string;
+                id: number;
+                name: string;
+            }[];
+            /** @description The oldest ended fiscal year that waits to be closed, otherwise the last one that ended; null without double entry */
+            closing: {
+                /** @enum {unknown} */
+                state: "open" | "closed" | "approved";
+                year: number;
+            } | null;
+            counts: {
+                /** @description 0: there are no approvals yet */
+                approvals: number;
+                /** @description Documents */
+                drafts: number;
+                /** @description 0: there is no queue yet */
+                queue: number;
+                /** @description 0: there are no requests yet */
+                requests: number;
+                /** @description Movements of bank accounts that are not settled */
+                unmatched: number;
+                /** @description Issued documents and approved payslips of ended months that are not in the ledger */
+                unposted: number;
+            };
+            /** Format: date */
+            date: string;
+            /** @description What is not done, by `due_on`, at most 10 */
+            deadlines: {
+                /** Format: date */
+                due_on: string;
+                /** @description Screen of the application */
+                href: string;
+                /** @enum {unknown} */
+                kind: "jmhz" | "payroll_insurance" | "payroll_tax";
+                /** @description In Czech */
+                label: string;
+                /** @description The month of the wages, `YYYY-MM` */
+                period: string;
+                /**
+                 * @description `waiting`: the period still runs; `draft`: built and not filed
+                 * @enum {unknown}
+                 */
+                state: "waiting" | "open" | "overdue" | "draft";
+            }[];
+            /** @description The period up to and including this day is locked */
+            locked_until: string | null;
+            /** @description The 12 months of the fiscal year */
+            months: {
+                expenses: number;
+                income: number;
+                /** @description `YYYY-MM` */
+                month: string;
+            }[];
+            payables: {
+                count: number;
+                /** @description CZK of it after its due day */
+                overdue: number;
+                overdue_count: number;
+                /** @description CZK, what was paid too much taken off */
+                total: number;
+            };
+            receivables: {
+                count: number;
+                /** @description CZK of it after its due day */
+                overdue: number;
+                overdue_count: number;
+                /** @description CZK, what was paid too much taken off */
+                total: number;
+            };
+            result: {
+                expenses: number;
+                /** @description CZK of the fiscal year */
+                income: number;
+                /** @description Of the whole fiscal year before */
+                previous_profit: number;
+                /** @description Income less expenses */
+                profit: number;
+            };
+            /** @description Always null: there is no VAT return yet */
+            vat: null;
+            /** @description The fiscal year of `date`, by the calendar year in which it begins */
+            year: number;
         };
         PaidDuty: {
             insurer?: string | null;
@@ -19286,6 +19407,65 @@ export interface operations {
             };
             /** @description A rule is broken; `fields` names the fields */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The overview */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Overview"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

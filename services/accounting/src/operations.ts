@@ -34,6 +34,7 @@ import { PAYMENT_ORDER_OPERATIONS } from './bank/orders/operations.ts';
 import { STATEMENT_OPERATIONS } from './bank/statements/operations.ts';
 import { BANK_TRANSACTION_OPERATIONS } from './bank/transactions/operations.ts';
 import { LEDGER_OPERATIONS } from './books/ledger/operations.ts';
+import { OVERVIEW_OPERATIONS } from './books/overview/operations.ts';
 import { CONTACT_OPERATIONS } from './contacts/operations.ts';
 import { CASH_OPERATIONS } from './documents/cash/operations.ts';
 import { DOCUMENT_OPERATIONS } from './documents/documents/operations.ts';
@@ -125,6 +126,7 @@ export const OPERATIONS: readonly AccountingOperation[] = [
   ...RULE_OPERATIONS,
   ...BANK_TRANSACTION_OPERATIONS,
 
+  ...OVERVIEW_OPERATIONS,
   ...LEDGER_OPERATIONS,
 
   ...ASSET_OPERATIONS,

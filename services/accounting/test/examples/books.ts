@@ -211,6 +211,7 @@ export async function showLedger({ show }: ExampleStage, entity_id: number): Pro
   await show('generalLedger', 200, { path, query: { year: 2026, account: '5' } });
   await show('searchCompany', 200, { path, query: { q: 'pec' } });
   await show('listEvents', 200, { path, query: { action: 'asset.created' } });
+  await show('getOverview', 200, { path });
 }
 
 /** What needs no sign-in. */

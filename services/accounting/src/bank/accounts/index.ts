@@ -2,4 +2,4 @@
 export { type Account, AccountParams, AccountSchema, accountJson } from './account.ts';
 export { accountEvent } from './events.ts';
 export { openFirstAccount } from './open-first-account.ts';
-export { accountOf } from './store.ts';
+export { accountBalances, accountOf } from './store.ts';

@@ -16,19 +16,35 @@ function accounts(sql: Queries, entityId: number) {
       (select json_build_object('provider', c.provider, 'hint', c.hint, 'set_at', ${moment(sql, 'set_at')},
           'last_sync_at', ${moment(sql, 'last_sync_at')}, 'last_error', c.last_error)
         from bank_connections c where c.entity_id = b.entity_id and c.bank_account_id = b.id) as connection,
-      case when e.bookkeeping = 'double_entry' then coalesce((
-        select sum(s.debit_haler - s.credit_haler) from ledger_sums s
-        where s.entity_id = b.entity_id and s.account = b.account_code
-      ), 0)::bigint end as balance_czk
-    from bank_accounts b join entities e on e.id = b.entity_id
-    left join lateral (
-      select max(t.booked_on) as last_on, sum(t.amount) filter (
-          where b.opening_balance = 0 or b.opening_date is null or t.booked_on >= b.opening_date
-        )::bigint as moved
-      from bank_transactions t where t.entity_id = b.entity_id and t.bank_account_id = b.id
-    ) m on true
+      ${inLedger(sql)} as balance_czk
+    from bank_accounts b join entities e on e.id = b.entity_id ${withMoved(sql)}
     where b.entity_id = ${entityId}`;
 }
+
+/** What the ledger holds an account `b` of a company `e` for; null without double entry. */
+const inLedger = (sql: Queries) => sql`
+  case when e.bookkeeping = 'double_entry' then coalesce((
+    select sum(s.debit_haler - s.credit_haler) from ledger_sums s
+    where s.entity_id = b.entity_id and s.account = b.account_code
+  ), 0)::bigint end`;
+
+/** What movements `m` have brought to an account `b` besides its opening balance. */
+const withMoved = (sql: Queries) => sql`
+  left join lateral (
+    select max(t.booked_on) as last_on, sum(t.amount) filter (
+        where b.opening_balance = 0 or b.opening_date is null or t.booked_on >= b.opening_date
+      )::bigint as moved
+    from bank_transactions t where t.entity_id = b.entity_id and t.bank_account_id = b.id
+  ) m on true`;
+
+/** What is on the accounts in use, as a query in the order of the list. */
+export const accountBalances = (sql: Queries, entityId: number) => sql`
+  select b.id, b.name, b.currency, b.opening_balance + coalesce(m.moved, 0) as balance,
+    ${inLedger(sql)} as balance_czk,
+    (select max(s.to_on) from bank_statements s
+      where s.entity_id = b.entity_id and s.bank_account_id = b.id) as statement_on
+  from bank_accounts b join entities e on e.id = b.entity_id ${withMoved(sql)}
+  where b.entity_id = ${entityId} and not b.archived order by b.account_code, b.id`;
 
 /** A time of a connection `c` as JSON has it. */
 const moment = (sql: Queries, column: string) =>

@@ -4,7 +4,7 @@ export { transactionDetail, transactionDetailOf } from './detail.ts';
 export { transactionEvent } from './events.ts';
 export { partnersByAccount } from './partners-by-account.ts';
 export { searchTransactions } from './search.ts';
-export { isInMovements, transactionOf } from './store.ts';
+export { isInMovements, transactionOf, waitingCount } from './store.ts';
 export {
   type BankFacts,
   CATEGORIES,

@@ -62,6 +62,10 @@ function isFound(sql: Queries, { entityId, q, amount }: TransactionFilter) {
     select t.id from bank_transactions t where t.entity_id = ${entityId} and t.amount in (${amount}, ${-amount}))`;
 }
 
+/** How many movements wait to be settled, as a query. */
+export const waitingCount = (sql: Queries, entityId: number) => sql`
+  select count(*)::int from bank_transactions t where t.entity_id = ${entityId} and t.state in ('new', 'partial')`;
+
 export type SumsRow = { currency: string; total: number; in: Haler; out: Haler; remaining: Haler };
 
 export async function transactionSums(sql: Queries, filter: TransactionFilter): Promise<SumsRow[]> {

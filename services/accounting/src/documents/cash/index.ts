@@ -1,3 +1,3 @@
 // What other rooms may ask of cash registers.
 export type { Register } from './register.ts';
-export { registerOf } from './store.ts';
+export { registerBalances, registerOf } from './store.ts';

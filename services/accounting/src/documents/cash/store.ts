@@ -14,6 +14,10 @@ function registers(sql: Queries, entityId: number) {
     from cash_registers r where r.entity_id = ${entityId}`;
 }
 
+/** What is in the registers in use, as a query in the order of the list. */
+export const registerBalances = (sql: Queries, entityId: number) => sql`
+  ${registers(sql, entityId)} and not r.archived order by r.account_code, r.id`;
+
 /** By account. @param archived null: all */
 export async function registersOf(
   sql: Queries,

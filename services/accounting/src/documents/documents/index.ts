@@ -9,6 +9,7 @@ export {
   hasDocuments,
   lastDocumentsWith,
   movementsWith,
+  openInAll,
   openItemsWith,
   openWithContacts,
   turnoverWith,
@@ -32,7 +33,7 @@ export type { Given, GivenLine } from './fields.ts';
 export { givenNothing } from './given.ts';
 export { type Issuer, type IssuerData, issuerOf } from './issuer.ts';
 export { documentJson } from './json.ts';
-export { type Direction, type DocumentKind, KINDS, sideOf } from './kinds.ts';
+export { type Direction, DOCUMENT_KINDS, type DocumentKind, KINDS, sideOf } from './kinds.ts';
 export { exchangeRate } from './numbers.ts';
 export { type KnownRate, type RateFinder, ratesOf } from './rates.ts';
 export { vatDayOf } from './resolve.ts';
@@ -40,5 +41,6 @@ export { DocumentParams, DocumentSchema, DocumentsParams } from './schema.ts';
 export { searchDocuments } from './search.ts';
 export { changeColumns, documentOf, findDocument, linkDocument } from './store.ts';
 export { legalTexts } from './texts.ts';
+export { draftCount, unpostedDocuments } from './unfinished.ts';
 export { vatRatesOn } from './vat-rules.ts';
 export { type Writer, writerOf } from './writer.ts';

@@ -20,17 +20,23 @@ export async function factsOfMonths(
     employmentSpans(sql, entityId),
   ]);
   const byPeriod = Map.groupBy(filings, ({ period }) => period);
-  return monthsBetween(from, to).map((month) => {
-    const { first, last } = daysOfMonth(month);
-    return {
-      ...month,
-      reported: reportedMonth(byPeriod.get(periodOf(month)) ?? []),
-      slips: slips.get(periodOf(month)) ?? [],
-      hasEmployees: spans.some(
-        ({ started_on, ended_on }) => started_on <= last && (ended_on === null || ended_on >= first),
-      ),
-    };
-  });
+  return monthsBetween(from, to).map((month) => ({
+    ...month,
+    reported: reportedMonth(byPeriod.get(periodOf(month)) ?? []),
+    slips: slips.get(periodOf(month)) ?? [],
+    hasEmployees: isEmploying(spans, month),
+  }));
+}
+
+/** Whether somebody is employed in a month. */
+export function isEmploying(
+  spans: readonly { started_on: string; ended_on: string | null }[],
+  month: Month,
+): boolean {
+  const { first, last } = daysOfMonth(month);
+  return spans.some(
+    ({ started_on, ended_on }) => started_on <= last && (ended_on === null || ended_on >= first),
+  );
 }
 
 /**
@@ -42,14 +48,20 @@ export async function reportedRange(
   entityId: number,
   now: number,
 ): Promise<{ from: Month; to: Month } | null> {
-  const last = monthBefore(monthOfText(today(now)));
   const [slip, period] = await Promise.all([
     firstPayslipMonth(sql, entityId),
     firstFilingPeriod(sql, entityId, KIND),
   ]);
-  const first = [slip, period === null ? null : monthOfText(period), last]
-    .filter((month) => month !== null)
-    .reduce((a, b) => (numberOf(a) <= numberOf(b) ? a : b));
+  return reportedSince(
+    [slip, period === null ? null : monthOfText(period)].filter((month) => month !== null),
+    now,
+  );
+}
+
+/** The same from the months that something is known of. */
+export function reportedSince(known: readonly Month[], now: number): { from: Month; to: Month } | null {
+  const last = monthBefore(monthOfText(today(now)));
+  const first = [...known, last].reduce((a, b) => (numberOf(a) <= numberOf(b) ? a : b));
   const oldest = monthOfText(REPORT_RULES.firstMonth);
   const from = numberOf(first) < numberOf(oldest) ? oldest : first;
   return numberOf(from) > numberOf(last) ? null : { from, to: last };
@@ -64,7 +76,7 @@ export function monthOfText(text: string): Month {
   return { year: Number(text.slice(0, 4)), month: Number(text.slice(5, 7)) };
 }
 
-function monthsBetween(from: Month, to: Month): Month[] {
+export function monthsBetween(from: Month, to: Month): Month[] {
   const first = numberOf(from);
   return Array.from({ length: numberOf(to) - first + 1 }, (_, i) => ({
     year: Math.floor((first + i - 1) / 12),

@@ -2,6 +2,7 @@ import type { Attendance, Employment, EmploymentCard, ReportPayslip } from '@new
 import type { PayslipDataJson } from '@news-and-accounting/payroll';
 import { notFound } from '../../platform/errors.ts';
 import type { Queries } from '../../platform/store.ts';
+import type { FilingRow, FilingState } from '../../taxes/filings/index.ts';
 import { daysOfMonth, type Month } from '../payslips/facts.ts';
 
 type EmploymentRow = EmploymentCard & {
@@ -83,6 +84,33 @@ export async function firstPayslipMonth(sql: Queries, entityId: number): Promise
   const [row] = await sql<Month[]>`
     select year, month from payslips where entity_id = ${entityId} order by year, month limit 1`;
   return row ?? null;
+}
+
+type ReportFacts = {
+  spans: { started_on: string; ended_on: string | null }[];
+  slips: (Month & { count: number; changed_at: string })[];
+  filings: (FilingState & Pick<FilingRow, 'period'> & { form_count: number; filled_at: string })[];
+};
+
+/** What all reports of a company follow from at first sight, by one statement that reads no forms. */
+export async function reportFacts(sql: Queries, entityId: number, kind: string): Promise<ReportFacts> {
+  const [row] = await sql<[ReportFacts]>`
+    select (
+        select coalesce(json_agg(s), '[]') from (
+          select distinct started_on, ended_on from employees where entity_id = ${entityId}
+        ) s
+      ) as spans, (
+        select coalesce(json_agg(s), '[]') from (
+          select year, month, count(*) as count, max(updated_at) as changed_at from payslips
+          where entity_id = ${entityId} group by year, month
+        ) s
+      ) as slips, (
+        select coalesce(json_agg(f), '[]') from (
+          select id, period, filing_type, status, submission_id, filed_order, form_count, filled_at from filings
+          where entity_id = ${entityId} and kind = ${kind}
+        ) f
+      ) as filings`;
+  return row;
 }
 
 /** When the payslips of employees in a month were deleted last, by name; the history knows no more of them. */

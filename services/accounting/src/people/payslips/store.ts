@@ -88,6 +88,11 @@ export async function socialBasesReached(
   return new Map(rows.map((row) => [row.person, row.base]));
 }
 
+/** How many approved slips of months before one are not posted, as a query. */
+export const unpostedSlipCount = (sql: Queries, entityId: number, { year, month }: Month) => sql`
+  select count(*)::int from payslips
+  where entity_id = ${entityId} and status = 'approved' and year * 12 + month < ${year * 12 + month}`;
+
 const FIGURES = [
   'gross_haler',
   'base_gross_haler',

@@ -1,11 +1,11 @@
 import { checkReport, dueDate } from '@news-and-accounting/jmhz';
-import { type Haler, halerFromJson, halerToJson, subtract, sum } from '@news-and-accounting/money';
+import { type Haler, halerFromJson, halerToJson, subtract, sum, ZERO } from '@news-and-accounting/money';
 import { remittanceDeadlines } from '@news-and-accounting/payroll';
-import { gather, periodOf, REPORT_RULES } from '../../people/jmhz/index.ts';
-import { daysOfMonth, type Month } from '../../people/payslips/index.ts';
+import { gather, monthBefore, monthOfText, periodOf, REPORT_RULES } from '../../people/jmhz/index.ts';
+import type { Month } from '../../people/payslips/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import { labelOf } from '../../public/codebooks/index.ts';
-import type { DutyKind } from './paid-duty.ts';
+import type { DutyKind, PaidDuty } from './paid-duty.ts';
 import { healthTarget, missing, type PaymentTarget, socialTarget, taxTarget } from './payment.ts';
 import { type OwingEmployment, owingEmployments, type Payer, payerOf } from './store.ts';
 
@@ -31,20 +31,32 @@ export type Duty = Month & {
 export async function dutiesOf(sql: Queries, entityId: number, month: Month, now: number): Promise<Duty[]> {
   const [payer, owing] = await Promise.all([
     payerOf(sql, entityId),
-    owingEmployments(sql, entityId, month, daysOfMonth(month)),
+    owingEmployments(sql, entityId, [month]),
   ]);
+  const social = owing.some(isPaid) ? await socialOf(sql, entityId, month, now) : null;
+  return dutiesFrom(payer, owing, month, social);
+}
+
+/** The same from what was read. @param social null: it is not known */
+export function dutiesFrom(
+  payer: Payer,
+  owing: readonly OwingEmployment[],
+  month: Month,
+  social: Haler | null,
+): Duty[] {
   if (owing.length === 0) return [];
-  const isPaid = owing.some(({ status }) => status !== null);
-  const social = isPaid ? await socialOf(sql, entityId, month, now) : null;
   const shared = { ...month, period: periodOf(month), is_final: owing.every(isFinal) };
+  const isSomePaid = owing.some(isPaid);
   return [
     ...reportDuty(month, shared),
-    ...insuranceDuties(payer, owing, month, { shared, social, isPaid }),
-    ...taxDuties(payer, owing, month, { shared, isPaid }),
+    ...insuranceDuties(payer, owing, month, { shared, social, isPaid: isSomePaid }),
+    ...taxDuties(payer, owing, month, { shared, isPaid: isSomePaid }),
   ];
 }
 
 type Shared = Month & { period: string; is_final: boolean };
+
+const isPaid = ({ status }: OwingEmployment): boolean => status !== null;
 
 function isFinal({ status }: OwingEmployment): boolean {
   return status === 'approved' || status === 'posted';
@@ -151,4 +163,20 @@ function taxDuties(
       ? [duty('withholding_tax', 'Srážková daň z mezd', deadlines.withholdingTax, withheld)]
       : []),
   ];
+}
+
+/** The months whose wages oblige to something that may still be due on a day, oldest first. */
+export function wageMonths(day: string): Month[] {
+  const present = monthOfText(day);
+  const last = monthBefore(present);
+  // Withheld tax of two months ago may be due at the beginning of this one.
+  return [monthBefore(last), last, present];
+}
+
+/** CZK that were paid of a duty; null of the report. */
+export function paidOf({ payment }: Duty, paid: readonly (PaidDuty & { paid: Haler })[]): number | null {
+  if (payment === null) return null;
+  const { kind, period, insurer = null } = payment.duty;
+  const own = paid.find((each) => each.kind === kind && each.period === period && each.insurer === insurer);
+  return halerToJson(own?.paid ?? ZERO);
 }

@@ -1,4 +1,5 @@
 // What other rooms may ask of duties.
+export { type Deadline, deadlinesOf } from './deadlines.ts';
 export { type Duty, dutiesOf } from './duties.ts';
 export {
   DUTY_KINDS,

@@ -1,13 +1,11 @@
-import { halerToJson, ZERO } from '@news-and-accounting/money';
 import Type from 'typebox';
-import { monthBefore, monthOfText } from '../../people/jmhz/index.ts';
 import { companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';
 import { EntityId } from '../../platform/http/params.ts';
 import { today } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
-import { type Duty, dutiesOf } from './duties.ts';
+import { type Duty, dutiesOf, paidOf, wageMonths } from './duties.ts';
 import { paidDuties } from './store.ts';
 
 const DAYS_AHEAD = 45;
@@ -70,12 +68,8 @@ export const listPayrollDuties = defineOperation({
   async handler(_input, context) {
     const now = context.now();
     const day = today(now);
-    const present = monthOfText(day);
-    const last = monthBefore(present);
-    // Withheld tax of two months ago may be due at the beginning of this one.
-    const months = [monthBefore(last), last, present];
     const duties: Duty[] = [];
-    for (const month of months)
+    for (const month of wageMonths(day))
       duties.push(...(await dutiesOf(context.sql, companyOf(context).id, month, now)));
     const end = new Date(Date.parse(`${day}T00:00:00Z`) + DAYS_AHEAD * 86_400_000).toISOString().slice(0, 10);
     const due = duties
@@ -86,10 +80,3 @@ export const listPayrollDuties = defineOperation({
     return ok(due.map((duty) => ({ ...duty, paid: paidOf(duty, paid) })));
   },
 });
-
-function paidOf({ payment }: Duty, paid: Awaited<ReturnType<typeof paidDuties>>): number | null {
-  if (payment === null) return null;
-  const { kind, period, insurer = null } = payment.duty;
-  const own = paid.find((each) => each.kind === kind && each.period === period && each.insurer === insurer);
-  return halerToJson(own?.paid ?? ZERO);
-}

@@ -1,41 +1,50 @@
 import type { Haler } from '@news-and-accounting/money';
-import type { Month } from '../../people/payslips/index.ts';
+import type { EmployerSocialOfSlip } from '@news-and-accounting/payroll';
+import { daysOfMonth, type Month } from '../../people/payslips/index.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { PaidDuty } from './paid-duty.ts';
 
 /** A relationship of a month with what its payslip owes; without a payslip the amounts are null. Haléře. */
-export type OwingEmployment = {
+export type OwingEmployment = Month & {
   employee_id: number;
   name: string;
   declaration: boolean;
   insurer: string | null;
   status: 'draft' | 'approved' | 'posted' | null;
+  /** Premiums of both sides, those of the employer as the slip rounds them. */
+  social: Haler | null;
   health: Haler | null;
+  /** What the month's rounding of the employer's premium is made from. */
+  employer: EmployerSocialOfSlip;
   /** CZK, as payslips have them. */
   advance: number | null;
   bonus: number | null;
   withholding: number | null;
 };
 
-/** Everybody who is employed in a month or has a payslip of it. */
+/** Everybody who is employed in some months or has a payslip of them, month by month. */
 export async function owingEmployments(
   sql: Queries,
   entityId: number,
-  { year, month }: Month,
-  { first, last }: { first: string; last: string },
+  months: readonly Month[],
 ): Promise<OwingEmployment[]> {
+  const days = months.map(daysOfMonth);
   return sql<OwingEmployment[]>`
-    select e.id as employee_id, e.first_name || ' ' || e.last_name as name, e.declaration,
-      e.health_insurer as insurer, p.status, p.health_haler as health,
+    select m.year, m.month, e.id as employee_id, e.first_name || ' ' || e.last_name as name, e.declaration,
+      e.health_insurer as insurer, p.status, p.social_haler as social,
+      p.health_haler as health, json_build_object('category', p.work_category, 'base', p.social_base_haler,
+        'employerSocial', p.employer_social_haler, 'employerDiscount', p.employer_discount_haler) as employer,
       (p.data -> 'tax' ->> 'advance')::float8 as advance,
       (p.data -> 'tax' -> 'child_benefit' ->> 'bonus')::float8 as bonus,
       (p.data -> 'tax' ->> 'withholding')::float8 as withholding
-    from employees e left join payslips p
-      on p.entity_id = e.entity_id and p.employee_id = e.id and p.year = ${year} and p.month = ${month}
-    where e.entity_id = ${entityId}
-      and (p.id is not null or (e.started_on <= ${last} and (e.ended_on is null or e.ended_on >= ${first})))
-    order by e.id`;
+    from unnest(${months.map(({ year }) => year)}::int[], ${months.map(({ month }) => month)}::int[],
+      ${days.map(({ first }) => first)}::date[], ${days.map(({ last }) => last)}::date[]) m (year, month, first, last)
+    join employees e on e.entity_id = ${entityId}
+    left join payslips p
+      on p.entity_id = e.entity_id and p.employee_id = e.id and p.year = m.year and p.month = m.month
+    where p.id is not null or (e.started_on <= m.last and (e.ended_on is null or e.ended_on >= m.first))
+    order by m.year, m.month, e.id`;
 }
 
 export type Payer = {

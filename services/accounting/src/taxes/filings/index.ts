@@ -1,6 +1,6 @@
 // What other rooms may ask of filings.
 export { type FilingForm, type FilingRow, type FilingType, fileNameOf, filingName } from './filing.ts';
-export { type ReportedMonth, reportedMonth } from './month.ts';
+export { type FilingState, type ReportedMonth, reportedMonth } from './month.ts';
 export { packageOf } from './package.ts';
 export {
   type BuiltFiling,

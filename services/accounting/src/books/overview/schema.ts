@@ -1,0 +1,87 @@
+import Type from 'typebox';
+
+const Amount = Type.Number();
+const Czk = (description: string) => Type.Number({ description });
+const Count = Type.Integer({ minimum: 0 });
+const Day = Type.String({ format: 'date' });
+const orNull = (schema: Type.TSchema, description: string) =>
+  Type.Union([schema, Type.Null()], { description });
+
+const Open = Type.Object({
+  total: Czk('CZK, what was paid too much taken off'),
+  overdue: Czk('CZK of it after its due day'),
+  count: Count,
+  overdue_count: Count,
+});
+
+export const OverviewSchema = Type.Object(
+  {
+    date: Day,
+    year: Type.Integer({ description: 'The fiscal year of `date`, by the calendar year in which it begins' }),
+    receivables: Open,
+    payables: Open,
+    bank: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        name: Type.String(),
+        currency: Type.String(),
+        balance: Czk('In the currency of the account'),
+        balance_czk: orNull(Amount, 'Of its account in the ledger; null without double entry'),
+        statement_on: orNull(Day, 'The last day of the latest statement'),
+      }),
+      { description: 'Bank accounts that are not archived' },
+    ),
+    cash: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        name: Type.String(),
+        currency: Type.String(),
+        balance: Czk('In the currency of the register'),
+      }),
+      { description: 'Cash registers that are not archived' },
+    ),
+    result: Type.Object({
+      income: Czk('CZK of the fiscal year'),
+      expenses: Amount,
+      profit: Czk('Income less expenses'),
+      previous_profit: Czk('Of the whole fiscal year before'),
+    }),
+    months: Type.Array(
+      Type.Object({ month: Type.String({ description: '`YYYY-MM`' }), income: Amount, expenses: Amount }),
+      { description: 'The 12 months of the fiscal year' },
+    ),
+    vat: Type.Null({ description: 'Always null: there is no VAT return yet' }),
+    deadlines: Type.Array(
+      Type.Object({
+        kind: Type.Enum(['jmhz', 'payroll_insurance', 'payroll_tax']),
+        label: Type.String({ description: 'In Czech' }),
+        period: Type.String({ description: 'The month of the wages, `YYYY-MM`' }),
+        due_on: Day,
+        state: Type.Enum(['waiting', 'open', 'overdue', 'draft'], {
+          description: '`waiting`: the period still runs; `draft`: built and not filed',
+        }),
+        href: Type.String({ description: 'Screen of the application' }),
+      }),
+      { description: 'What is not done, by `due_on`, at most 10' },
+    ),
+    counts: Type.Object({
+      drafts: Type.Integer({ description: 'Documents' }),
+      unmatched: Type.Integer({ description: 'Movements of bank accounts that are not settled' }),
+      unposted: Type.Integer({
+        description: 'Issued documents and approved payslips of ended months that are not in the ledger',
+      }),
+      approvals: Type.Integer({ description: '0: there are no approvals yet' }),
+      requests: Type.Integer({ description: '0: there are no requests yet' }),
+      queue: Type.Integer({ description: '0: there is no queue yet' }),
+    }),
+    closing: orNull(
+      Type.Object({
+        year: Type.Integer(),
+        state: Type.Enum(['open', 'closed', 'approved']),
+      }),
+      'The oldest ended fiscal year that waits to be closed, otherwise the last one that ended; null without double entry',
+    ),
+    locked_until: orNull(Day, 'The period up to and including this day is locked'),
+  },
+  { title: 'Overview', description: 'The home of a company' },
+);

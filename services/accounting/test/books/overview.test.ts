@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { matchingCompany, startMatching } from '../bank/matching-stage.ts';
+import { type DocumentsStage, line } from '../documents/documents-harness.ts';
+import type { JsonValue } from '../harness.ts';
+
+let stage: DocumentsStage;
+beforeAll(async () => {
+  stage = await startMatching();
+});
+afterAll(() => stage.close());
+
+const overview = async ({ id }: { id: number }, as = stage.owner): Promise<JsonValue> => {
+  const { status, body } = await stage.call('GET', `/entities/${id}/overview`, { as });
+  expect(status).toBe(200);
+  return body;
+};
+const NOTHING = { total: 0, overdue: 0, count: 0, overdue_count: 0 };
+const inMonth = ({ months }: JsonValue, month: string) =>
+  months.find((each: JsonValue) => each.month === month);
+
+describe('the overview', () => {
+  test('of a new company has everything at nothing', async () => {
+    const { id } = await stage.company(stage.owner, { fiscal_year_start: 4 });
+    const months = ['04', '05', '06', '07', '08', '09', '10', '11', '12'].map((month) => `2025-${month}`);
+    expect(await overview({ id })).toEqual({
+      ...{ date: '2026-03-20', year: 2025, receivables: NOTHING, payables: NOTHING, bank: [] },
+      cash: [{ id: expect.any(Number), name: 'Hlavní pokladna', currency: 'CZK', balance: 0 }],
+      result: { income: 0, expenses: 0, profit: 0, previous_profit: 0 },
+      months: [...months, '2026-01', '2026-02', '2026-03'].map((month) => ({
+        month,
+        income: 0,
+        expenses: 0,
+      })),
+      ...{ vat: null, deadlines: [] },
+      counts: { drafts: 0, unmatched: 0, unposted: 0, approvals: 0, requests: 0, queue: 0 },
+      ...{ closing: { year: 2025, state: 'open' }, locked_until: null },
+    });
+  });
+
+  test('adds up what is open, what money there is, what was earned by month, and what waits', async () => {
+    const company = await matchingCompany(stage, { locked_until: null });
+    const { id, ask, partnerId: partner_id } = company;
+    const sold = { kind: 'invoice', partner_id, lines: [line(1000)] };
+    await company.issued({ ...sold, issued_on: '2025-12-10', due_on: '2025-12-24', lines: [line(700)] });
+    await company.issued({ ...sold, issued_on: '2026-02-02', due_on: '2026-02-16' });
+    const late = await company.issued({ ...sold, issued_on: '2026-02-02', due_on: '2026-02-16' });
+    await company.issued({ ...sold, issued_on: '2026-03-02', due_on: '2026-03-20', lines: [line(500)] });
+    // Nobody owes for an advance invoice.
+    await company.issued({ ...sold, kind: 'advance', issued_on: '2026-03-02', due_on: '2026-03-05' });
+    await company.issued({
+      ...{ kind: 'received_invoice', partner_id, issued_on: '2026-01-07', due_on: '2026-04-01' },
+      ...{ external_number: 'F1', lines: [line(300)] },
+    });
+    await company.draft(sold);
+    const register = { name: 'Pokladna', opening_balance: 50, opening_date: '2026-01-01' };
+    await ask('POST', '/cash_registers', { cash_register: register });
+    await ask('POST', `/documents/${late.id}/payments`, { amount: 210, paid_on: '2026-03-01' });
+    await company.moved({ amount: 1210, vs: '1', on: '2026-03-03' });
+    await company.moved({ amount: -99, on: '2026-03-04' });
+    await ask('POST', '/bank_transactions/match', {});
+
+    const body = await overview(company);
+    expect(body.receivables).toEqual({
+      total: 847 + 1210 + 1000 + 605,
+      ...{ overdue: 847 + 1210 + 1000, count: 4, overdue_count: 3 },
+    });
+    expect(body.payables).toEqual({ total: 363, overdue: 0, count: 1, overdue_count: 0 });
+    expect(inMonth(body, '2026-01')).toMatchObject({ income: 0, expenses: 300 });
+    expect(inMonth(body, '2026-02')).toMatchObject({ income: 2000, expenses: 0 });
+    expect(inMonth(body, '2026-03')).toMatchObject({ income: 500, expenses: 0 });
+    expect(body.result).toEqual({ income: 2500, expenses: 300, profit: 2200, previous_profit: 700 });
+    expect(body.closing).toEqual({ year: 2025, state: 'open' });
+    expect(body.counts).toMatchObject({ drafts: 1, unmatched: 2, unposted: 0 });
+    const { body: accounts } = await ask('GET', '/bank_accounts');
+    expect(body.bank).toEqual(
+      accounts.map(({ id: account, name, currency, balance, balance_czk }: JsonValue) => ({
+        ...{ id: account, name, currency, balance, balance_czk, statement_on: null },
+      })),
+    );
+    expect(body.bank[0].balance).toBe(1111);
+    expect(body.cash).toMatchObject([{ balance: 0 }, { name: 'Pokladna', currency: 'CZK', balance: 50 }]);
+
+    await stage.sql`
+      insert into closings (entity_id, year, from_on, to_on, state, closed_at, created_at, updated_at)
+      values (${id}, 2025, '2025-01-01', '2025-12-31', 'closed', now(), now(), now())`;
+    await ask('POST', '/lock', { locked_until: '2025-12-31' });
+    const viewer = await stage.user();
+    await stage.join(stage.owner, id, viewer, 'viewer');
+    expect(await overview(company, viewer)).toEqual({
+      ...body,
+      closing: { year: 2025, state: 'closed' },
+      locked_until: '2025-12-31',
+    });
+  });
+
+  test('counts what was issued before there was double entry until it is posted', async () => {
+    const company = await matchingCompany(stage, { legal_form: 'osvc', bookkeeping: 'tax_records' });
+    const { ask, partnerId: partner_id } = company;
+    const sold = { kind: 'invoice', partner_id, issued_on: '2026-02-02', lines: [line(1000)] };
+    const { id } = await company.issued(sold);
+    await company.issued({ ...sold, kind: 'quote' });
+    expect((await overview(company)).counts.unposted).toBe(0);
+    const { body: entity } = await ask('GET', '');
+    const { status } = await ask('PATCH', '', { entity: { name: entity.name, bookkeeping: 'double_entry' } });
+    expect(status).toBe(200);
+    expect((await overview(company)).counts.unposted).toBe(1);
+    expect((await ask('POST', `/documents/${id}/post_entries`, {})).status).toBe(200);
+    expect((await overview(company)).counts.unposted).toBe(0);
+  });
+
+  test('goes by what was paid where there is no double entry', async () => {
+    const company = await matchingCompany(stage, { legal_form: 'osvc', bookkeeping: 'tax_records' });
+    const { ask, partnerId: partner_id } = company;
+    const sold = await company.issued({
+      kind: 'invoice',
+      partner_id,
+      lines: [line(1000)],
+      issued_on: '2026-02-02',
+    });
+    const bought = await company.issued({
+      ...{ kind: 'received_invoice', partner_id, issued_on: '2026-01-07', external_number: 'F1' },
+      lines: [line(300)],
+    });
+    await ask('POST', `/documents/${sold.id}/payments`, { amount: 605, paid_on: '2026-02-10' });
+    await ask('POST', `/documents/${bought.id}/payments`, { amount: 363, paid_on: '2026-03-10' });
+    const fee = await company.moved({ amount: -99, on: '2026-03-04' });
+    const posted = await ask('POST', `/bank_transactions/${fee}/post_entries`, {
+      lines: [{ category: 'expense_deductible', amount: -99 }],
+    });
+    expect(posted.status).toBe(200);
+    const body = await overview(company);
+    expect(inMonth(body, '2026-02')).toMatchObject({ income: 500, expenses: 0 });
+    expect(inMonth(body, '2026-03')).toMatchObject({ income: 0, expenses: 399 });
+    expect(body.result).toEqual({ income: 500, expenses: 399, profit: 101, previous_profit: 0 });
+    expect(body).toMatchObject({ closing: null, bank: [{ balance: -99, balance_czk: null }] });
+  });
+});
+
+test('the overview of the sample agrees with the lists that it sums up', async () => {
+  const { body: sample } = await stage.call('POST', '/entities/sample', { as: stage.owner });
+  const ask = async (path: string): Promise<JsonValue> =>
+    (await stage.call('GET', `/entities/${sample.id}${path}`, { as: stage.owner })).body;
+  const body = await overview(sample);
+  const [accounts, months, duties, waiting, partners] = await Promise.all([
+    ask('/accounts?year=2026'),
+    ask('/payslips/jmhz/months'),
+    ask('/payslips/duties'),
+    ask('/bank_transactions?state=new,partial&per=1'),
+    ask('/partners?per=500'),
+  ]);
+  const total = (kind: string) =>
+    Math.round(
+      accounts
+        .filter((account: JsonValue) => account.kind === kind)
+        .reduce((sum: number, { balance }: JsonValue) => sum + balance * 100, 0),
+    ) / 100;
+  expect([-body.result.income, body.result.expenses]).toEqual([total('revenue'), total('expense')]);
+  expect(body.counts).toMatchObject({ unmatched: waiting.total, unposted: 0 });
+  const owed = (of: string) =>
+    Math.round(partners.rows.reduce((sum: number, row: JsonValue) => sum + row[of] * 100, 0)) / 100;
+  expect([body.receivables.total, body.payables.total]).toEqual([owed('receivable'), owed('payable')]);
+  expect(body.receivables.overdue_count).toBeGreaterThan(0);
+  // Everything that the two lists of duties leave to be done, but for what is paid.
+  const reports = months
+    .filter(({ report }: JsonValue) => report.status !== 'filed')
+    .map(({ period, report }: JsonValue) => ['jmhz', period, report.due_date]);
+  const ended = new Set(months.map(({ period }: JsonValue) => period));
+  const ahead = duties
+    .filter(({ kind, period }: JsonValue) => kind !== 'jmhz' || !ended.has(period))
+    .filter(({ amount, paid }: JsonValue) => amount === null || paid === null || paid < amount)
+    .map(({ kind, period, due_on }: JsonValue) => [kind, period, due_on]);
+  const told = body.deadlines.map(({ kind, period, due_on }: JsonValue) => [kind, period, due_on]);
+  // The list looks 45 days ahead.
+  expect(told.filter(([kind, period]: string[]) => kind !== 'jmhz' || ended.has(period)).toSorted()).toEqual(
+    [...reports, ...ahead].toSorted(),
+  );
+});
