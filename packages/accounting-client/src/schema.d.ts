@@ -158,7 +158,7 @@ export interface paths {
          * Code lists used by forms
          * @description The codes that other operations take and answer, with their Czech names: tax offices, insurers, banks, countries, activities (CZ-NACE), kinds and states. Every entry has `code` and `name`, some more; `unconfirmed` names members that rest on one source only. All lists together are large, so ask for those that you need. A name that does not exist is a 422 at `names`.
          *
-         *     `names` selects some of: `tax_offices`, `tax_office_workplaces`, `legal_forms`, `register_legal_forms`, `bookkeeping`, `vat_statuses`, `vat_codes`, `vat_rates`, `vat_treatments`, `vat_deductions`, `vat_commodities`, `vat_return_lines`, `vat_id_formats`, `flat_expense_rates`, `income_kinds`, `flat_rates`, `segments`, `roles`, `banks`, `statement_formats`, `health_insurers`, `ossz`, `nace`, `nace_2008`, `countries`, `register_courts`, `employee_categories`, `contracts`, `activity_kinds`, `disabilities`, `asset_categories`, `asset_groups`, `tax_methods`, `disposal_kinds`, `payslip_statuses`, `report_kinds`, `filing_types`, `filing_statuses`, `proof_states`, `ownership_forms`, `trip_statuses`, `traveller_types`, `vehicles`, `fuels`.
+         *     `names` selects some of: `tax_offices`, `tax_office_workplaces`, `legal_forms`, `register_legal_forms`, `bookkeeping`, `vat_statuses`, `vat_codes`, `vat_rates`, `vat_treatments`, `vat_deductions`, `vat_commodities`, `vat_return_lines`, `vat_id_formats`, `flat_expense_rates`, `income_kinds`, `flat_rates`, `segments`, `roles`, `banks`, `statement_formats`, `health_insurers`, `ossz`, `nace`, `nace_2008`, `countries`, `register_courts`, `employee_categories`, `contracts`, `activity_kinds`, `disabilities`, `asset_categories`, `asset_groups`, `tax_methods`, `disposal_kinds`, `payslip_statuses`, `report_kinds`, `filing_types`, `filing_statuses`, `proof_states`, `ownership_forms`, `trip_statuses`, `traveller_types`, `vehicles`, `fuels`, `statement_rows`.
          */
         get: operations["getCodebooks"];
         put?: never;
@@ -297,10 +297,12 @@ export interface paths {
         get: operations["listAccounts"];
         put?: never;
         /**
-         * Add an analytic account
-         * @description Adds an account, sent inside `account`, below a synthetic one of the chart: `code` has 4 to 9 digits, of which the first three are the synthetic account, as `311100` or `343121`. `kind` is that of the synthetic account. It can be posted to at once, and reports that go by synthetic accounts add it to its own.
+         * Add an account
+         * @description Adds an account, sent inside `account`. Usually an analytic one: `code` has 4 to 9 digits, of which the first three are a synthetic account of the chart, as `311100` or `343121`, whose `kind` it has. Three digits add a synthetic account of classes 0 to 7, where the directive chart has the group of its first two digits; its `kind` is the usual one of the group unless given. Numbers of classes 8 and 9 are free, and their `kind` is given where there is no synthetic account. It can be posted to at once, and reports that go by synthetic accounts add it to its own.
          *
-         *     422 at `code` when it is taken or the chart has no such synthetic account; 422 without a code when the company has no double entry. The history gets the record `account.created`.
+         *     `statement_row` is a row of the statements in which accounts of the class can stand, of the code list `statement_rows` (`getCodebooks`). `function` is for costs, `turnover` for revenue. An account with a `currency` is kept in that currency alone.
+         *
+         *     422 naming the field: a number that is taken or has no place in the chart, a kind that is not that of the synthetic account or of the class, a row that is none; 422 without a code when the company has no double entry. The history gets the record `account.created`.
          */
         post: operations["createAccount"];
         delete?: never;
@@ -320,17 +322,19 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete an analytic account that was never used
-         * @description Deletes an analytic account that was never posted to and that nothing refers to. Postings that were removed since count too, as their history names the account. Otherwise, and for synthetic accounts, it is a 422 `IN_USE`: put it out of use with `updateAccount` instead. A company without double entry is a 422 without a code. The history gets the record `account.deleted`.
+         * Delete an account that was never used
+         * @description Deletes an account that was never posted to and that nothing names. Postings that were removed since count too, as their history names the account. Otherwise, and for `system` ones, it is a 422 `IN_USE`: put it out of use with `updateAccount` instead. A company without double entry is a 422 without a code. The history gets the record `account.deleted`.
          */
         delete: operations["deleteAccount"];
         options?: never;
         head?: never;
         /**
-         * Rename an account, or put it out of use
-         * @description Changes the fields that are sent inside `account`. Any account can be renamed; `code` and `kind` stay. `active: false` puts an analytic account out of use: nothing can be posted to it any more, what is posted stays in every figure, and `active: true` brings it back. It needs a balance of zero and no posting from the first day of the current fiscal year on, and nothing that would post to it: no bank account, cash register, asset card, contact or automation rule. Otherwise, and for synthetic accounts, it is a 422 `IN_USE`.
+         * Change an account, or put it out of use
+         * @description Changes the fields that are sent inside `account`. Any account can be renamed and given a row of the statements, a function or turnover (see `createAccount`); `code` and `kind` stay. `currency` can change only while nothing was ever posted to the account and nothing names it.
          *
-         *     A company without double entry is a 422 without a code. The answer has the figures of the current fiscal year. The history gets the record `account.updated` with the old and new values.
+         *     `active: false` puts an account out of use: nothing can be posted to it any more, what is posted stays in every figure, and `active: true` brings it back. It needs a balance of zero and no posting from the first day of the current fiscal year on, and nothing that would post to it: no bank account, cash register, asset card, contact, automation rule, active recurrence, draft or movement that waits. Otherwise, and for `system` ones, it is a 422 `IN_USE`, as is a `currency` that can no longer change.
+         *
+         *     A company without double entry is a 422 without a code. The history gets the record `account.updated` with the old and new values.
          */
         patch: operations["updateAccount"];
         trace?: never;
@@ -2971,7 +2975,11 @@ export interface components {
             balance: number;
             code: string;
             credit: number;
+            /** @description The only currency that it is kept in; null: any */
+            currency: string | null;
             debit: number;
+            /** @description Of costs: what they are for, in the income statement by function; null: by the rules of that statement */
+            function: ("sales" | "distribution" | "administration") | null;
             id: number;
             /** @enum {unknown} */
             kind: "asset" | "liability" | "expense" | "revenue" | "closing";
@@ -2979,8 +2987,12 @@ export interface components {
             note: string | null;
             /** @description The synthetic account that an analytic one stands below; null for a synthetic one */
             parent: string | null;
-            /** @description Synthetic accounts: they can be neither put out of use nor deleted */
+            /** @description The row of the statements that it stands in, `code` of the code list `statement_rows`; null: by the table of accounts */
+            statement_row: string | null;
+            /** @description Synthetic accounts of classes 0 to 7, and the analytic ones of VAT that documents and the bank post to: they can be neither put out of use nor deleted */
             system: boolean;
+            /** @description Of revenue: whether it counts to the net turnover; null: 601, 602 and 604 do */
+            turnover: boolean | null;
             /** Format: date-time */
             updated_at: string;
         };
@@ -3831,8 +3843,13 @@ export interface components {
         };
         CreateAccountInput: {
             code: string;
+            currency?: string | null;
+            function?: ("sales" | "distribution" | "administration") | null;
+            kind?: ("asset" | "liability" | "expense" | "revenue" | "closing") | null;
             name: string;
             note?: string | null;
+            statement_row?: string | null;
+            turnover?: boolean | null;
         };
         CreateApiKeyAnswer: components["schemas"]["ApiKey"] & {
             token: string;
@@ -7115,8 +7132,12 @@ export interface components {
         };
         UpdateAccountInput: {
             active?: boolean;
+            currency?: string | null;
+            function?: ("sales" | "distribution" | "administration") | null;
             name?: string;
             note?: string | null;
+            statement_row?: string | null;
+            turnover?: boolean | null;
         };
         UpdateAssetBody: {
             asset: components["schemas"]["UpdateAssetInput"];
@@ -8808,7 +8829,7 @@ export interface operations {
                 only?: string;
                 /** @description Only accounts whose number begins with it or whose name holds it, whatever its case */
                 q?: string;
-                /** @description Fiscal year that starts in this calendar year, 2000 to 2100, others are moved into that range; absent or no number: this year in Prague */
+                /** @description Fiscal year that starts in this calendar year, 2000 to 2100, others are moved into that range; absent or no number: the present one */
                 year?: string;
             };
             header?: never;

@@ -1,6 +1,6 @@
 import type { LocalDate } from '@news-and-accounting/law';
 import type { Haler } from '@news-and-accounting/money';
-import { checked } from './rows.ts';
+import { checked, type Row } from './rows.ts';
 import { type CostFunction, type KeptRow, ownRow, type StatementTables, type TurningRows } from './tables.ts';
 
 /** An account of the trial balance with what the company has set for it. Amounts are debit less credit. */
@@ -114,15 +114,28 @@ export function isOwnRow(account: string, key: string, tables: StatementTables):
   return isLeafOf(key, sheets, tables);
 }
 
+/** A row that accounts may be given as their own. */
+export type OwnRow = Pick<Row, 'key' | 'designation' | 'name'>;
+
+/** The rows that accounts of the balance sheet and those of the result may be given, in the order of the annexes. */
+export function ownRows(tables: StatementTables): { balance: OwnRow[]; result: OwnRow[] } {
+  const of = (sheets: readonly Sheet[]) => {
+    const rows = sheets.flatMap((sheet) => leavesOf(sheet, tables));
+    return [...new Map(rows.map(({ key, designation, name }) => [key, { key, designation, name }])).values()];
+  };
+  return { balance: of(['assets', 'liabilities']), result: of(['nature']) };
+}
+
 function isLeafOf(key: string, sheets: readonly Sheet[], tables: StatementTables): boolean {
-  return sheets.some((sheet) => {
-    const trees = sheet === 'nature' ? [tables.income.nature] : Object.values(tables[sheet]);
-    return trees.some(({ rows, places }) => {
-      const row = rows[places.get(key) ?? -1];
-      // Net turnover and the result of the year are computed, never chosen.
-      return row !== undefined && row.parts.length === 0 && !key.startsWith('r:') && key !== RESULT_ROW;
-    });
-  });
+  return sheets.some((sheet) => leavesOf(sheet, tables).some((row) => row.key === key));
+}
+
+/** The rows of a sheet that accounts can stand in, under either choice of accruals. */
+function leavesOf(sheet: Sheet, tables: StatementTables): Row[] {
+  const trees = sheet === 'nature' ? [tables.income.nature] : Object.values(tables[sheet]);
+  // Net turnover and the result of the year are computed, never chosen.
+  const isChosen = ({ key, parts }: Row) => parts.length === 0 && !key.startsWith('r:') && key !== RESULT_ROW;
+  return trees.flatMap(({ rows }) => rows.filter(isChosen));
 }
 
 /** The row of the balance sheet that holds the result of the year, and no account. */

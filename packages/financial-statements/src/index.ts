@@ -2,6 +2,8 @@ export {
   type AccountBalance,
   type BalancePart,
   isOwnRow,
+  type OwnRow,
+  ownRows,
   type Period,
   StatementError,
   type StatementErrorCode,

@@ -2,7 +2,7 @@ import { localDate } from '@news-and-accounting/law';
 import { haler } from '@news-and-accounting/money';
 import { describe, expect, test } from 'vitest';
 import { chartFor } from '../../../services/accounting/src/books/ledger/chart.ts';
-import { balanceRowOf, natureRowOf } from './account.ts';
+import { balanceRowOf, isOwnRow, natureRowOf, ownRows } from './account.ts';
 import { tablesOn } from './tables.ts';
 import { TABLES, TODAY } from './testing/books.ts';
 
@@ -55,4 +55,19 @@ test('a period has the tables of its first day, one before all of them the oldes
   expect(['2012-01-01', '2023-12-31', '2024-01-01', '2026-07-01'].map(rule)).toEqual([
     ...['all_revenues', 'all_revenues', 'business_model', 'business_model'],
   ]);
+});
+
+test('rows that may be chosen are the leaves, each once, without what is computed', () => {
+  const { balance, result } = ownRows(TODAY);
+  const keys = balance.map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(keys.every((key) => isOwnRow('311', key, TODAY))).toBe(true);
+  expect(result.every(({ key }) => isOwnRow('501', key, TODAY))).toBe(true);
+  expect(keys).toEqual(expect.arrayContaining(['a:B.II.2.', 'p:C.II.4.', 'a:D.1.', 'a:C.II.3.1.']));
+  for (const key of ['a:B.', 'p:A.V.', 'r:turnover', 'n:A.2.', 'p:x']) expect(keys).not.toContain(key);
+  expect(balance.find(({ key }) => key === 'a:B.II.2.')).toEqual({
+    key: 'a:B.II.2.',
+    designation: 'B.II.2.',
+    name: 'Hmotné movité věci a jejich soubory',
+  });
 });

@@ -28,10 +28,13 @@ describe('loading a directory', () => {
     expect(loadLaw(directory).keys()).toEqual(['payroll.social.rate', 'rate']);
   });
 
-  it('leaves out folders that are not wanted, and no others', () => {
+  it('leaves out a folder that is not wanted, or all others, with the same names', () => {
     for (const path of ['rate.yaml', 'payroll/rate.yaml', 'payroll/social/rate.yaml'])
       writeFileSync(join(directory, path), GOOD);
-    expect(loadLaw(directory, ['payroll/social', 'rat']).keys()).toEqual(['payroll.rate', 'rate']);
+    const keys = (folders: Parameters<typeof loadLaw>[1]) => loadLaw(directory, folders).keys();
+    expect(keys({ without: 'payroll/social' })).toEqual(['payroll.rate', 'rate']);
+    expect(keys({ without: 'rat' })).toHaveLength(3);
+    expect(keys({ only: 'payroll/social' })).toEqual(['payroll.social.rate']);
   });
 
   it('reports the problems of all files at once', () => {

@@ -23,17 +23,21 @@ const accountAt = async (code: string) => (await list()).find((each: JsonValue) 
 
 describe('adding an account', () => {
   test('takes its kind from the synthetic one, and it can be posted to', async () => {
-    const { status, body } = await add('343121', { name: 'DPH na vstupu 21 %', note: 'jen tuzemsko' });
+    const { status, body } = await add('343010', { name: 'DPH na vstupu 21 %', note: 'jen tuzemsko' });
     expect([status, body]).toEqual([
       201,
       {
         id: expect.any(Number),
-        code: '343121',
+        code: '343010',
         name: 'DPH na vstupu 21 %',
         kind: 'liability',
         parent: '343',
         active: true,
         system: false,
+        statement_row: null,
+        function: null,
+        turnover: null,
+        currency: null,
         note: 'jen tuzemsko',
         updated_at: expect.any(String),
         debit: 0,
@@ -41,31 +45,98 @@ describe('adding an account', () => {
         balance: 0,
       },
     ]);
-    await post(books, [{ date: '2026-02-01', debit: '343121', amount: 21 }]);
-    expect(await accountAt('343121')).toEqual({ ...body, debit: 21, balance: 21 });
+    await post(books, [{ date: '2026-02-01', debit: '343010', amount: 21 }]);
+    expect(await accountAt('343010')).toEqual({ ...body, debit: 21, balance: 21 });
     expect(await accountAt('343')).toMatchObject({ parent: null, system: true, active: true, debit: 0 });
     expect((await books.history()).at(-1)).toEqual(['account.created', body.id]);
     const results = await runChecks(books.service.sql, CHECKS);
     expect(results.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
   });
 
-  test.each([
-    [{ code: '311', name: 'x' }, 'code'],
-    [{ code: '3111000000', name: 'x' }, 'code'],
-    [{ code: '311-01', name: 'x' }, 'code'],
-    [{ code: '399100', name: 'x' }, 'code'],
-    [{ code: '311100', name: 'x' }, 'code'],
-    [{ code: '311200', name: '' }, 'name'],
-    [{ code: '311200', name: 'x'.repeat(201) }, 'name'],
-    [{ name: 'x' }, 'code'],
-    [{ code: '311200', name: 'x', kind: 'expense' }, 'account.kind'],
-    [{ code: '311200', name: 'x', statement_row: 'a:B.' }, 'account.statement_row'],
-  ])('%j is refused at %s', async (account, field) => {
+  test('is refused naming the field, and stores nothing', async () => {
     await add('311100');
     const before = await fingerprint(books.service.sql);
-    const { status, body } = await books.call('POST', '/accounts', { account });
-    expect([status, Object.keys(body.fields)]).toEqual([422, [field]]);
+    const cases: [object, string][] = [
+      [{ code: '311', name: 'x' }, 'code'],
+      [{ code: '31', name: 'x' }, 'code'],
+      [{ code: '171', name: 'x' }, 'code'],
+      [{ code: '399', name: 'x', kind: 'expense' }, 'kind'],
+      [{ code: '509', name: 'x', kind: 'asset' }, 'kind'],
+      [{ code: '801', name: 'x' }, 'kind'],
+      [{ code: '8010', name: 'x' }, 'kind'],
+      [{ code: '3111000000', name: 'x' }, 'code'],
+      [{ code: '311-01', name: 'x' }, 'code'],
+      [{ code: '399100', name: 'x' }, 'code'],
+      [{ code: '311100', name: 'x' }, 'code'],
+      [{ code: '311200', name: '' }, 'name'],
+      [{ code: '311200', name: 'x'.repeat(201) }, 'name'],
+      [{ name: 'x' }, 'code'],
+      [{ code: '311200', name: 'x', kind: 'expense' }, 'kind'],
+      [{ code: '311200', name: 'x', statement_row: 'a:B.' }, 'statement_row'],
+      [{ code: '311200', name: 'x', statement_row: 'p:A.V.' }, 'statement_row'],
+      [{ code: '311200', name: 'x', statement_row: 'n:F.5.' }, 'statement_row'],
+      [{ code: '518100', name: 'x', statement_row: 'a:B.II.2.' }, 'statement_row'],
+      [{ code: '801', name: 'x', kind: 'asset', statement_row: 'a:B.II.2.' }, 'statement_row'],
+      [{ code: '602100', name: 'x', function: 'sales' }, 'function'],
+      [{ code: '518100', name: 'x', function: 'production' }, 'function'],
+      [{ code: '518100', name: 'x', turnover: true }, 'turnover'],
+      [{ code: '311200', name: 'x', currency: 'eur' }, 'currency'],
+      [{ code: '311200', name: 'x', opening: 1 }, 'account.opening'],
+    ];
+    for (const [account, field] of cases) {
+      const { status, body } = await books.call('POST', '/accounts', { account });
+      expect([account, status, Object.keys(body.fields)]).toEqual([account, 422, [field]]);
+    }
     expect(await fingerprint(books.service.sql)).toEqual(before);
+  });
+
+  test('takes its row of the statements, its function, turnover and currency', async () => {
+    const added = async (code: string, more: object) => (await add(code, more)).body;
+    expect(await added('518100', { statement_row: 'n:F.5.', function: 'distribution' })).toMatchObject({
+      ...{ kind: 'expense', statement_row: 'n:F.5.', function: 'distribution', turnover: null },
+    });
+    expect(await added('648100', { turnover: true })).toMatchObject({ turnover: true, function: null });
+    expect(await added('221100', { currency: 'EUR', statement_row: 'a:C.IV.2.' })).toMatchObject({
+      ...{ kind: 'asset', statement_row: 'a:C.IV.2.', currency: 'EUR' },
+    });
+    const codes = (await first.service.call('GET', '/codebooks?names=statement_rows')).body.statement_rows;
+    expect(codes.map(({ code }: JsonValue) => code)).toEqual(
+      expect.arrayContaining(['n:F.5.', 'a:C.IV.2.', 'a:D.1.', 'p:A.IV.1.']),
+    );
+    expect(codes.find(({ code }: JsonValue) => code === 'a:C.IV.2.')).toMatchObject({
+      ...{ statement: 'assets', designation: 'C.IV.2.', name: expect.any(String) },
+    });
+  });
+
+  test('may be synthetic where the directive chart has the group, and free in classes 8 and 9', async () => {
+    const made = async (code: string, kind?: string) => {
+      const { body } = await add(code, kind === undefined ? {} : { kind });
+      return [body.kind, body.parent, body.system];
+    };
+    expect(await made('317')).toEqual(['asset', null, true]);
+    expect(await made('327')).toEqual(['liability', null, true]);
+    expect(await made('386', 'liability')).toEqual(['liability', null, true]);
+    expect(await made('509')).toEqual(['expense', null, true]);
+    expect(await made('697')).toEqual(['revenue', null, true]);
+    expect(await made('751')).toEqual(['closing', null, true]);
+    expect(await made('801', 'expense')).toEqual(['expense', null, false]);
+    expect(await made('801100')).toEqual(['expense', '801', false]);
+    expect(await made('9001', 'revenue')).toEqual(['revenue', null, false]);
+    expect((await add('801200', { kind: 'asset' })).body.fields).toEqual({ kind: expect.any(String) });
+    const remove = async (code: string) =>
+      (await books.call('DELETE', `/accounts/${(await accountAt(code)).id}`)).status;
+    expect([await remove('317'), await remove('801'), await remove('801100'), await remove('801')]).toEqual([
+      ...[422, 422, 204, 204],
+    ]);
+    const results = await runChecks(books.service.sql, CHECKS);
+    expect(results.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
+  });
+
+  test('that an area posts to by itself is as fixed as a synthetic one', async () => {
+    const { body } = await add('343221');
+    expect(body).toMatchObject({ parent: '343', system: true });
+    expect((await change(body, { active: false })).body.code).toBe('IN_USE');
+    expect((await books.call('DELETE', `/accounts/${body.id}`)).body.code).toBe('IN_USE');
   });
 
   test('of two at once with one code one is stored', async () => {
@@ -109,6 +180,30 @@ describe('changing an account', () => {
     expect((await change(account, { code: '312' })).body.fields).toEqual({
       'account.code': expect.any(String),
     });
+  });
+
+  test('changes what statements read of it, each field by the rules of adding', async () => {
+    const cost = await accountAt('518');
+    const { body } = await change(cost, { statement_row: 'n:F.5.', function: 'sales' });
+    expect(body).toMatchObject({ statement_row: 'n:F.5.', function: 'sales', turnover: null });
+    expect((await change(body, { statement_row: null })).body).toMatchObject({
+      ...{ statement_row: null, function: 'sales' },
+    });
+    const wrong = { statement_row: 'a:B.II.2.', turnover: true };
+    const refused = await change(body, wrong);
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['statement_row', 'turnover']]);
+    expect((await change(await accountAt('648'), { turnover: true })).body.turnover).toBe(true);
+  });
+
+  test('changes its currency only while it is not used', async () => {
+    const { body: account } = await add('311100');
+    expect((await change(account, { currency: 'EUR' })).body.currency).toBe('EUR');
+    await post(books, [{ date: '2025-02-01', debit: '311100' }]);
+    for (const currency of ['USD', null]) {
+      const { status, body } = await change(account, { currency, name: 'jiný' });
+      expect([status, body.code, Object.keys(body.fields)]).toEqual([422, 'IN_USE', ['currency']]);
+    }
+    expect((await change(account, { currency: 'EUR', name: 'jiný' })).body.name).toBe('jiný');
   });
 
   test('puts an unused one out of use: it takes no postings until it is back', async () => {
@@ -160,6 +255,38 @@ describe('changing an account', () => {
     expect(await accountAt(code)).toEqual(account);
   });
 
+  test.each<[string, (id: number) => Promise<unknown>]>([
+    [
+      'a recurrence',
+      () =>
+        books.service.sql`
+          insert into recurrences (entity_id, name, period, starts_on, taxable, issue, send, document, active,
+            created_at, updated_at)
+          values (${books.id}, 'x', 'monthly', '2026-01-01', 'issue', false, false,
+            '{"lines":[{"account_code":"602100"}]}', true, now(), now())`,
+    ],
+    [
+      'a movement that waits',
+      async () => {
+        const { body } = await books.call('POST', '/bank_accounts', {
+          bank_account: { name: 'Běžný', number: '2000145399', bank_code: '0800' },
+        });
+        await books.service.sql`
+          insert into bank_transactions (entity_id, bank_account_id, booked_on, amount, kind, account_code, created_at,
+            updated_at)
+          values (${books.id}, ${body.id}, '2026-01-05', 100, 'other', '602100', now(), now())`;
+      },
+    ],
+  ])('leaves one that %s names', async (_what, use) => {
+    const { body: account } = await add('602100');
+    await use(account.id);
+    for (const reply of [
+      await change(account, { active: false }),
+      await books.call('DELETE', `/accounts/${account.id}`),
+    ])
+      expect([reply.status, reply.body.code]).toEqual([422, 'IN_USE']);
+  });
+
   test('goes by the fiscal year that today lies in', async () => {
     books = await openBooks(first.service, { fiscal_year_start: 12 }, first.owner);
     const { body: account } = await add('311100');
@@ -168,6 +295,7 @@ describe('changing an account', () => {
       { date: '2025-12-02', debit: '501', credit: '311100' },
     ]);
     expect((await change(account, { active: false })).body.code).toBe('IN_USE');
+    expect(await accountAt('311100')).toMatchObject({ debit: 100, credit: 100 });
   });
 
   test('and deleting it for another version is refused with the present account', async () => {
@@ -242,7 +370,7 @@ describe('analytic accounts in lists', () => {
       { account: '311', name, opening: 100, debit: 50.5, credit: 20, closing: 130.5 },
     ]);
     expect((await balance('&level=synthetic')).sums).toEqual((await balance('')).sums);
-    const wrong = await books.call('GET', '/reports/trial_balance?level=group');
+    const wrong = await books.call('GET', '/reports/trial_balance?level=trida');
     expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([422, ['level']]);
   });
 

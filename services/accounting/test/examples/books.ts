@@ -54,10 +54,11 @@ export async function showAssets({ show, prepare }: ExampleStage, entity_id: num
 export async function showSetUp(stage: ExampleStage, entity_id: number): Promise<void> {
   const { show } = stage;
   const path = { entity_id };
-  const account = { code: '501100', name: 'Spotřeba mouky' };
+  const account = { code: '501100', name: 'Spotřeba mouky', function: 'sales' };
   const { id } = await show('createAccount', 201, { path, body: { account } });
   const one = { path: { entity_id, id } };
-  await show('updateAccount', 200, { ...one, body: { account: { name: 'Spotřeba mouky a cukru' } } });
+  const named = { name: 'Spotřeba mouky a cukru', statement_row: 'n:A.2.' };
+  await show('updateAccount', 200, { ...one, body: { account: named } });
   await show('deleteAccount', 204, one);
   const number_series = { kind: 'invoice', name: 'E-shop', prefix: 'ES' };
   const series = await show('createNumberSeries', 201, { path, body: { number_series } });

@@ -1,4 +1,5 @@
 import { bankMovements } from './bank-movements.ts';
+import { ACCOUNT, RULE } from './more-fields.ts';
 
 /** The names of stored fields, by what they belong to, as the interface calls both. */
 const ASSET = {
@@ -294,35 +295,6 @@ const BANK_TRANSACTION = {
   tags: 'Štítky',
 };
 
-const RULE = {
-  name: 'Název',
-  position: 'Pořadí',
-  active: 'Zapnuto',
-  target: 'Pro co',
-  'conditions.direction': 'Směr',
-  'conditions.partner_id': 'Podmínka: kontakt',
-  'conditions.text': 'Text',
-  'conditions.variable_symbol': 'Variabilní symbol',
-  'conditions.constant_symbol': 'Konstantní symbol',
-  'conditions.specific_symbol': 'Specifický symbol',
-  'conditions.amount_from': 'Částka od',
-  'conditions.amount_to': 'Částka do',
-  'conditions.counter_account': 'Protiúčet',
-  'conditions.bank_account_id': 'Bankovní účet',
-  'conditions.currency': 'Měna',
-  'effects.account_code': 'Účet',
-  'effects.category': 'Druh příjmu nebo výdaje',
-  'effects.vat_treatment': 'Režim DPH',
-  'effects.cost_centre': 'Středisko',
-  'effects.tags': 'Štítky',
-  'effects.partner_id': 'Kontakt',
-  'effects.note': 'Poznámka',
-  'effects.ignore': 'Odložit',
-  'effects.post': 'Zaúčtovat hned',
-};
-
-const ACCOUNT = { name: 'Název', note: 'Poznámka', active: 'V užívání' };
-
 export const fieldTexts = {
   labels: {
     Account: ACCOUNT,
@@ -361,6 +333,7 @@ export const fieldTexts = {
       issued: 'vystaveno',
       cancelled: 'stornováno',
     },
+    function: { sales: 'náklady prodeje', distribution: 'odbyt', administration: 'správa' },
     proof_state: { none: 'zatím žádná', delivered: 'doručeno', accepted: 'přijato', rejected: 'odmítnuto' },
     state: bankMovements.states,
     role: { owner: 'vlastník', accountant: 'účetní', editor: 'editor', viewer: 'čtenář' },

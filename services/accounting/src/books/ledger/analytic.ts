@@ -25,7 +25,7 @@ export async function addAnalytic(
   const codeOf = () => `${synthetic}${String(count).padStart(PLACES, '0')}`;
   while (taken.has(codeOf())) count += 1;
   const code = codeOf();
-  await insertAccount(tx, entityId, { code, name, note: null, kind: parent.kind }, now);
+  await insertAccount(tx, entityId, { code, name, kind: parent.kind }, now);
   return code;
 }
 

@@ -1,6 +1,8 @@
 import type { Bookkeeping } from '../../access/companies/index.ts';
+import { CHART_GROUPS } from './chart-groups.ts';
 
-export type AccountKind = 'asset' | 'liability' | 'expense' | 'revenue' | 'closing';
+export const ACCOUNT_KINDS = ['asset', 'liability', 'expense', 'revenue', 'closing'] as const;
+export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 export type ChartAccount = { code: string; name: string; kind: AccountKind };
 
 /** The accounts of a new company: the chart for businesses in double entry, money and assets otherwise. */
@@ -65,3 +67,21 @@ const BUSINESS_CHART: ChartAccount[] = LINES.trim()
       .map((account) => ({ code: account.slice(0, 3), name: account.slice(4), kind: kind as AccountKind }));
   })
   .sort((a, b) => (a.code < b.code ? -1 : 1));
+
+/** The kind that most accounts of the group of a code have; null where the directive chart has no such group. */
+export function kindOfGroup(code: string): AccountKind | null {
+  const group = code.slice(0, 2);
+  if (!CHART_GROUPS.has(group)) return null;
+  const kinds = BUSINESS_CHART.filter((account) => account.code.startsWith(group)).map(({ kind }) => kind);
+  const countOf = (kind: AccountKind) => kinds.filter((each) => each === kind).length;
+  const [most = null] = [...kindsOfClass(code)].sort((a, b) => countOf(b) - countOf(a));
+  return most;
+}
+
+/** The kinds that accounts of the class of a code can have. */
+export function kindsOfClass(code: string): readonly AccountKind[] {
+  if (code.startsWith('5')) return ['expense'];
+  if (code.startsWith('6')) return ['revenue'];
+  if (code.startsWith('7')) return ['closing'];
+  return /^[89]/.test(code) ? ACCOUNT_KINDS : ['asset', 'liability'];
+}

@@ -7,7 +7,7 @@ import { errorResponses, noBody } from '../../platform/http/responses.ts';
 import { checkVersion } from '../../platform/http/versions.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import { accountEvent, checkDoubleEntry, isSystem } from './account.ts';
-import { accountOf, isReferredTo, removeAccount, wasPosted } from './account-store.ts';
+import { accountOf, isEverUsed, removeAccount } from './account-store.ts';
 import { AccountParams } from './list-accounts.ts';
 import { holdCompany } from './post.ts';
 import { accountOfYear } from './update-account.ts';
@@ -16,9 +16,9 @@ export const deleteAccount = defineOperation({
   id: 'deleteAccount',
   method: 'DELETE',
   path: '/entities/{entity_id}/accounts/{id}',
-  summary: 'Delete an analytic account that was never used',
+  summary: 'Delete an account that was never used',
   description:
-    'Deletes an analytic account that was never posted to and that nothing refers to. Postings that were removed since count too, as their history names the account. Otherwise, and for synthetic accounts, it is a 422 `IN_USE`: put it out of use with `updateAccount` instead. A company without double entry is a 422 without a code. The history gets the record `account.deleted`.',
+    'Deletes an account that was never posted to and that nothing names. Postings that were removed since count too, as their history names the account. Otherwise, and for `system` ones, it is a 422 `IN_USE`: put it out of use with `updateAccount` instead. A company without double entry is a 422 without a code. The history gets the record `account.deleted`.',
   tag: 'Ledger',
   meta: { permission: 'manager', versioned: true },
   params: AccountParams,
@@ -30,11 +30,7 @@ export const deleteAccount = defineOperation({
       checkDoubleEntry(await holdCompany(tx, company.id));
       const account = await accountOf(tx, company.id, params.id, true);
       await checkVersion(context, account, () => accountOfYear(tx, context, account));
-      const isUsed =
-        isSystem(account) ||
-        (await wasPosted(tx, company.id, account.code)) ||
-        (await isReferredTo(tx, company.id, account.code));
-      if (isUsed)
+      if (isSystem(account) || (await isEverUsed(tx, company.id, account.code)))
         throw invalid(
           `Účet ${account.code} patří k osnově, účtovalo se na něj, nebo na něj něco odkazuje. Smazat ho nelze, analytický účet můžete vyřadit.`,
           { code: 'IN_USE' },

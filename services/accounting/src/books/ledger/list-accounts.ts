@@ -2,13 +2,13 @@ import Type from 'typebox';
 import { type Context, companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';
 import { EntityId, recordId } from '../../platform/http/params.ts';
-import { yearOf } from '../../platform/http/query.ts';
+import { today, yearOf } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import { AccountSchema, accountJson } from './account.ts';
 import { accountsOf } from './account-store.ts';
 import { balancesOfYear } from './balances-of-year.ts';
-import { fiscalYear } from './period.ts';
+import { fiscalYear, fiscalYearOf } from './period.ts';
 
 export const AccountsParams = Type.Object({ entity_id: EntityId });
 export const AccountParams = Type.Object({
@@ -19,13 +19,18 @@ export const AccountParams = Type.Object({
 export const YEAR = Type.Optional(
   Type.String({
     description:
-      'Fiscal year that starts in this calendar year, 2000 to 2100, others are moved into that range; absent or no number: this year in Prague',
+      'Fiscal year that starts in this calendar year, 2000 to 2100, others are moved into that range; absent or no number: the present one',
   }),
 );
 
 /** First and last day of the year of a report, for the head of its file. */
 export function periodOf(year: string | undefined, context: Context) {
-  return fiscalYear(yearOf(year, context.now()), companyOf(context).fiscalYearStart);
+  return fiscalYear(askedYear(year, context), companyOf(context).fiscalYearStart);
+}
+
+function askedYear(year: string | undefined, context: Context): number {
+  const present = fiscalYearOf(today(context.now()), companyOf(context).fiscalYearStart);
+  return yearOf(year, context.now(), present);
 }
 
 const KIND_LABELS = {
@@ -35,6 +40,7 @@ const KIND_LABELS = {
   revenue: 'výnosový',
   closing: 'závěrkový',
 };
+const FUNCTION_LABELS = { sales: 'náklady prodeje', distribution: 'odbyt', administration: 'správa' };
 
 export const listAccounts = defineOperation({
   id: 'listAccounts',
@@ -54,7 +60,13 @@ export const listAccounts = defineOperation({
         { key: 'code', title: 'Účet' },
         { key: 'name', title: 'Název' },
         { key: 'kind', title: 'Druh', labels: KIND_LABELS },
+        { key: 'parent', title: 'Syntetický účet', paper: false },
         { key: 'active', title: 'V užívání', kind: 'flag', paper: false },
+        { key: 'statement_row', title: 'Řádek výkazu', paper: false },
+        { key: 'function', title: 'Funkce', labels: FUNCTION_LABELS, paper: false },
+        { key: 'turnover', title: 'Čistý obrat', kind: 'flag', paper: false },
+        { key: 'currency', title: 'Měna', paper: false },
+        { key: 'note', title: 'Poznámka', paper: false },
         { key: 'debit', title: 'MD', kind: 'money', sum: true },
         { key: 'credit', title: 'D', kind: 'money', sum: true },
         { key: 'balance', title: 'Zůstatek', kind: 'money', sum: true },
@@ -79,7 +91,7 @@ export const listAccounts = defineOperation({
   },
   async handler({ query }, context) {
     const company = companyOf(context);
-    const year = yearOf(query.year, context.now());
+    const year = askedYear(query.year, context);
     const [accounts, balances] = await Promise.all([
       accountsOf(context.sql, company.id),
       balancesOfYear(context.sql, company.id, year, company.fiscalYearStart),

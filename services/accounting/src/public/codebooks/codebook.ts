@@ -2,6 +2,7 @@ import { type DataFile, dataFile } from './data-file.ts';
 import type { CodebookName, Codebooks, Entry } from './entries.ts';
 import { flatRateRules, incomeKinds } from './flat-rates.ts';
 import { activities } from './nace.ts';
+import { statementRows } from './statement-rows.ts';
 import { vatRateEntries } from './vat-rates.ts';
 
 type Entries<Name extends CodebookName> = readonly Codebooks[Name][];
@@ -52,6 +53,7 @@ const READERS: { readonly [Name in CodebookName]: () => Entries<Name> } = {
   traveller_types: choice('traveller_types'),
   vehicles: choice('vehicles'),
   fuels: choice('fuels'),
+  statement_rows: statementRows,
 };
 
 export const CODEBOOK_NAMES = Object.keys(READERS) as readonly CodebookName[];

@@ -129,6 +129,13 @@ export interface VatReturnLine extends Entry {
   readonly vat_reduced: string | null;
 }
 
+/** A row of the balance sheet, or of the income statement by nature, that accounts can stand in. */
+export interface StatementRowEntry extends Entry {
+  /** As the annex prints it: `B.II.2.`. */
+  readonly designation: string;
+  readonly statement: 'assets' | 'liabilities' | 'income_statement';
+}
+
 /** The codebooks by name, with the type of their entries. */
 export interface Codebooks {
   tax_offices: TaxOffice;
@@ -175,6 +182,7 @@ export interface Codebooks {
   traveller_types: Entry;
   vehicles: Entry;
   fuels: Entry & { readonly unit: string };
+  statement_rows: StatementRowEntry;
 }
 
 export type CodebookName = keyof Codebooks;

@@ -1,0 +1,37 @@
+/** Names of fields of what the books and their rules are made of; `fields.ts` has those of the rest. */
+export const ACCOUNT = {
+  name: 'Název',
+  note: 'Poznámka',
+  active: 'V užívání',
+  statement_row: 'Řádek výkazu',
+  function: 'Funkce',
+  turnover: 'Čistý obrat',
+  currency: 'Měna',
+};
+
+export const RULE = {
+  name: 'Název',
+  position: 'Pořadí',
+  active: 'Zapnuto',
+  target: 'Pro co',
+  'conditions.direction': 'Směr',
+  'conditions.partner_id': 'Podmínka: kontakt',
+  'conditions.text': 'Text',
+  'conditions.variable_symbol': 'Variabilní symbol',
+  'conditions.constant_symbol': 'Konstantní symbol',
+  'conditions.specific_symbol': 'Specifický symbol',
+  'conditions.amount_from': 'Částka od',
+  'conditions.amount_to': 'Částka do',
+  'conditions.counter_account': 'Protiúčet',
+  'conditions.bank_account_id': 'Bankovní účet',
+  'conditions.currency': 'Měna',
+  'effects.account_code': 'Účet',
+  'effects.category': 'Druh příjmu nebo výdaje',
+  'effects.vat_treatment': 'Režim DPH',
+  'effects.cost_centre': 'Středisko',
+  'effects.tags': 'Štítky',
+  'effects.partner_id': 'Kontakt',
+  'effects.note': 'Poznámka',
+  'effects.ignore': 'Odložit',
+  'effects.post': 'Zaúčtovat hned',
+};
