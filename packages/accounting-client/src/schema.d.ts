@@ -2381,6 +2381,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/entities/{entity_id}/reports/cash_journal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The cash journal of a company without double entry
+         * @description What came into and went out of cash and bank between two days in CZK, by date, then id: payments, and movements of the bank with what no payment is of them. In each row what came and went is what it is for the tax: taxable or other income, deductible or other expense, VAT, a transfer. A payment is divided as its document is: the VAT of a payer in proportion, and what its lines put on accounts of classes 0 and 2 to 4 is other, on 261 a transfer; the payment that settles a document takes the rest. Income that is given back is below zero on the side of income, and an expense on that of expenses. Money between own accounts and cash is a transfer in two rows. What moved no money of the company, such as an offset or a payment that waits for its movement, has as much less in `transfer`. VAT that is settled, income tax, insurance of the person, and movements that nobody has assigned yet are other.
+         *
+         *     What was taken over from before the opening of its account counts for the tax and moves nothing: the opening has it. `opening` holds what accounts and registers began with until the last day. `adjustments` change the base without money: tax depreciation of years whose last day is asked for, and approved or paid trips of the self-employed person; with flat expenses only their percentage of the taxable income of each calendar year up to its ceiling (section 7(7) of act 586/1992). `result` has them in it.
+         *
+         *     With double entry it is a 422, and so are days that are none or come in the wrong order, by the name of the parameter.
+         */
+        get: operations["getCashJournal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/entities/{entity_id}/reports/general_ledger": {
         parameters: {
             query?: never;
@@ -2395,6 +2419,30 @@ export interface paths {
          *     A parameter that cannot be used is a 422 naming it. A company without double entry has no general ledger: 422. Use `listJournal` with `account`, `from` and `to` for the postings of a month.
          */
         get: operations["generalLedger"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/reports/open_items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is open with partners on a day
+         * @description What customers owe and what the company owes at the end of `date`, by due day, then number: what was paid later does not count as paid, what is in the books later does not count, and what was cancelled later does. Advance invoices that nobody has paid are not owed. Amounts in CZK are above zero for receivables and below zero for payables; `total`, `paid` and `remaining` are in the currency, as the document has them. `buckets` and `sums` are those of the rows, in CZK, `sums.currencies` in each currency.
+         *
+         *     In double entry `accounts` compares the ledger of each open-item account (311 to 315, 321 to 325, 335, 351 to 368, 371 to 379) with the documents, of the whole company whatever the filter: `ledger` is `documents` and `unpaired` together. What the ledger holds for a partner beyond its documents, such as advances that nothing settles, is one row for each account and partner, with `document_id` null. Taken-over documents stand on 311 and 321.
+         *
+         *     `group=partner` gives rows by partner, each with its own. A day that is none and a filter that cannot be used are a 422 naming the parameter. Works in all kinds of bookkeeping.
+         */
+        get: operations["getOpenItems"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3647,6 +3695,77 @@ export interface components {
             number: string | null;
             payment_id: number;
             text: string;
+        };
+        CashJournal: {
+            adjustments: components["schemas"]["TaxAdjustment"][];
+            closing: {
+                bank: number;
+                cash: number;
+            };
+            /** Format: date */
+            from: string;
+            opening: {
+                bank: number;
+                cash: number;
+            };
+            page: number;
+            per: number;
+            result: {
+                base: number;
+                expenses: number;
+                income: number;
+            };
+            rows: components["schemas"]["CashJournalRow"][];
+            sums: {
+                bank_in: number;
+                bank_out: number;
+                cash_in: number;
+                cash_out: number;
+                expense_deductible: number;
+                expense_other: number;
+                income_other: number;
+                income_taxable: number;
+                transfer: number;
+                vat_in: number;
+                vat_out: number;
+            };
+            /** Format: date */
+            to: string;
+            total: number;
+            /** @description Movements that nobody has assigned yet */
+            unassigned: {
+                count: number;
+                in: number;
+                out: number;
+            };
+        };
+        CashJournalRow: {
+            /** @description False: nobody has said yet what the movement is, so it is `…_other` */
+            assigned: boolean;
+            bank_balance: number;
+            bank_in: number;
+            bank_out: number;
+            bank_transaction_id: number | null;
+            /** @description After the row */
+            cash_balance: number;
+            cash_in: number;
+            cash_out: number;
+            /** Format: date */
+            date: string;
+            document_id: number | null;
+            expense_deductible: number;
+            expense_other: number;
+            income_other: number;
+            income_taxable: number;
+            /** @description Of the payment in cash, else of the document */
+            number: string | null;
+            partner_name: string | null;
+            /** @description Null: a movement that is no payment */
+            payment_id: number | null;
+            text: string;
+            transfer: number;
+            vat_in: number;
+            vat_out: number;
         };
         CashLimit: {
             /** @description CZK; null for days before the law that is known */
@@ -5835,6 +5954,102 @@ export interface components {
             /** @description Year in which the fiscal year begins; null: the series counts for ever */
             year: number | null;
         };
+        OpenItem: {
+            /** @description Where it stands in the ledger; null without double entry */
+            account: string | null;
+            /** @enum {unknown} */
+            bucket: "not_due" | "d30" | "d60" | "d90" | "d180" | "d365" | "over";
+            currency: string;
+            /** @description On the day; 0: it is not late */
+            days_overdue: number;
+            /** @enum {unknown} */
+            direction: "receivable" | "payable";
+            /** @description Null: what the account holds for the partner beyond its documents */
+            document_id: number | null;
+            due_on: string | null;
+            issued_on: string | null;
+            /** @description Of the document */
+            kind: string | null;
+            number: string | null;
+            /** @description Until the day */
+            paid: number;
+            partner_id: number | null;
+            partner_name: string | null;
+            remaining: number;
+            /** @description CZK; what the company owes is below zero */
+            remaining_czk: number;
+            /** @description Payable, in the currency, above zero also of what the company owes */
+            total: number;
+            variable_symbol: string | null;
+        };
+        OpenItems: {
+            /** @description Empty without double entry */
+            accounts: components["schemas"]["ReconciledAccount"][];
+            /** @description CZK by days overdue: not late, up to 30, 60, 90, 180 and 365 days, and longer */
+            buckets: {
+                d30: {
+                    payable: number;
+                    receivable: number;
+                };
+                d60: {
+                    payable: number;
+                    receivable: number;
+                };
+                d90: {
+                    payable: number;
+                    receivable: number;
+                };
+                d180: {
+                    payable: number;
+                    receivable: number;
+                };
+                d365: {
+                    payable: number;
+                    receivable: number;
+                };
+                not_due: {
+                    payable: number;
+                    receivable: number;
+                };
+                over: {
+                    payable: number;
+                    receivable: number;
+                };
+            };
+            /** Format: date */
+            date: string;
+            rows: (components["schemas"]["OpenItem"] | components["schemas"]["OpenPartner"])[];
+            sums: {
+                balance: number;
+                currencies: {
+                    currency: string;
+                    payable: number;
+                    receivable: number;
+                }[];
+                overdue: {
+                    payable: number;
+                    receivable: number;
+                };
+                payable: number;
+                receivable: number;
+            };
+        };
+        /** @description With `group=partner` */
+        OpenPartner: {
+            balance: number;
+            count: number;
+            /** @description Of what is the longest overdue */
+            days_overdue: number;
+            overdue: {
+                payable: number;
+                receivable: number;
+            };
+            partner_id: number | null;
+            partner_name: string | null;
+            payable: number;
+            receivable: number;
+            rows: components["schemas"]["OpenItem"][];
+        };
         OtherPerson: {
             birth_date?: string | null;
             birth_number?: string | null;
@@ -6536,6 +6751,14 @@ export interface components {
             number: string | null;
             published_on: string | null;
         };
+        ReconciledAccount: {
+            account: string;
+            documents: number;
+            /** @description Debit minus credit */
+            ledger: number;
+            name: string;
+            unpaired: number;
+        };
         /** @description A payment that was recorded */
         RecordedPayment: {
             /** @description In the currency of the document; below zero was given back */
@@ -6936,6 +7159,13 @@ export interface components {
         SyncPeriod: {
             from?: string | null;
             to?: string | null;
+        };
+        TaxAdjustment: {
+            amount: number;
+            /** @enum {unknown} */
+            kind: "depreciation" | "trips" | "flat_expenses" | "other";
+            /** @description -1 lowers the base, 1 raises it */
+            sign: number;
         };
         TrialBalanceAnswer: {
             /** Format: date */
@@ -22443,6 +22673,91 @@ export interface operations {
             };
         };
     };
+    getCashJournal: {
+        parameters: {
+            query?: {
+                /** @description Of a file: its columns by their fields, with commas */
+                columns?: string;
+                /** @description `csv`, `xlsx` and `pdf` give every row of the filter as a file, whatever the page; `pdf` is for printing: A4, its columns as many as fit, sums carried from page to page */
+                format?: "json" | "csv" | "xlsx" | "pdf";
+                /** @description First day, `YYYY-MM-DD`, in place of a year */
+                from?: string;
+                /** @description Of a file: only these rows, by what names them, with commas */
+                only?: string;
+                /** @description Page, from 1; what is no number of a page means the first */
+                page?: string;
+                /** @description Rows a page, 1 to 500; absent: 100 */
+                per?: string;
+                /** @description Last day, included */
+                to?: string;
+                /** @description Fiscal year that starts in this calendar year; absent: the present one */
+                year?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page; sums and result are those of all rows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CashJournal"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     generalLedger: {
         parameters: {
             query?: {
@@ -22487,6 +22802,93 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GeneralLedgerAnswer"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getOpenItems: {
+        parameters: {
+            query?: {
+                /** @description Of a file: its columns by their fields, with commas */
+                columns?: string;
+                /** @description `CZK`, `EUR` and so on */
+                currency?: string;
+                /** @description The day, `YYYY-MM-DD`; absent: today in Prague */
+                date?: string;
+                /** @description `receivable` or `payable`; absent: both */
+                direction?: string;
+                /** @description `csv`, `xlsx` and `pdf` give every row of the filter as a file, whatever the page; `pdf` is for printing: A4, its columns as many as fit, sums carried from page to page */
+                format?: "json" | "csv" | "xlsx" | "pdf";
+                /** @description `partner`: rows by partner */
+                group?: string;
+                /** @description Of a file: only these rows, by what names them, with commas */
+                only?: string;
+                /** @description `1`: only what is late */
+                overdue?: string;
+                /** @description The contact: `id` in `listPartners` */
+                partner_id?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is open */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenItems"];
                 };
             };
             /** @description No credential, or one that is not valid */

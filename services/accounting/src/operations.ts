@@ -33,7 +33,9 @@ import { MATCHING_OPERATIONS } from './bank/matching/operations.ts';
 import { PAYMENT_ORDER_OPERATIONS } from './bank/orders/operations.ts';
 import { STATEMENT_OPERATIONS } from './bank/statements/operations.ts';
 import { BANK_TRANSACTION_OPERATIONS } from './bank/transactions/operations.ts';
+import { CASH_JOURNAL_OPERATIONS } from './books/cash-journal/operations.ts';
 import { LEDGER_OPERATIONS } from './books/ledger/operations.ts';
+import { OPEN_ITEM_OPERATIONS } from './books/open-items/operations.ts';
 import { OVERVIEW_OPERATIONS } from './books/overview/operations.ts';
 import { CONTACT_OPERATIONS } from './contacts/operations.ts';
 import { CASH_OPERATIONS } from './documents/cash/operations.ts';
@@ -128,6 +130,8 @@ export const OPERATIONS: readonly AccountingOperation[] = [
 
   ...OVERVIEW_OPERATIONS,
   ...LEDGER_OPERATIONS,
+  ...OPEN_ITEM_OPERATIONS,
+  ...CASH_JOURNAL_OPERATIONS,
 
   ...ASSET_OPERATIONS,
   ...EMPLOYEE_OPERATIONS,

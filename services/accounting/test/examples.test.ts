@@ -3,7 +3,15 @@ import { shapeOf } from '@news-and-accounting/api-reference/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OPERATIONS } from '../src/operations.ts';
 import { showCompany, showMembers, showSignIn, showSignOut } from './examples/access.ts';
-import { showAssets, showBank, showContacts, showLedger, showPublic, showSetUp } from './examples/books.ts';
+import {
+  showAssets,
+  showBank,
+  showCashJournal,
+  showContacts,
+  showLedger,
+  showPublic,
+  showSetUp,
+} from './examples/books.ts';
 import { showDocuments } from './examples/documents.ts';
 import { showTrips, showWages } from './examples/people.ts';
 import { type ExampleStage, startExamples } from './examples/stage.ts';
@@ -28,6 +36,7 @@ beforeAll(async () => {
   await showDocuments(stage, entityId);
   await showAssets(stage, entityId);
   await showLedger(stage, entityId);
+  await showCashJournal(stage);
   await showWages(stage, entityId);
   await showTrips(stage, entityId);
   await showSignOut(stage);

@@ -1,2 +1,3 @@
 export { fillAssets } from './sample.ts';
 export { searchAssets } from './search.ts';
+export { taxDepreciationOf } from './tax-depreciation.ts';

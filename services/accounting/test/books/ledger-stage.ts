@@ -6,8 +6,11 @@ import type { Books } from '../assets/assets-stage.ts';
 
 type Given = Partial<Omit<NewPosting, 'amount'>> & { date: string; amount?: number };
 
+/** Whose ledger it is. */
+type Posted = { id: number; service: Pick<Books['service'], 'sql'> };
+
 /** Writes postings as the service does; what is not given is a purchase of 100 CZK on credit. */
-export function post(books: Books, postings: readonly Given[]): Promise<void> {
+export function post(books: Posted, postings: readonly Given[]): Promise<void> {
   const whole = postings.map(
     ({ amount = 100, ...posting }): NewPosting => ({
       debit: '501',

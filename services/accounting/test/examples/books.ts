@@ -210,9 +210,25 @@ export async function showLedger({ show }: ExampleStage, entity_id: number): Pro
   await show('listAccounts', 200, { path, query: { year: 2026 } });
   await show('trialBalance', 200, { path, query: { year: 2026 } });
   await show('generalLedger', 200, { path, query: { year: 2026, account: '5' } });
+  await show('getOpenItems', 200, { path, query: { date: '2026-07-15', direction: 'receivable' } });
   await show('searchCompany', 200, { path, query: { q: 'pec' } });
   await show('listEvents', 200, { path, query: { action: 'asset.created' } });
   await show('getOverview', 200, { path });
+}
+
+/** A company without double entry: what is paid is what is taxed. */
+export async function showCashJournal({ show, prepare }: ExampleStage): Promise<void> {
+  const entity = { name: 'Jana Nová', legal_form: 'osvc', bookkeeping: 'tax_records', vat_status: 'none' };
+  const { id: entity_id } = await prepare('POST', '/entities', { entity });
+  const { id } = await prepare('POST', `/entities/${entity_id}/documents`, {
+    document: {
+      ...{ kind: 'invoice', simplified: true, issued_on: '2026-06-01', payment_method: 'cash' },
+      lines: [{ name: 'Návrh loga', unit_price: 8_000 }],
+    },
+    issue: true,
+  });
+  await prepare('POST', `/entities/${entity_id}/documents/${id}/payments`, { paid_on: '2026-06-03' });
+  await show('getCashJournal', 200, { path: { entity_id }, query: { year: 2026 } });
 }
 
 /** What needs no sign-in. */

@@ -4,4 +4,4 @@ export type { SampleContext } from '../../platform/sample-context.ts';
 export type { Bookkeeping } from './labels.ts';
 export { type Letterhead, letterheadLines } from './letterhead.ts';
 export { companyFor, currencyOf, isSample, letterheadOf, lockCompany } from './store.ts';
-export { type VatFacts, vatStatusOn } from './vat-history.ts';
+export { type VatFacts, vatHistory, vatStatusOn } from './vat-history.ts';

@@ -1,2 +1,3 @@
 export { fillTrips } from './sample.ts';
 export { searchTrips } from './search.ts';
+export { ownTripsOf } from './store.ts';

@@ -1,3 +1,4 @@
+import type { Haler } from '@news-and-accounting/money';
 import { notFound } from '../../platform/errors.ts';
 import { type Queries, rowsOf } from '../../platform/store.ts';
 import type { Settled } from './settle.ts';
@@ -176,4 +177,18 @@ function plainColumns(input: TripInput) {
 /** A local time, unchanged, as if it were UTC. */
 export function storedTime(local: string): Date {
   return new Date(`${local}Z`);
+}
+
+/** What approved and paid trips of the self-employed person cost that returned between two days. */
+export async function ownTripsOf(
+  sql: Queries,
+  entityId: number,
+  { from, to }: { from: string; to: string },
+): Promise<Haler> {
+  const [row] = await sql<{ total: Haler }[]>`
+    select coalesce(sum(total_haler), 0)::bigint as total from trips
+    where entity_id = ${entityId} and status in ('approved', 'paid') and employee_id is null
+      and input ->> 'traveller_type' = 'self_employed'
+      and (returned_at at time zone 'UTC')::date between ${from} and ${to}`;
+  return row?.total ?? (0 as Haler);
 }

@@ -110,7 +110,7 @@ async function* chosenRows(
 async function nameOf({ file, title }: Table, format: FileFormat, query: Query, context: Context) {
   const { id, name } = companyOf(context);
   const [company] = await context.sql<{ ico: string | null }[]>`select ico from entities where id = ${id}`;
-  const given = [query.year, query.month, query.from, query.to, query.period];
+  const given = [query.year, query.month, query.from, query.to, query.period, query.date];
   const period = given.flatMap((part) => /^[\d-]+$/.exec(part?.trim() ?? '')?.[0] ?? []).join('-');
   const when = period === '' ? today(context.now()) : period;
   return {

@@ -1,0 +1,159 @@
+import type { Haler } from '@news-and-accounting/money';
+import type { Page } from '../../platform/http/paged.ts';
+import type { Queries } from '../../platform/store.ts';
+import type { Asked, Fragment } from './asked.ts';
+import { journal, moved, told } from './flows-sql.ts';
+
+export const MONEY_COLUMNS = ['cash_in', 'cash_out', 'bank_in', 'bank_out'] as const;
+export const TAX_COLUMNS = [
+  'income_taxable',
+  'income_other',
+  'expense_deductible',
+  'expense_other',
+  'vat_in',
+  'vat_out',
+  'transfer',
+] as const;
+export const COLUMNS = [...MONEY_COLUMNS, ...TAX_COLUMNS] as const;
+export type Figures = Record<(typeof COLUMNS)[number], Haler>;
+
+/** A row of the journal; what came and went with all rows before it, without what there was at the beginning. */
+export type JournalRow = Figures & {
+  source: 1 | 2;
+  id: number;
+  date: string;
+  cash_moved: Haler;
+  bank_moved: Haler;
+  is_assigned: boolean;
+  number: string | null;
+  document_number: string | null;
+  document_id: number | null;
+  document_kind: string | null;
+  /** Of a movement that is no payment, or that a payment belongs to. */
+  bank_transaction_id: number | null;
+  partner_name: string | null;
+  note: string | null;
+  first_line: string | null;
+  is_back: boolean;
+  is_transfer: boolean;
+  duty_kind: string | null;
+  duty_period: string | null;
+  duty_insurer: string | null;
+  payslip: string | null;
+};
+
+const listed = (sql: Queries, columns: readonly Fragment[]) =>
+  columns.reduce((all, one) => sql`${all}, ${one}`);
+
+function rows(sql: Queries, asked: Asked, limit: Pick<Page, 'limit' | 'offset'> | null) {
+  const { entityId } = asked;
+  return sql<JournalRow[]>`
+    with ${journal(sql, asked)}, page as (
+      select *, sum(cash_in - cash_out) over w as cash_moved, sum(bank_in - bank_out) over w as bank_moved from journal
+      window w as (order by date, source, id)
+      order by date, source, id ${limit === null ? sql`` : sql`limit ${limit.limit} offset ${limit.offset}`}
+    )
+    select j.source, j.id, j.date, j.is_assigned, j.cash_moved::bigint, j.bank_moved::bigint,
+      ${listed(
+        sql,
+        COLUMNS.map((column) => sql`j.${sql(column)}::bigint`),
+      )},
+      p.number, d.number as document_number, d.id as document_id, d.kind as document_kind, t.id as bank_transaction_id,
+      coalesce(o.name, d.partner ->> 'name', case when p.is_transfer is not true then t.counter_name end) as partner_name,
+      coalesce(p.note, case when j.source = 2 then coalesce(x.text, t.message) end) as note,
+      case when p.at_issue then (
+        select l.name from document_lines l where l.entity_id = d.entity_id and l.document_id = d.id
+        order by l.position limit 1
+      ) end as first_line,
+      coalesce(p.amount < 0 and d.total_payable >= 0, false) as is_back, coalesce(p.is_transfer, false) as is_transfer,
+      p.duty_kind, p.duty_period, p.duty_insurer,
+      (select e.first_name || ' ' || e.last_name || ' ' || s.month || '/' || s.year
+        from payslips s join employees e on e.entity_id = s.entity_id and e.id = s.employee_id
+        where s.entity_id = p.entity_id and s.id = p.payslip_id) as payslip
+    from page j
+    left join payments p on j.source = 1 and p.entity_id = ${entityId} and p.id = j.id
+    left join documents d on d.entity_id = ${entityId} and d.id = p.document_id
+    left join bank_transactions t on t.entity_id = ${entityId}
+      and t.id = case when j.source = 2 then j.id else p.bank_transaction_id end
+    left join partners o on o.entity_id = ${entityId} and o.id = coalesce(d.partner_id, t.partner_id)
+    left join lateral (
+      select string_agg(n.text, ', ' order by n.position) as text from bank_lines n
+      where j.source = 2 and n.entity_id = ${entityId} and n.transaction_id = j.id
+    ) x on true
+    order by j.date, j.source, j.id`;
+}
+
+export const journalPage = async (sql: Queries, asked: Asked, page: Pick<Page, 'limit' | 'offset'>) =>
+  rows(sql, asked, page);
+
+const BATCH = 1000;
+
+/** Every row in batches. */
+export const journalRows = (sql: Queries, asked: Asked): AsyncIterable<JournalRow[]> =>
+  rows(sql, asked, null).cursor(BATCH);
+
+/** Sums of all rows of a calendar year, with those that nobody has said what they are of. */
+export type YearSums = Figures & {
+  year: number;
+  count: number;
+  unassigned: number;
+  unassigned_in: Haler;
+  unassigned_out: Haler;
+};
+
+export async function journalSums(sql: Queries, asked: Asked): Promise<YearSums[]> {
+  return sql<YearSums[]>`
+    with ${journal(sql, asked)}
+    select extract(year from date)::int as year, count(*)::int as count,
+      ${listed(
+        sql,
+        COLUMNS.map((column) => sql`sum(${sql(column)})::bigint as ${sql(column)}`),
+      )},
+      count(*) filter (where not is_assigned)::int as unassigned,
+      coalesce(sum(income_other) filter (where not is_assigned), 0)::bigint as unassigned_in,
+      coalesce(sum(expense_other) filter (where not is_assigned), 0)::bigint as unassigned_out
+    from journal group by 1 order by 1`;
+}
+
+/** What came less what went before a day, in CZK. */
+export async function movedBefore(sql: Queries, asked: Asked): Promise<{ cash: Haler; bank: Haler }> {
+  const [row] = await sql<{ cash: Haler; bank: Haler }[]>`
+    with ${moved(sql, asked)}, ${told(sql, asked)}
+    select coalesce((select sum(came - went) from moved where place = 'cash'), 0)::bigint as cash,
+      (coalesce((select sum(came - went) from moved where place = 'bank'), 0)
+        + coalesce((select sum(net + rest) from told where not is_held), 0))::bigint as bank`;
+  return row ?? { cash: 0 as Haler, bank: 0 as Haler };
+}
+
+/** A place of money that begins with something. */
+export type Opening = {
+  place: 'cash' | 'bank';
+  currency: string;
+  opening_balance: Haler;
+  opening_balance_czk: Haler | null;
+  opening_date: string | null;
+};
+
+/** What places of money began with until a day. */
+export async function openingsUntil(sql: Queries, entityId: number, to: string): Promise<Opening[]> {
+  const columns = sql`currency, opening_balance, opening_balance_czk, opening_date`;
+  const wanted = sql`entity_id = ${entityId} and opening_balance <> 0 and coalesce(opening_date <= ${to}, true)`;
+  return sql<Opening[]>`
+    select 'cash' as place, ${columns} from cash_registers where ${wanted}
+    union all
+    select 'bank', ${columns} from bank_accounts where ${wanted}`;
+}
+
+export type TaxFacts = {
+  bookkeeping: string;
+  flat_expense_rate: number | null;
+  vat_status: string;
+  vat_registered_on: string | null;
+  settings: Readonly<Record<string, unknown>>;
+};
+
+export async function taxFacts(sql: Queries, entityId: number): Promise<TaxFacts> {
+  const [row] = await sql<[TaxFacts]>`
+    select bookkeeping, flat_expense_rate, vat_status, vat_registered_on, settings from entities where id = ${entityId}`;
+  return row;
+}

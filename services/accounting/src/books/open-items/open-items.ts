@@ -1,0 +1,236 @@
+import { add, type Haler, halerToJson, negate, subtract, ZERO } from '@news-and-accounting/money';
+import type { OpenOn } from '../../documents/documents/index.ts';
+import type { HeldFor, OpenAccount } from './store.ts';
+
+export const DIRECTIONS = ['receivable', 'payable'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+/** How late what is open is, each with its last day. */
+const LATENESS = [
+  ['not_due', 0],
+  ['d30', 30],
+  ['d60', 60],
+  ['d90', 90],
+  ['d180', 180],
+  ['d365', 365],
+  ['over', Number.POSITIVE_INFINITY],
+] as const;
+export const BUCKETS = LATENESS.map(([bucket]) => bucket);
+export type Bucket = (typeof LATENESS)[number][0];
+
+/** Something open: a document, or what an account holds for a partner beyond them. Of CZK, what we owe is below zero. */
+export type OpenItem = {
+  partner_id: number | null;
+  partner_name: string | null;
+  document_id: number | null;
+  kind: OpenOn['kind'] | null;
+  direction: Direction;
+  number: string | null;
+  variable_symbol: string | null;
+  account: string | null;
+  issued_on: string | null;
+  due_on: string | null;
+  currency: string;
+  total: Haler;
+  remaining: Haler;
+  remaining_czk: Haler;
+  days_overdue: number;
+  bucket: Bucket;
+};
+
+export type Reconciled = {
+  account: string;
+  name: string;
+  ledger: Haler;
+  documents: Haler;
+  unpaired: Haler;
+};
+
+export type OpenFilter = {
+  direction: Direction | null;
+  partnerId: number | null;
+  currency: string | null;
+  overdue: boolean;
+};
+
+const DAY_MS = 86_400_000;
+
+function daysOverdue(due: string | null, on: string): number {
+  return due === null ? 0 : Math.max(0, Math.round((Date.parse(on) - Date.parse(due)) / DAY_MS));
+}
+
+const bucketOf = (days: number): Bucket => LATENESS.find(([, last]) => days <= last)?.[0] ?? 'over';
+
+const signed = (direction: Direction, amount: Haler): Haler =>
+  direction === 'receivable' ? amount : negate(amount);
+
+/** The open documents of a company; without double entry they stand on no account. */
+export function ofDocuments(documents: readonly OpenOn[], on: string, isDoubleEntry: boolean): OpenItem[] {
+  return documents.map(({ account, remaining_czk, ...document }) => {
+    const days_overdue = daysOverdue(document.due_on, on);
+    return {
+      ...document,
+      account: isDoubleEntry ? account : null,
+      remaining_czk: signed(document.direction, remaining_czk),
+      ...{ days_overdue, bucket: bucketOf(days_overdue) },
+    };
+  });
+}
+
+const place = (account: string | null, partnerId: number | null) => `${account} ${partnerId ?? ''}`;
+
+/** What the ledger holds by account and partner beyond the documents, so that together they are the ledger. */
+export function beyondDocuments(
+  documents: readonly OpenItem[],
+  held: readonly HeldFor[],
+  accounts: readonly OpenAccount[],
+): OpenItem[] {
+  const rest = new Map(held.map((each) => [place(each.account, each.partner_id), { ...each }]));
+  for (const { account, partner_id, partner_name, remaining_czk } of documents) {
+    const key = place(account, partner_id);
+    const left = rest.get(key) ?? { account: account ?? '', partner_id, partner_name, balance: ZERO };
+    rest.set(key, { ...left, balance: subtract(left.balance, remaining_czk) });
+  }
+  const owedToUs = new Set(accounts.flatMap(({ code, kind }) => (kind === 'asset' ? [code] : [])));
+  return [...rest.values()]
+    .filter(({ balance }) => balance !== 0)
+    .sort(byAccount)
+    .map(({ account, partner_id, partner_name, balance }) => {
+      const direction = owedToUs.has(account) ? ('receivable' as const) : ('payable' as const);
+      const remaining = signed(direction, balance);
+      return {
+        ...{ partner_id, partner_name, document_id: null, kind: null, direction, number: null },
+        ...{ variable_symbol: null, account, issued_on: null, due_on: null, currency: 'CZK' },
+        ...{ total: remaining, remaining, remaining_czk: balance, days_overdue: 0, bucket: 'not_due' },
+      };
+    });
+}
+
+function byAccount(a: HeldFor, b: HeldFor): number {
+  if (a.account !== b.account) return a.account < b.account ? -1 : 1;
+  return byName(a, b);
+}
+
+const CZECH = new Intl.Collator('cs');
+type Named = { partner_id: number | null; partner_name: string | null };
+
+/** Whoever has no name comes last. */
+function byName(a: Named, b: Named): number {
+  if (a.partner_name === null || b.partner_name === null)
+    return (a.partner_name === null ? 1 : 0) - (b.partner_name === null ? 1 : 0);
+  return CZECH.compare(a.partner_name, b.partner_name) || (a.partner_id ?? 0) - (b.partner_id ?? 0);
+}
+
+/** Each account with what the ledger holds on it, what documents explain of that, and the rest. */
+export function reconciled(
+  items: readonly OpenItem[],
+  held: readonly HeldFor[],
+  accounts: readonly OpenAccount[],
+): Reconciled[] {
+  const rows = new Map<string, Reconciled>();
+  const rowOf = (account: string) => {
+    const name = accounts.find(({ code }) => code === account)?.name ?? '';
+    const row = rows.get(account) ?? { account, name, ledger: ZERO, documents: ZERO, unpaired: ZERO };
+    rows.set(account, row);
+    return row;
+  };
+  for (const { account, balance } of held) {
+    const row = rowOf(account);
+    row.ledger = add(row.ledger, balance);
+  }
+  for (const { account, document_id, remaining_czk } of items) {
+    if (account === null) continue;
+    const row = rowOf(account);
+    const column = document_id === null ? 'unpaired' : 'documents';
+    row[column] = add(row[column], remaining_czk);
+  }
+  return [...rows.values()].sort((a, b) => (a.account < b.account ? -1 : 1));
+}
+
+export function isWanted({ direction, partnerId, currency, overdue }: OpenFilter) {
+  return (item: OpenItem) =>
+    (direction === null || item.direction === direction) &&
+    (partnerId === null || item.partner_id === partnerId) &&
+    (currency === null || item.currency === currency) &&
+    (!overdue || item.days_overdue > 0);
+}
+
+type Sided = { receivable: Haler; payable: Haler };
+const nothing = (): Sided => ({ receivable: ZERO, payable: ZERO });
+
+/** Sums of some items in CZK, of both directions and of what is late. */
+export function sumsOf(items: readonly OpenItem[]) {
+  const [all, late] = [nothing(), nothing()];
+  const buckets = new Map<Bucket, Sided>(BUCKETS.map((bucket) => [bucket, nothing()]));
+  const currencies = new Map<string, Sided>();
+  for (const { direction, currency, remaining, remaining_czk: czk, bucket, days_overdue } of items) {
+    const put = (sided: Sided | undefined, amount: Haler) => {
+      if (sided !== undefined) sided[direction] = add(sided[direction], amount);
+    };
+    put(all, czk);
+    if (days_overdue > 0) put(late, czk);
+    put(buckets.get(bucket), czk);
+    if (!currencies.has(currency)) currencies.set(currency, nothing());
+    put(currencies.get(currency), signed(direction, remaining));
+  }
+  return { all, late, buckets, currencies };
+}
+
+const sidedJson = ({ receivable, payable }: Sided) => ({
+  receivable: halerToJson(receivable),
+  payable: halerToJson(payable),
+});
+
+/** Everything that is said of some items at once. */
+export function summaryJson(items: readonly OpenItem[]) {
+  const { all, late, buckets, currencies } = sumsOf(items);
+  return {
+    buckets: Object.fromEntries([...buckets].map(([bucket, sided]) => [bucket, sidedJson(sided)])),
+    sums: {
+      ...sidedJson(all),
+      balance: halerToJson(add(all.receivable, all.payable)),
+      overdue: sidedJson(late),
+      currencies: [...currencies]
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([currency, sided]) => ({ currency, ...sidedJson(sided) })),
+    },
+  };
+}
+
+/** Items by partner in the order of their names; those of nobody come last. */
+export function byPartner(items: readonly OpenItem[]): OpenItem[][] {
+  const groups = Map.groupBy(items, ({ partner_id, partner_name }) => partner_id ?? ` ${partner_name ?? ''}`);
+  return [...groups.values()].sort(([a], [b]) => (a === undefined || b === undefined ? 0 : byName(a, b)));
+}
+
+export function groupJson(items: readonly OpenItem[]) {
+  const { all, late } = sumsOf(items);
+  const { partner_id = null, partner_name = null } = items[0] ?? {};
+  return {
+    ...{ partner_id, partner_name, count: items.length, ...sidedJson(all) },
+    balance: halerToJson(add(all.receivable, all.payable)),
+    overdue: sidedJson(late),
+    days_overdue: Math.max(0, ...items.map(({ days_overdue }) => days_overdue)),
+    rows: items.map(itemJson),
+  };
+}
+
+export function itemJson({ total, remaining, remaining_czk, days_overdue, bucket, ...item }: OpenItem) {
+  const { partner_id, partner_name, document_id, kind, direction, number, variable_symbol } = item;
+  const { account, issued_on, due_on, currency } = item;
+  return {
+    ...{ partner_id, partner_name, document_id, kind, direction, number, variable_symbol },
+    ...{ account, issued_on, due_on, currency },
+    total: halerToJson(total),
+    paid: halerToJson(subtract(total, remaining)),
+    remaining: halerToJson(remaining),
+    remaining_czk: halerToJson(remaining_czk),
+    ...{ days_overdue, bucket },
+  };
+}
+
+export const reconciledJson = ({ account, name, ledger, documents, unpaired }: Reconciled) => ({
+  ...{ account, name, ledger: halerToJson(ledger) },
+  documents: halerToJson(documents),
+  unpaired: halerToJson(unpaired),
+});

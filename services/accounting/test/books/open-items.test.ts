@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type DocumentsStage, line, startDocuments } from '../documents/documents-harness.ts';
+import { type PayingCompany, payingCompany } from '../documents/payments-stage.ts';
+import type { JsonValue } from '../harness.ts';
+import { post } from './ledger-stage.ts';
+
+let stage: DocumentsStage;
+beforeAll(async () => {
+  stage = await startDocuments();
+});
+afterAll(() => stage.close());
+
+const report = async (company: PayingCompany, query = ''): Promise<JsonValue> => {
+  const { status, body } = await company.ask('GET', `/reports/open_items${query}`);
+  expect([status, body.error]).toEqual([200, undefined]);
+  return body;
+};
+
+/** Each row as number, account, remaining, CZK, days and bucket. */
+const told = ({ rows }: JsonValue): JsonValue[] =>
+  rows.map((row: JsonValue) => [
+    row.number,
+    row.account,
+    row.remaining,
+    row.remaining_czk,
+    row.days_overdue,
+    row.bucket,
+  ]);
+
+/** Every account agrees with the ledger on the day, as the trial balance has it. */
+async function agreesWithLedger(company: PayingCompany, date: string): Promise<JsonValue> {
+  const { accounts, rows } = await report(company, `?date=${date}`);
+  const { body } = await company.ask('GET', `/reports/trial_balance?year=${date.slice(0, 4)}`);
+  const cents = (amount: number) => Math.round(amount * 100);
+  for (const { account, ledger, documents, unpaired } of accounts) {
+    expect([account, cents(documents) + cents(unpaired)]).toEqual([account, cents(ledger)]);
+    const own = rows.filter((row: JsonValue) => row.account === account);
+    expect(own.reduce((sum: number, row: JsonValue) => sum + cents(row.remaining_czk), 0)).toBe(
+      cents(ledger),
+    );
+  }
+  if (date.endsWith('-12-31')) {
+    const held = body.rows.filter(
+      ({ account, closing }: JsonValue) => /^3[12]1|^3[12]4|^37[89]/.test(account) && closing !== 0,
+    );
+    for (const { account, closing } of held)
+      expect([account, accounts.find((row: JsonValue) => row.account === account)?.ledger]).toEqual([
+        account,
+        closing,
+      ]);
+  }
+  return accounts;
+}
+
+describe('open items of double entry', () => {
+  let company: PayingCompany;
+  let supplier: number;
+  beforeAll(async () => {
+    company = await payingCompany(stage);
+    supplier = await company.partner({ name: 'Šroubárna', ico: '25063677', dic: 'CZ25063677' });
+    const nobodys = { partner_id: null, issued_on: '2026-01-02', due_on: '2026-01-16' };
+    const lines = [line(80, { account_code: '648', vat_rate: null })];
+    const wrong = await company.issued({ kind: 'other_receivable', ...nobodys, lines });
+    const first = await company.issued({ issued_on: '2026-01-05', due_on: '2026-01-19' });
+    await company.paid(first.id, { amount: 500, paid_on: '2026-01-20' });
+    await company.paid(first.id, { amount: 710, paid_on: '2026-02-10' });
+    const euro = { currency: 'EUR', rate: 25, issued_on: '2026-01-10', due_on: '2026-02-01' };
+    const abroad = await company.issued({ ...euro, lines: [line(100)] });
+    await company.paid(abroad.id, { amount: 60.5, rate: 24, paid_on: '2026-02-20' });
+    await company.lock('2026-01-31');
+    const cancelling = { reason: 'omyl', date: '2026-02-05' };
+    expect((await company.ask('POST', `/documents/${wrong.id}/cancel`, cancelling)).status).toBe(200);
+    await company.revalue(abroad.id, '2026-02-28', { debit: '311', credit: '663', amount: 30.25 });
+    const sold = await company.issued({ issued_on: '2026-02-15', due_on: '2026-03-01', lines: [line(300)] });
+    await company.paid(sold.id, { amount: 400, paid_on: '2026-03-02' });
+    await company.credited(sold.id, -100);
+    await company.issued({
+      ...{ kind: 'received_invoice', partner_id: supplier, external_number: 'F9', lines: [line(200)] },
+      ...{ issued_on: '2026-02-20', received_on: '2026-02-21', due_on: '2026-03-06' },
+    });
+    const advance = await company.issued({
+      kind: 'received_advance',
+      partner_id: supplier,
+      issued_on: '2026-03-01',
+    });
+    await company.paid(advance.id, { amount: 605, paid_on: '2026-03-03' });
+    const loan = {
+      kind: 'other_liability',
+      partner_id: null,
+      lines: [line(50, { account_code: '568', vat_rate: null })],
+    };
+    await company.issued({ ...loan, issued_on: '2026-03-10', due_on: '2026-03-11' });
+    await post({ service: stage, id: company.id }, [
+      { date: '2026-03-12', debit: '335', credit: '211', amount: 70, text: 'Záloha na cestu' },
+      {
+        date: '2026-03-12',
+        debit: '602',
+        credit: '311',
+        amount: 5,
+        text: 'Oprava',
+        partnerId: company.partnerId,
+      },
+    ]);
+  });
+
+  test('is the state of the day: what was paid, issued and revalued later does not count', async () => {
+    const january = await report(company, '?date=2026-01-31');
+    expect(told(january)).toEqual([
+      ['OP20260001', '378', 80, 80, 15, 'd30'],
+      ['FV20260001', '311', 710, 710, 12, 'd30'],
+      ['FV20260002', '311', 121, 3025, 0, 'not_due'],
+    ]);
+    expect(january.rows[1]).toMatchObject({
+      total: 1210,
+      paid: 500,
+      direction: 'receivable',
+      kind: 'invoice',
+    });
+    expect((await report(company, '?date=2026-02-20')).rows[0]).toMatchObject({
+      ...{ number: 'FV20260002', currency: 'EUR', paid: 60.5, remaining: 60.5, remaining_czk: 1512.5 },
+      ...{ days_overdue: 19, bucket: 'd30' },
+    });
+    expect((await report(company, '?date=2026-03-01')).rows[0].remaining_czk).toBe(1542.75);
+  });
+
+  test('has everything today, with what the ledger holds beyond documents', async () => {
+    const { rows, sums, buckets } = await report(company);
+    expect(told({ rows })).toEqual([
+      ['FV20260002', '311', 60.5, 1542.75, 47, 'd60'],
+      ['FV20260003', '311', -37, -37, 19, 'd30'],
+      ['PF20260001', '321', 242, -242, 14, 'd30'],
+      ['OZ20260001', '379', 50, -50, 9, 'd30'],
+      ['OD20260001', '311', -121, -121, 0, 'not_due'],
+      [null, '311', -5, -5, 0, 'not_due'],
+      [null, '314', 605, 605, 0, 'not_due'],
+      [null, '335', 70, 70, 0, 'not_due'],
+    ]);
+    const receivable = 1542.75 - 37 - 121 - 5 + 605 + 70;
+    expect(sums).toEqual({
+      ...{ receivable, payable: -292, balance: receivable - 292 },
+      overdue: { receivable: 1505.75, payable: -292 },
+      currencies: [
+        { currency: 'CZK', receivable: -37 - 121 - 5 + 605 + 70, payable: -292 },
+        { currency: 'EUR', receivable: 60.5, payable: 0 },
+      ],
+    });
+    expect(buckets).toMatchObject({
+      d30: { receivable: -37, payable: -292 },
+      d60: { receivable: 1542.75, payable: 0 },
+      over: { receivable: 0, payable: 0 },
+    });
+  });
+
+  test('agrees with the ledger of every account on any day', async () => {
+    for (const date of ['2026-01-04', '2026-01-31', '2026-02-20', '2026-03-01', '2026-03-11', '2026-12-31'])
+      await agreesWithLedger(company, date);
+    const accounts = await agreesWithLedger(company, '2026-12-31');
+    expect(
+      accounts.map(({ account, documents, unpaired }: JsonValue) => [account, documents, unpaired]),
+    ).toEqual([
+      ['311', 1384.75, -5],
+      ['314', 0, 605],
+      ['321', -242, 0],
+      ['335', 0, 70],
+      ['379', -50, 0],
+    ]);
+  });
+
+  test('leaves what the filter asks for, the accounts stay whole', async () => {
+    const all = await report(company);
+    const payable = await report(company, '?direction=payable');
+    expect(told(payable).map(([number]) => number)).toEqual(['PF20260001', 'OZ20260001']);
+    expect(payable.sums).toMatchObject({ receivable: 0, payable: -292 });
+    expect(payable.accounts).toEqual(all.accounts);
+    expect(told(await report(company, '?currency=eur')).map(([number]) => number)).toEqual(['FV20260002']);
+    const late = told(await report(company, '?overdue=1&direction=receivable'));
+    expect(late.map(([number]) => number)).toEqual(['FV20260002', 'FV20260003']);
+    expect(told(await report(company, `?partner_id=${supplier}`)).map(([number]) => number)).toEqual([
+      'PF20260001',
+      null,
+    ]);
+  });
+
+  test('is grouped by partner in the order of names, nobody last', async () => {
+    const { rows } = await report(company, '?group=partner');
+    expect(
+      rows.map((row: JsonValue) => [
+        row.partner_name,
+        row.count,
+        row.receivable,
+        row.payable,
+        row.days_overdue,
+      ]),
+    ).toEqual([
+      ['Alfa s.r.o.', 4, 1379.75, 0, 47],
+      ['Šroubárna', 2, 605, -242, 14],
+      [null, 2, 70, -50, 9],
+    ]);
+    expect(rows[1].rows.map(({ number }: JsonValue) => number)).toEqual(['PF20260001', null]);
+  });
+
+  test('becomes a file, by partner in their order', async () => {
+    const { body } = await company.ask('GET', '/reports/open_items?format=csv&group=partner&date=2026-03-20');
+    const [head, first] = String(body).split('\r\n');
+    expect(head).toContain('Partner;Druh;Doklad');
+    expect(first).toContain('Alfa s.r.o.;pohledávka;FV20260002');
+  });
+
+  test('refuses what cannot be used, by its name', async () => {
+    const { status, body } = await company.ask(
+      'GET',
+      '/reports/open_items?date=2026-02-30&direction=both&partner_id=x&group=account',
+    );
+    expect([status, Object.keys(body.fields).sort()]).toEqual([
+      422,
+      ['date', 'direction', 'group', 'partner_id'],
+    ]);
+  });
+});
