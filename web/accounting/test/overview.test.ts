@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-test('the overview names every late month, a correction that waits with its reason, and where to pay what', async () => {
+test('the overview names every late month, a correction that waits, and where to pay what', async () => {
   const { accounting } = stage;
   const owner = await accounting.user();
   const { id } = await accounting.company(owner, {
@@ -50,7 +50,7 @@ test('the overview names every late month, a correction that waits with its reas
   const { page, verify, verifyAccessible } = await stage.open({ as: owner, path: `/firmy/${id}` });
   await page.getByText('po termínu od 21. 5. 2026').waitFor();
   await page.getByText('oprava čeká').waitFor();
-  await page.getByText('změněná páska: Jana Nováková (od 15. 7. 2026)').waitFor();
+  await page.getByRole('button', { name: 'Ukázat částky a účty plateb' }).click();
   await page.getByText('účet 713-77628621/0710, VS 27074358, KS 1148').waitFor();
   const waiting = page.getByRole('link', { name: 'Ke spárování: 1 pohyb' });
   expect(await waiting.getAttribute('href')).toBe(`/firmy/${id}/banka/parovani`);
@@ -60,11 +60,64 @@ test('the overview names every late month, a correction that waits with its reas
   await page.getByLabel('Sociální pojištění (správa sociálního zabezpečení)').fill('19-2000145399/0710');
   await page.getByRole('button', { name: 'Uložit' }).click();
   await page.goto(`${accounting.url}/firmy/${id}`);
+  await page.getByRole('button', { name: 'Ukázat částky a účty plateb' }).click();
   await page.getByText('účet 19-2000145399/0710, VS 1100123452').waitFor();
 
-  await page.getByRole('link', { name: 'Jednotné měsíční hlášení' }).nth(1).click();
+  await page.getByRole('link', { name: 'Oprava jednotného měsíčního hlášení' }).click();
   await page.getByText('podané, liší se od mezd').waitFor();
   await page.getByText('zúčtovaný příjem: podáno 40 000,00 Kč, teď 41 000,00 Kč').waitFor();
   await verifyAccessible();
+  verify();
+});
+
+test('the overview is one request: what is owed, earned by month, in hand and waiting, each with its screen', async () => {
+  const { accounting } = stage;
+  const owner = await accounting.user();
+  const { id } = await accounting.company(owner, { city: 'Brno' });
+  const post = async (path: string, body: object) =>
+    (await accounting.call('POST', `/entities/${id}${path}`, { as: owner, body })).body;
+  const opened = await stage.open({ as: owner, path: `/firmy/${id}` });
+  const { page, verify, verifyAccessible } = opened;
+  await page.getByText('Jakmile něco vystavíte nebo zapíšete', { exact: false }).waitFor();
+  await page.getByText('V nejbližších týdnech není žádný termín.').waitFor();
+  await verifyAccessible();
+
+  const partner = await post('/partners', { partner: { name: 'Hotel Lípa', city: 'Brno' } });
+  const sold = { kind: 'invoice', partner_id: partner.id, lines: [{ name: 'Stůl', unit_price: 1000 }] };
+  await post('/documents', { document: { ...sold, issued_on: '2025-11-03' }, issue: true });
+  await post('/documents', { document: { ...sold, issued_on: '2026-05-04' }, issue: true });
+  await post('/documents', {
+    document: {
+      ...{ kind: 'received_invoice', partner_id: partner.id, issued_on: '2026-06-01', external_number: 'F1' },
+      ...{ due_on: '2026-08-01', lines: [{ name: 'Dřevo', unit_price: 300 }] },
+    },
+    issue: true,
+  });
+  await post('/documents', { document: sold });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname;
+    if (path.startsWith(`/api/entities/${id}/`)) asked.push(path.slice(`/api/entities/${id}`.length));
+  });
+  await page.reload();
+  const figures = page.getByRole('region', { name: 'Čísla' });
+  await figures.getByText('2 000,00 Kč', { exact: true }).waitFor();
+  await figures.getByRole('link', { name: 'po splatnosti 2 000,00 Kč (2 doklady)' }).waitFor();
+  await figures.getByText('nic po splatnosti').waitFor();
+  await figures.getByText('700,00 Kč', { exact: true }).waitFor();
+  await figures.getByText('výnosy 1 000,00 Kč, náklady 300,00 Kč').waitFor();
+  await figures.getByText('za 2025: 1 000,00 Kč').waitFor();
+  const months = page.getByRole('table', { name: 'Výnosy a náklady po měsících' });
+  expect(await months.getByRole('row', { name: /květen 2026/ }).textContent()).toContain('1\u00a0000,00');
+  await page.getByRole('region', { name: 'Účty a pokladny' }).getByText('Hlavní pokladna').waitFor();
+  const waiting = page.getByRole('region', { name: 'Co čeká' });
+  await waiting.getByText('Rozepsané doklady (1 koncept):').waitFor();
+  await waiting.getByRole('link', { name: 'Rok 2025 čeká na uzávěrku' }).waitFor();
+  await page.locator('.recharts-surface').first().waitFor();
+  expect(asked.toSorted()).toEqual(['/getting_started', '/overview']);
+  await verifyAccessible();
+  await waiting.getByRole('link', { name: 'vydané' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Vydané doklady' }).waitFor();
+  expect(page.url()).toContain('stav=koncepty');
   verify();
 });

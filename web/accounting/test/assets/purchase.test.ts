@@ -48,10 +48,10 @@ test('a purchase makes a card of two lines, the card leads back to it, and the o
   expect(card).toMatchObject({ price: 2_450_000, document_id: document.id, acquired_on: '2026-06-01' });
 
   await page.goto(`${accounting.url}/firmy/${id}`);
-  const open = page.getByRole('region', { name: 'Otevřené doklady' });
-  await open.getByText('1 vydaný doklad').waitFor();
+  const figures = page.getByRole('region', { name: 'Čísla' });
+  await page.getByText('Rozepsané doklady (1 koncept):').waitFor();
   await verifyAccessible();
-  await open.getByRole('link', { name: 'po splatnosti 2 870 000,00 Kč' }).click();
+  await figures.getByRole('link', { name: 'po splatnosti 2 870 000,00 Kč' }).click();
   await page.getByRole('link', { name: 'PF20260001' }).waitFor();
   expect(page.url()).toContain('stav=po-splatnosti');
   verify();

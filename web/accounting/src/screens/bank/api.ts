@@ -12,7 +12,7 @@ export type NewBankAccount =
 type Changes = operations['updateBankAccount']['requestBody']['content']['application/json']['bank_account'];
 
 /** All of them, those in the archive as well. */
-export function useBankAccounts(entityId: number) {
+export function useBankAccounts(entityId: number, isAsked = true) {
   return useQuery({
     queryKey: ['entities', entityId, 'bank_accounts'],
     queryFn: () =>
@@ -21,6 +21,7 @@ export function useBankAccounts(entityId: number) {
           params: { path: { entity_id: entityId }, query: { archived: 'true' } },
         }),
       ),
+    enabled: isAsked,
   });
 }
 

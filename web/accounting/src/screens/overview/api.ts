@@ -1,11 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../api/client.ts';
-import { useEntityId } from '../../api/companies.ts';
 import { useWrite } from '../../api/write.ts';
-import { todayInPrague } from '../../parts/dates.ts';
-import { documentsQuery, EVERYTHING } from '../documents/list/filter.ts';
 
 const path = (entityId: number) => ({ params: { path: { entity_id: entityId } } });
+
+/** Where a company stands; read anew whenever its home is shown, as everything that is written changes it. */
+export function useOverview(entityId: number) {
+  return useQuery({
+    queryKey: ['entities', entityId, 'overview'],
+    queryFn: () => unwrap(api.GET('/entities/{entity_id}/overview', path(entityId))),
+    staleTime: 0,
+  });
+}
+
+export type Overview = NonNullable<ReturnType<typeof useOverview>['data']>;
+export type Deadline = Overview['deadlines'][number];
 
 /** First steps of a company. */
 export function useFirstSteps(entityId: number) {
@@ -39,29 +48,13 @@ export function useShowSteps(entityId: number) {
 }
 
 /** What wages oblige the company to in the next weeks, soonest first. */
-export function useDuties(entityId: number) {
+export function useDuties(entityId: number, isAsked = true) {
   return useQuery({
     queryKey: ['entities', entityId, 'duties'],
     queryFn: () => unwrap(api.GET('/entities/{entity_id}/payslips/duties', path(entityId))),
     staleTime: 0,
+    enabled: isAsked,
   });
 }
 
 export type Duty = NonNullable<ReturnType<typeof useDuties>['data']>[number];
-
-/** How many documents of a list are in a state, and what is open of them; as the list itself filters them. */
-export function useDocumentsIn(list: 'issued' | 'received', state: string) {
-  const entityId = useEntityId();
-  const filter = documentsQuery(list, { ...EVERYTHING, state }, todayInPrague());
-  const query = { ...filter, per: '1' };
-  const { data } = useQuery({
-    queryKey: ['entities', entityId, 'documents', 'list', query],
-    queryFn: () =>
-      unwrap(
-        api.GET('/entities/{entity_id}/documents', { params: { path: { entity_id: entityId }, query } }),
-      ),
-  });
-  return data;
-}
-
-export type DocumentsInState = NonNullable<ReturnType<typeof useDocumentsIn>>;

@@ -1,56 +1,107 @@
-import { Skeleton, Stack, Text, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Badge, Button, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
 import { useEntityId } from '../../api/companies.ts';
 import { overviewTexts as t } from '../../cs/overview.ts';
+import { addDays, dateText } from '../../parts/dates.ts';
+import { TextLink } from '../../parts/link.tsx';
 import { LoadFailed } from '../../parts/load-failed.tsx';
-import { monthsQuery } from '../people/jmhz/api.ts';
-import { useDuties } from './api.ts';
-import { DutyRow } from './duty-row.tsx';
-import { ReportsDue } from './reports-due.tsx';
+import { counted } from '../../parts/plural.ts';
+import { monthOf } from '../../parts/url-month.ts';
+import { type Deadline, type Duty, useDuties } from './api.ts';
+import { daysBetween } from './days-between.ts';
+import { DeadlineRow } from './deadline-row.tsx';
+import { DutyPayment } from './duty-payment.tsx';
 
-/** What is late and what is due in the next weeks; only what applies to the company. */
-export function Deadlines() {
-  const entityId = useEntityId();
-  const duties = useDuties(entityId);
-  const reports = useQuery(monthsQuery(entityId));
-  const failed = [duties, reports].find(({ data, isError }) => isError && data === undefined);
+type DeadlinesProps = {
+  /** The day of the overview. */
+  date: string | undefined;
+  deadlines: readonly Deadline[] | undefined;
+};
+
+/** What is late and what is due in the next weeks; how payments are made is asked for when somebody wants to know. */
+export function Deadlines({ date, deadlines }: DeadlinesProps) {
+  const [isWithPayments, setWithPayments] = useState(false);
+  const duties = useDuties(useEntityId(), isWithPayments);
+  const hasPayments = deadlines?.some(({ kind }) => kind !== 'jmhz') === true;
   return (
-    <Stack component="section" gap="sm">
+    <Stack component="section" gap="sm" aria-label={t.deadlines}>
       <Title order={2}>{t.deadlines}</Title>
-      {failed === undefined ? (
-        <div className="surface">
-          <List duties={duties.data} reports={reports.data} />
-        </div>
-      ) : (
-        <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} />
+      <div className="surface">
+        {date === undefined || deadlines === undefined ? (
+          <Skeleton height={248} />
+        ) : deadlines.length === 0 ? (
+          <Text p="md" c="dimmed">
+            {t.noDeadlines}
+          </Text>
+        ) : (
+          deadlines.map((deadline) => (
+            <Row
+              key={`${deadline.due_on} ${deadline.period} ${deadline.label}`}
+              deadline={deadline}
+              date={date}
+              duty={duties.data?.find((duty) => isOf(duty, deadline))}
+            />
+          ))
+        )}
+        {hasPayments && !isWithPayments && (
+          <Button variant="subtle" size="compact-sm" m="sm" onClick={() => setWithPayments(true)}>
+            {t.showPayments}
+          </Button>
+        )}
+      </div>
+      {duties.isError && duties.data === undefined && (
+        <LoadFailed error={duties.error} onRetry={() => void duties.refetch()} />
       )}
     </Stack>
   );
 }
 
-type ListProps = {
-  duties: ReturnType<typeof useDuties>['data'];
-  reports: Parameters<typeof ReportsDue>[0]['months'] | undefined;
-};
+const isOf = (duty: Duty, { label, period, due_on }: Deadline) =>
+  duty.label === label && duty.period === period && duty.due_on === due_on;
 
-function List({ duties, reports }: ListProps) {
-  if (duties === undefined || reports === undefined) return <Skeleton height={248} />;
-  // The report of an ended month has its own row, which knows whether it is filed.
-  const ended = new Set(reports.map(({ period }) => period));
-  const shown = duties.filter(({ kind, period }) => kind !== 'jmhz' || !ended.has(period));
-  if (shown.length === 0 && reports.every(({ report }) => report.status === 'filed')) {
+type RowProps = { deadline: Deadline; date: string; duty: Duty | undefined };
+
+function Row({ deadline, date, duty }: RowProps) {
+  const { label, period, due_on, href } = deadline;
+  const { year, month } = monthOf(`${period}-01`);
+  const [path = '', query] = href.split('?');
+  return (
+    <DeadlineRow
+      title={
+        <TextLink to={path} search={Object.fromEntries(new URLSearchParams(query))}>
+          {label}
+        </TextLink>
+      }
+      month={month}
+      year={year}
+      day={due_on}
+      distance={<Distance deadline={deadline} date={date} />}
+    >
+      {duty !== undefined && duty.payment !== null && <DutyPayment duty={duty} payment={duty.payment} />}
+    </DeadlineRow>
+  );
+}
+
+/** How far it is, or since when it is late. */
+function Distance({ deadline: { state, due_on }, date }: { deadline: Deadline; date: string }) {
+  if (state === 'overdue') {
     return (
-      <Text p="md" c="dimmed">
-        {t.noDeadlines}
-      </Text>
+      <Badge color="red" variant="light" radius="sm" tt="none">
+        {t.lateSince(dateText(addDays(due_on, 1)))}
+      </Badge>
+    );
+  }
+  const days = daysBetween(date, due_on);
+  if (days < 0) {
+    return (
+      <Badge color="orange" variant="dot" radius="sm" tt="none">
+        {t.correctionWaits}
+      </Badge>
     );
   }
   return (
-    <>
-      <ReportsDue months={reports} />
-      {shown.map((duty) => (
-        <DutyRow key={`${duty.due_on} ${duty.period} ${duty.label}`} duty={duty} />
-      ))}
-    </>
+    <Text size="sm" c="dimmed">
+      {days === 0 ? t.today : days === 1 ? t.tomorrow : t.inDays(counted(days, t.dayForms))}
+    </Text>
   );
 }

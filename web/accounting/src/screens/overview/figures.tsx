@@ -1,31 +1,21 @@
-import { Paper, SimpleGrid, Skeleton, Text } from '@mantine/core';
-import { useCompany } from '../../api/companies.ts';
+import { Group, Paper, SimpleGrid, Skeleton, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useCompany, useEntityId } from '../../api/companies.ts';
 import { overviewTexts as t } from '../../cs/overview.ts';
-import { monthName, todayInPrague } from '../../parts/dates.ts';
+import { fiscalYearText } from '../../parts/fiscal-year.ts';
+import { TextLink } from '../../parts/link.tsx';
 import { moneyWithCurrency, sumOf } from '../../parts/money.ts';
-import { counted } from '../../parts/plural.ts';
-import { type Account, useAccounts } from '../books/api.ts';
-import { usePayslips } from '../people/payroll/api.ts';
+import { LIST_PATHS } from '../documents/kinds.ts';
+import type { Overview } from './api.ts';
 import classes from './figures.module.css';
 
-/** Cash registers (211) and bank accounts (221) of the Czech chart of accounts. */
-const MONEY_ACCOUNTS = /^2[12]1/;
+type FiguresProps = {
+  /** Undefined: still loading. */
+  overview: Overview | undefined;
+};
 
-/** The figures of the company that its books have today. */
-export function Figures() {
-  const company = useCompany();
-  const today = todayInPrague();
-  const year = Number(today.slice(0, 4));
-  const last = lastMonth(today);
-  const accounts = useAccounts(company.id, year);
-  const payslips = usePayslips(company.id, last);
-  const of = (select: (account: Account) => boolean) =>
-    accounts.data === undefined
-      ? undefined
-      : sumOf(accounts.data.filter(select).map(({ balance }) => balance));
-  const revenue = of(({ kind }) => kind === 'revenue');
-  const expenses = of(({ kind }) => kind === 'expense');
-  const count = payslips.data?.payslips.length ?? 0;
+/** What is owed either way, what money there is, and what the year has come to. */
+export function Figures({ overview }: FiguresProps) {
   return (
     <SimpleGrid
       component="section"
@@ -33,63 +23,135 @@ export function Figures() {
       cols={{ base: 1, xs: 2, lg: 4 }}
       spacing={{ base: 'xs', sm: 'md' }}
     >
-      <Figure
-        label={t.money}
-        amount={of(({ code }) => MONEY_ACCOUNTS.test(code))}
-        currency={company.currency}
-      />
-      {company.double_entry && (
-        <>
-          {/* Balances are debit minus credit: revenue stands on the credit side. */}
-          <Figure label={t.revenue(year)} amount={negated(revenue)} currency={company.currency} />
-          <Figure label={t.expenses(year)} amount={expenses} currency={company.currency} />
-        </>
-      )}
-      <Figure
-        label={t.wages(monthName(last.month))}
-        amount={payslips.data?.totals.employer_cost}
-        currency={company.currency}
-        hint={count === 0 ? undefined : `${t.wagesHint}, ${counted(count, t.slipForms)}`}
-      />
+      <Owed list="issued" label={t.owedToUs} sums={overview?.receivables} />
+      <Owed list="received" label={t.owedByUs} sums={overview?.payables} />
+      <MoneyTile overview={overview} />
+      <Result overview={overview} />
     </SimpleGrid>
   );
 }
 
-type FigureProps = {
+type OwedProps = {
+  list: 'issued' | 'received';
   label: string;
-  /** Undefined: still loading. */
-  amount: number | undefined;
-  currency: string;
-  hint?: string | undefined;
+  sums: Overview['receivables'] | undefined;
 };
 
-function Figure({ label, amount, currency, hint }: FigureProps) {
+function Owed({ list, label, sums }: OwedProps) {
+  return (
+    <Tile label={<ListLink list={list} state="nezaplacene" label={label} />} amount={sums?.total}>
+      {sums !== undefined && sums.overdue_count > 0 && (
+        <Text size="sm" c="var(--mantine-color-error)">
+          <ListLink
+            list={list}
+            state="po-splatnosti"
+            label={t.overdue(moneyWithCurrency(sums.overdue), sums.overdue_count)}
+          />
+        </Text>
+      )}
+      {sums !== undefined && sums.overdue_count === 0 && (
+        <Text size="sm" c="dimmed">
+          {t.nothingOverdue}
+        </Text>
+      )}
+    </Tile>
+  );
+}
+
+/** What stands on accounts and in registers, by currency; CZK large. */
+function MoneyTile({ overview }: FiguresProps) {
+  const { currency } = useCompany();
+  const places = overview === undefined ? undefined : [...overview.bank, ...overview.cash];
+  const byCurrency = Map.groupBy(places ?? [], (place) => place.currency);
+  const others = [...byCurrency].filter(([code]) => code !== currency);
+  const sum = (of: readonly { balance: number }[]) => sumOf(of.map(({ balance }) => balance));
+  return (
+    <Tile
+      label={
+        <Text size="sm" c="dimmed">
+          {t.money}
+        </Text>
+      }
+      amount={places === undefined ? undefined : sum(byCurrency.get(currency) ?? [])}
+      currency={currency}
+    >
+      {others.map(([code, own]) => (
+        <Text key={code} size="sm" className="figure">
+          {moneyWithCurrency(sum(own), code)}
+        </Text>
+      ))}
+    </Tile>
+  );
+}
+
+function Result({ overview }: FiguresProps) {
+  const { double_entry: isDoubleEntry, fiscal_year_start: start } = useCompany();
+  const words = isDoubleEntry ? t.earned : t.received;
+  return (
+    <Tile
+      label={
+        <Text size="sm" c="dimmed">
+          {overview === undefined ? t.resultOfYear : t.result(fiscalYearText(overview.year, start))}
+        </Text>
+      }
+      amount={overview?.result.profit}
+    >
+      {overview !== undefined && (
+        <>
+          <Text size="sm" c="dimmed">
+            {words.both(
+              moneyWithCurrency(overview.result.income),
+              moneyWithCurrency(overview.result.expenses),
+            )}
+          </Text>
+          {overview.result.previous_profit !== 0 && (
+            <Text size="sm" c="dimmed">
+              {t.before(
+                fiscalYearText(overview.year - 1, start),
+                moneyWithCurrency(overview.result.previous_profit),
+              )}
+            </Text>
+          )}
+        </>
+      )}
+    </Tile>
+  );
+}
+
+type TileProps = {
+  label: ReactNode;
+  /** Undefined: still loading. */
+  amount: number | undefined;
+  currency?: string;
+  children?: ReactNode;
+};
+
+function Tile({ label, amount, currency = 'CZK', children }: TileProps) {
   return (
     <Paper className={`surface ${classes.figure}`}>
-      <Text size="sm" c="dimmed">
-        {label}
-      </Text>
-      {amount === undefined ? (
-        <Skeleton height={22} width={120} />
-      ) : (
-        <Text fw={620} className={`figure ${classes.amount}`}>
-          {moneyWithCurrency(amount, currency)}
-        </Text>
-      )}
-      {hint !== undefined && (
-        <Text size="sm" c="dimmed" visibleFrom="xs">
-          {hint}
-        </Text>
-      )}
+      {label}
+      <div className={classes.open}>
+        {amount === undefined ? (
+          <Skeleton height={22} width={120} />
+        ) : (
+          <Group gap="xs">
+            <Text fw={620} className={`figure ${classes.amount}`}>
+              {moneyWithCurrency(amount, currency)}
+            </Text>
+          </Group>
+        )}
+        {children}
+      </div>
     </Paper>
   );
 }
 
-function negated(amount: number | undefined): number | undefined {
-  return amount === undefined || amount === 0 ? amount : -amount;
-}
+type ListLinkProps = { list: 'issued' | 'received'; state: string; label: string };
 
-function lastMonth(today: string): { year: number; month: number } {
-  const [year = 0, month = 1] = today.split('-').map(Number);
-  return month === 1 ? { year: year - 1, month: 12 } : { year, month: month - 1 };
+function ListLink({ list, state, label }: ListLinkProps) {
+  return (
+    <TextLink to={`/firmy/${useEntityId()}${LIST_PATHS[list]}`} search={{ stav: state }} size="sm">
+      {label}
+    </TextLink>
+  );
 }

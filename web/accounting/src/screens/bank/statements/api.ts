@@ -17,6 +17,7 @@ export function useStatements(
   filter: Readonly<Record<string, string>>,
   page: number,
   per = STATEMENTS_A_PAGE,
+  isAsked = true,
 ) {
   const query = { ...filter, page: String(page), per: String(per) };
   return useQuery({
@@ -26,6 +27,7 @@ export function useStatements(
         api.GET('/entities/{entity_id}/statements', { params: { path: { entity_id: entityId }, query } }),
       ),
     placeholderData: keepPreviousData,
+    enabled: isAsked,
   });
 }
 

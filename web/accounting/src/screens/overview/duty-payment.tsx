@@ -1,43 +1,14 @@
 import { Text } from '@mantine/core';
 import { useEntityId } from '../../api/companies.ts';
 import { overviewTexts as t } from '../../cs/overview.ts';
-import { todayInPrague } from '../../parts/dates.ts';
 import { TextLink } from '../../parts/link.tsx';
 import { moneyWithCurrency } from '../../parts/money.ts';
-import { counted } from '../../parts/plural.ts';
 import type { Duty } from './api.ts';
-import { daysBetween } from './days-between.ts';
-import { DeadlineRow } from './deadline-row.tsx';
-
-/** A payment or a report of the next weeks: how much, where to, under which symbols. */
-export function DutyRow({ duty }: { duty: Duty }) {
-  const { kind, label, year, month, due_on, payment } = duty;
-  const entityId = useEntityId();
-  const screen = kind === 'jmhz' ? 'jmhz' : 'mzdy';
-  return (
-    <DeadlineRow
-      title={
-        <TextLink to={`/firmy/${entityId}/${screen}`} search={{ rok: String(year), mesic: String(month) }}>
-          {label}
-        </TextLink>
-      }
-      month={month}
-      year={year}
-      day={due_on}
-      distance={
-        <Text size="sm" c="dimmed">
-          {distance(daysBetween(todayInPrague(), due_on))}
-        </Text>
-      }
-    >
-      {payment !== null && <Payment duty={duty} payment={payment} />}
-    </DeadlineRow>
-  );
-}
 
 type PaymentProps = { duty: Duty; payment: NonNullable<Duty['payment']> };
 
-function Payment({ duty: { amount, paid, is_final }, payment }: PaymentProps) {
+/** How much a payment is, where to and under which symbols. */
+export function DutyPayment({ duty: { amount, paid, is_final }, payment }: PaymentProps) {
   const { account, is_unconfirmed, variable_symbol, constant_symbol, missing } = payment;
   const symbols = [
     account === null ? null : t.account(account),
@@ -84,9 +55,4 @@ function Missing({ missing }: { missing: PaymentProps['payment']['missing'][numb
       {message}
     </TextLink>
   );
-}
-
-function distance(days: number): string {
-  if (days === 0) return t.today;
-  return days === 1 ? t.tomorrow : t.inDays(counted(days, t.dayForms));
 }

@@ -1,0 +1,91 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { IconAlertTriangle, IconCircleDot } from '@tabler/icons-react';
+import { Fragment } from 'react';
+import { useCompany, useEntityId } from '../../api/companies.ts';
+import { bank } from '../../cs/bank.ts';
+import { overviewTexts as t } from '../../cs/overview.ts';
+import { fiscalYearText } from '../../parts/fiscal-year.ts';
+import { TextLink } from '../../parts/link.tsx';
+import { counted } from '../../parts/plural.ts';
+import { LIST_PATHS } from '../documents/kinds.ts';
+import type { Overview } from './api.ts';
+import { useBankNotes } from './bank-notes.ts';
+import classes from './figures.module.css';
+
+type Target = { text: string; path: string; search?: Record<string, string> };
+
+/** A thing that waits for somebody, with the screens where it is done. */
+export type Note = { before?: string; targets: readonly Target[]; isWrong: boolean };
+
+/** What waits to be settled, finished, posted or closed, and what does not agree; nothing where all is in order. */
+export function Waiting({ overview }: { overview: Overview | undefined }) {
+  const start = useCompany().fiscal_year_start;
+  const notes = [
+    ...(overview === undefined ? [] : notesOf(overview, start)),
+    ...useBankNotes(overview?.bank.length ?? 0),
+  ];
+  if (notes.length === 0) return null;
+  return (
+    <Stack component="section" gap="sm" aria-label={t.waiting}>
+      <Title order={2}>{t.waiting}</Title>
+      <ul className={`surface ${classes.notes}`}>
+        {notes.map((note) => (
+          <NoteLine key={note.targets[0]?.text} {...note} />
+        ))}
+      </ul>
+    </Stack>
+  );
+}
+
+function NoteLine({ before, targets, isWrong }: Note) {
+  const home = `/firmy/${useEntityId()}`;
+  return (
+    <li>
+      {isWrong ? (
+        <IconAlertTriangle size={18} color="var(--mantine-color-error)" aria-hidden="true" />
+      ) : (
+        <IconCircleDot size={18} aria-hidden="true" />
+      )}
+      <Text size="sm" component="span">
+        {before === undefined ? null : `${before} `}
+        {targets.map(({ text, path, search }, i) => (
+          <Fragment key={path}>
+            {i > 0 && ', '}
+            <TextLink to={`${home}${path}`} {...(search === undefined ? {} : { search })}>
+              {text}
+            </TextLink>
+          </Fragment>
+        ))}
+      </Text>
+    </li>
+  );
+}
+
+const DRAFTS = { stav: 'koncepty' };
+
+function notesOf({ counts, closing, year }: Overview, start: number): Note[] {
+  const { unmatched, drafts, unposted } = counts;
+  const waits = (isWaiting: boolean, note: Omit<Note, 'isWrong'>) =>
+    isWaiting ? [{ ...note, isWrong: false }] : [];
+  return [
+    ...waits(unmatched > 0, {
+      targets: [{ text: bank.waiting(counted(unmatched, bank.waitingForms)), path: '/banka/parovani' }],
+    }),
+    ...waits(drafts > 0, {
+      before: t.drafts(counted(drafts, t.draftForms)),
+      targets: [
+        { text: t.issued, path: LIST_PATHS.issued, search: DRAFTS },
+        { text: t.receivedOnes, path: LIST_PATHS.received, search: DRAFTS },
+        { text: t.others, path: LIST_PATHS.others, search: DRAFTS },
+      ],
+    }),
+    ...waits(unposted > 0, { targets: [{ text: t.unposted(unposted), path: '/denik' }] }),
+    ...(closing === null || closing.year === year || closing.state === 'approved'
+      ? []
+      : waits(true, {
+          targets: [
+            { text: t.closing[closing.state](fiscalYearText(closing.year, start)), path: '/uzaverka' },
+          ],
+        })),
+  ];
+}
