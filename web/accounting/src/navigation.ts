@@ -21,6 +21,7 @@ import {
   IconListCheck,
   IconListDetails,
   IconMail,
+  IconNotebook,
   IconReceipt,
   IconRepeat,
   IconScale,
@@ -205,6 +206,13 @@ export const NAVIGATION: readonly { title: string | null; entries: readonly Navi
         path: '/predvaha',
         icon: IconScale,
         keywords: 'obratová stavy',
+        isFor: 'double_entry',
+      },
+      {
+        label: 'Hlavní kniha',
+        path: '/hlavni-kniha',
+        icon: IconNotebook,
+        keywords: 'obraty účtů po měsících',
         isFor: 'double_entry',
       },
       {

@@ -134,7 +134,16 @@ export const SCREENS: readonly Screen[] = [
   { frame: 'company', path: '/denik', load: () => import('./screens/books/journal.tsx') },
   { frame: 'company', path: '/denik/odstranene', load: () => import('./screens/books/removed-postings.tsx') },
   { frame: 'company', path: '/ucty', load: () => import('./screens/books/accounts.tsx') },
-  { frame: 'company', path: '/predvaha', load: () => import('./screens/books/trial-balance.tsx') },
+  {
+    frame: 'company',
+    path: '/predvaha',
+    load: () => import('./screens/books/ledger-reports/trial-balance.tsx'),
+  },
+  {
+    frame: 'company',
+    path: '/hlavni-kniha',
+    load: () => import('./screens/books/ledger-reports/general-ledger.tsx'),
+  },
   { frame: 'company', path: '/kurzy', load: () => import('./screens/public/rates/rates.tsx') },
   { frame: 'company', path: '/historie', load: () => import('./screens/books/history.tsx') },
   { frame: 'company', path: '/clenove', load: () => import('./screens/access/members/members.tsx') },

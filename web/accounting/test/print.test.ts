@@ -68,6 +68,7 @@ test.each([
   ['denik?rok=2026', STANDING],
   ['ucty?rok=2026&ucty=vsechny', STANDING],
   ['predvaha?rok=2026', STANDING],
+  ['hlavni-kniha?rok=2026', STANDING],
   ['cesty?rok=2026', STANDING],
   ['majetek?rok=2026', LYING],
   ['mzdy?rok=2026&mesic=10', LYING],

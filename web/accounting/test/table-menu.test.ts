@@ -143,6 +143,7 @@ test('each list is saved whole and with the columns in sight', async () => {
     ['denik/odstranene', 'Odstraněné zápisy'],
     ['ucty?rok=2026', 'Účtová osnova'],
     ['predvaha?rok=2026', 'Obratová předvaha'],
+    ['hlavni-kniha?rok=2026', 'Hlavní kniha'],
     ['majetek?rok=2026', 'Majetek'],
     ['zamestnanci', 'Seznam zaměstnanců'],
     ['mzdy?rok=2026&mesic=11', 'Výplatní pásky měsíce'],

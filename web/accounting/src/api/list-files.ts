@@ -127,11 +127,20 @@ export function accountsFile(entity_id: number, year: number) {
     });
 }
 
-/** `level` is that of the operation. */
-export function trialBalanceFile(entity_id: number, year: number, level: string) {
+/** `query` is what the trial balance on the page was asked. */
+export function trialBalanceFile(entity_id: number, query: Readonly<Record<string, string>>) {
   return (file: FileQuery) =>
     api.GET('/entities/{entity_id}/reports/trial_balance', {
-      params: { path: { entity_id }, query: { year: String(year), level, ...file } },
+      params: { path: { entity_id }, query: { ...query, ...file } },
+      parseAs: BLOB,
+    });
+}
+
+/** `query` is what the general ledger on the page was asked. */
+export function generalLedgerFile(entity_id: number, query: Readonly<Record<string, string>>) {
+  return (file: FileQuery) =>
+    api.GET('/entities/{entity_id}/reports/general_ledger', {
+      params: { path: { entity_id }, query: { ...query, ...file } },
       parseAs: BLOB,
     });
 }

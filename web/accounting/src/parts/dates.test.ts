@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, dateText, monthName, parseDate, timeText, todayInPrague } from './dates.ts';
+import { addDays, dateText, momentInPrague, monthName, parseDate, timeText, todayInPrague } from './dates.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -9,6 +9,20 @@ describe('days', () => {
     expect(plain(timeText('2026-03-29T00:30:00.000Z'))).toBe('29. 3. 2026 01:30');
     expect(plain(timeText('2026-07-01T22:30:00.000Z'))).toBe('2. 7. 2026 00:30');
     expect(monthName(9)).toBe('září');
+  });
+
+  test.each([
+    ['2026-03-31T12:00', '2026-03-31T10:00:00.000Z'],
+    ['2026-01-01T00:30', '2025-12-31T23:30:00.000Z'],
+    ['2026-03-29T01:30', '2026-03-29T00:30:00.000Z'],
+    ['2026-03-29T03:30', '2026-03-29T01:30:00.000Z'],
+    ['2026-10-25T04:00', '2026-10-25T03:00:00.000Z'],
+  ])('%s in Prague is %s', (local, moment) => {
+    expect(momentInPrague(local)).toBe(moment);
+  });
+
+  test.each(['', '2026-03-31', 'T12:00', '2026-03-31T12'])('%j is no time of Prague', (text) => {
+    expect(momentInPrague(text)).toBeNull();
   });
 
   test('today is the day in Prague', () => {

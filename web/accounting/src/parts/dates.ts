@@ -20,6 +20,21 @@ export function timeText(time: string): string {
   return `${dateText(`${parts.year}-${parts.month}-${parts.day}`)} ${parts.hour}:${parts.minute}`;
 }
 
+/** The moment of a time of Prague, `2026-03-31T12:00`, as the interface takes it; null when it is none. */
+export function momentInPrague(local: string): string | null {
+  const asUtc = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local) ? Date.parse(`${local}:00Z`) : Number.NaN;
+  if (Number.isNaN(asUtc)) return null;
+  const near = asUtc - aheadOfUtc(asUtc);
+  return new Date(asUtc - aheadOfUtc(near)).toISOString();
+}
+
+/** How many milliseconds Prague is ahead of UTC. */
+function aheadOfUtc(time: number): number {
+  const parts = partsInPrague(new Date(time), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const { year, month, day, hour, minute } = parts;
+  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:00Z`) - (time - (time % 60_000));
+}
+
 const MONTHS = [
   'leden',
   'únor',

@@ -114,14 +114,20 @@ test('an empty journal says what it will hold', async () => {
   verify();
 });
 
-test.each(['denik', 'ucty', 'predvaha'])('without double entry %s says why it is empty', async (screen) => {
-  const person = await stage.accounting.user();
-  const { id } = await stage.accounting.company(person, { legal_form: 'osvc', bookkeeping: 'tax_records' });
-  const { page, verify, verifyAccessible } = await stage.open({ as: person, path: `/firmy/${id}/${screen}` });
-  await page.getByText('Firma nevede podvojné účetnictví').waitFor();
-  await verifyAccessible();
-  verify();
-});
+test.each(['denik', 'ucty', 'predvaha', 'hlavni-kniha'])(
+  'without double entry %s says why it is empty',
+  async (screen) => {
+    const person = await stage.accounting.user();
+    const { id } = await stage.accounting.company(person, { legal_form: 'osvc', bookkeeping: 'tax_records' });
+    const { page, verify, verifyAccessible } = await stage.open({
+      as: person,
+      path: `/firmy/${id}/${screen}`,
+    });
+    await page.getByText('Firma nevede podvojné účetnictví').waitFor();
+    await verifyAccessible();
+    verify();
+  },
+);
 
 test('by keyboard alone: from the accounts to the postings of one', async () => {
   const { page, verify, verifyAccessible } = await open('/ucty?rok=2025');
@@ -146,8 +152,7 @@ test('the trial balance balances, and an empty year says so', async () => {
   expect(sums[5]).toBe('0,00');
   await verifyAccessible();
   await page.getByRole('row', { name: /^551/ }).click();
-  await page.waitForURL('**/denik?rok=2025&ucet=551');
-  await page.getByText('Celkem 1 zápis', { exact: true }).waitFor();
+  await page.waitForURL('**/ucty/*?rok=2025&od=2025-01-01&do=2025-12-31');
   await page.goBack();
   await page.getByRole('cell', { name: '701' }).waitFor();
   await page.emulateMedia({ media: 'print' });
@@ -223,14 +228,62 @@ test('the trial balance adds analytic accounts to their synthetic one', async ()
   await ask('POST', `/assets/${asset.id}/disposal_entry`, {});
   const { page, verify, verifyAccessible } = await open('/predvaha?rok=2025');
   await page.getByRole('cell', { name: '022100' }).waitFor();
-  await page.getByLabel('Jen syntetické účty').check();
+  await page.getByLabel('Podrobnost').selectOption({ label: 'syntetické účty' });
   await page.getByRole('cell', { name: '022', exact: true }).waitFor();
   expect(await page.getByRole('cell', { name: '022100' }).count()).toBe(0);
   expect(new URL(page.url()).search).toBe('?rok=2025&uroven=synteticke');
   await verifyAccessible();
   await page.getByRole('row', { name: /^022/ }).click();
-  await page.waitForURL('**/denik?rok=2025&ucet=022');
-  await page.getByText('Celkem 1 zápis', { exact: true }).waitFor();
+  await page.getByRole('cell', { name: '022100' }).waitFor();
+  expect(new URL(page.url()).search).toBe('?rok=2025&ucet=022');
+  verify();
+});
+
+test('the trial balance is narrowed, told by months, and shown as it was known', async () => {
+  const { page, verify, verifyAccessible } = await open('/predvaha?rok=2025');
+  await page.getByRole('cell', { name: '701' }).waitFor();
+  await page.getByLabel('Začátek účtu').fill('55');
+  await page.getByRole('cell', { name: '701' }).waitFor({ state: 'detached' });
+  await page.getByLabel('Po měsících').check();
+  await page.getByRole('columnheader', { name: '12/2025' }).waitFor();
+  await verifyAccessible();
+  await page.getByRole('button', { name: 'Zrušit výběr' }).click();
+  await page.getByRole('cell', { name: '701' }).waitFor();
+  await page.getByRole('button', { name: 'Stav k okamžiku' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Stav k okamžiku' });
+  await dialog.getByRole('button', { name: 'Zobrazit' }).click();
+  await dialog.getByText('Napište den i čas.').waitFor();
+  await dialog.getByLabel('Okamžik', { exact: true }).fill('1. 2. 2020');
+  await dialog.getByLabel('Okamžik, čas').fill('8:30');
+  await dialog.getByRole('button', { name: 'Zobrazit' }).click();
+  await page.getByText(/^Stav účetnictví, jak bylo zapsané 1\.\s2\.\s2020 08:30$/).waitFor();
+  await page.getByText('V tomto období nejsou žádné zápisy').waitFor();
+  await verifyAccessible();
+  await page.getByRole('button', { name: 'Zobrazit současný stav' }).click();
+  await page.getByRole('cell', { name: '701' }).waitFor();
+  expect(new URL(page.url()).search).toBe('?rok=2025');
+  verify();
+});
+
+test('the general ledger unfolds to months, compares them, and a month leads to what moved in it', async () => {
+  const { page, verify, verifyAccessible } = await open('/hlavni-kniha?rok=2025');
+  await page.getByRole('cell', { name: '551', exact: true }).waitFor();
+  const month = page.getByRole('link', { name: 'prosinec 2025' });
+  expect(await month.count()).toBe(0);
+  await page.getByRole('button', { name: 'Rozbalit měsíce účtu 551' }).click();
+  await month.waitFor();
+  await page
+    .getByLabel('Porovnat měsíce účtu')
+    .selectOption({ label: '551 Odpisy dlouhodobého nehmotného a hmotného majetku' });
+  await page.getByRole('img', { name: /^Obraty účtu 551 / }).waitFor();
+  await verifyAccessible();
+  // On paper it is the whole book.
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(() => month.count()).toBeGreaterThan(1);
+  await page.emulateMedia({ media: 'screen' });
+  await expect.poll(() => month.count()).toBe(1);
+  await month.click();
+  await page.waitForURL('**/ucty/*?rok=2025&od=2025-12-01&do=2025-12-31');
   verify();
 });
 
@@ -283,19 +336,22 @@ test('the history is filtered, a record leads to its subject while that exists, 
   verify();
 });
 
-test.each(['/denik?rok=2025', '/ucty?rok=2025', '/predvaha?rok=2025', '/historie'])(
-  '%s fits a phone',
-  async (path) => {
-    const { page, verify, verifyAccessible } = await open(path, 390);
-    await page.getByRole('row').nth(1).waitFor();
-    await verifyAccessible();
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
-    // Nor does the table scroll sideways: its amounts are in sight.
-    const [shown, whole] = (await page.evaluate(`(() => {
+test.each([
+  '/denik?rok=2025',
+  '/ucty?rok=2025',
+  '/predvaha?rok=2025',
+  '/hlavni-kniha?rok=2025&rozbaleno=vse',
+  '/historie',
+])('%s fits a phone', async (path) => {
+  const { page, verify, verifyAccessible } = await open(path, 390);
+  await page.getByRole('row').nth(1).waitFor();
+  await verifyAccessible();
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+  // Nor does the table scroll sideways: its amounts are in sight.
+  const [shown, whole] = (await page.evaluate(`(() => {
       const table = document.querySelector('.data-table-scroll');
       return [table.clientWidth, table.scrollWidth];
     })()`)) as [number, number];
-    expect(whole).toBeLessThanOrEqual(shown);
-    verify();
-  },
-);
+  expect(whole).toBeLessThanOrEqual(shown);
+  verify();
+});

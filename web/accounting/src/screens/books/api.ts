@@ -11,7 +11,6 @@ type Answer<Name extends keyof operations> = operations[Name] extends {
 export type Posting = Answer<'listJournal'>['rows'][number];
 export type RemovedPosting = Answer<'listRemovedPostings'>['rows'][number];
 export type Account = Answer<'listAccounts'>[number];
-export type TrialBalanceRow = Answer<'trialBalance'>['rows'][number];
 export type EventRecord = Answer<'listEvents'>['rows'][number];
 
 /** Nothing to filter by is an empty text. */
@@ -74,23 +73,6 @@ export function useAccounts(entityId: number, year: number) {
       unwrap(
         api.GET('/entities/{entity_id}/accounts', {
           params: { path: { entity_id: entityId }, query: { year: String(year) } },
-        }),
-      ),
-    placeholderData: keepPreviousData,
-  });
-}
-
-export type BalanceLevel = 'account' | 'synthetic';
-
-/** `isThere`: only books in double entry have one. */
-export function useTrialBalance(entityId: number, year: number, level: BalanceLevel, isThere: boolean) {
-  return useQuery({
-    enabled: isThere,
-    queryKey: ['entities', entityId, 'trial_balance', year, level],
-    queryFn: () =>
-      unwrap(
-        api.GET('/entities/{entity_id}/reports/trial_balance', {
-          params: { path: { entity_id: entityId }, query: { year: String(year), level } },
         }),
       ),
     placeholderData: keepPreviousData,

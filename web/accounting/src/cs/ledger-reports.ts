@@ -1,0 +1,57 @@
+/** Texts of the trial balance and the general ledger. */
+export const ledgerReportTexts = {
+  trialBalance: 'Obratová předvaha',
+  trialBalanceText: (days: string) =>
+    `${days}. Počáteční a konečné stavy jsou MD minus D, jejich součet je nula. Zápisy počátečních stavů nejsou v obratech.`,
+  generalLedger: 'Hlavní kniha',
+  generalLedgerText: (days: string) =>
+    `${days}. Obraty účtů po měsících; měsíc vede k pohybům účtu. Stavy jsou MD minus D.`,
+  days: (from: string, to: string) => `Od ${from} do ${to}`,
+  empty: 'V tomto období nejsou žádné zápisy',
+  emptyText: 'Účty se tu objeví s prvním zápisem v deníku.',
+  code: 'Účet',
+  name: 'Název',
+  opening: 'Počáteční stav',
+  debit: 'MD',
+  credit: 'D',
+  closing: 'Konečný stav',
+  openingOf: (amount: string) => `Počátek ${amount}`,
+  sidesOf: (debit: string, credit: string) => `MD ${debit} · D ${credit}`,
+
+  from: 'Od',
+  to: 'Do',
+  level: 'Podrobnost',
+  levels: {
+    '': 'jednotlivé účty',
+    synteticke: 'syntetické účty',
+    skupiny: 'účtové skupiny',
+    tridy: 'účtové třídy',
+  },
+  account: 'Začátek účtu',
+  costCentre: 'Středisko',
+  months: 'Po měsících',
+  monthsText: 'Měsíce ukazují obrat MD minus D. Na papír se netisknou: k tisku po měsících je hlavní kniha.',
+  withClosing: 'I uzávěrkové zápisy',
+
+  toLedger: 'Hlavní kniha',
+  toTrialBalance: 'Předvaha',
+  unfold: (account: string) => `Rozbalit měsíce účtu ${account}`,
+  fold: (account: string) => `Sbalit měsíce účtu ${account}`,
+  unfoldAll: 'Rozbalit vše',
+  foldAll: 'Sbalit vše',
+  monthOf: (month: string, year: string) => `${month} ${year}`,
+  chartChoice: 'Porovnat měsíce účtu',
+  noChart: 'Bez grafu',
+  chart: (account: string) => `Obraty účtu ${account} po měsících; čísla jsou v jeho rozbalených řádcích`,
+
+  knownAt: 'Stav k okamžiku',
+  moment: 'Okamžik',
+  knownAtText:
+    'Účetnictví, jak stálo v daném okamžiku: i se zápisy, které byly později změněny nebo smazány.',
+  show: 'Zobrazit',
+  present: 'Zobrazit současný stav',
+  knownAtFuture: 'Okamžik nesmí být v budoucnosti.',
+  knownAtWrong: 'Napište den i čas.',
+  asKnown: (moment: string) => `Stav účetnictví, jak bylo zapsané ${moment}`,
+  asKnownText: 'Co bylo zapsáno, změněno nebo smazáno později, tu není vidět.',
+};
