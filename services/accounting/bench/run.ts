@@ -9,6 +9,7 @@ import { isWrkInstalled } from '../../news-feed/bench/measure/wrk.ts';
 import { openAccountingDatabase } from '../src/platform/database.ts';
 import { accountingSettings } from '../src/platform/settings.ts';
 import type { Sql } from '../src/platform/store.ts';
+import { benchBooks } from './books.ts';
 import { benchDocuments } from './documents.ts';
 import { CARDS, fillStage, type Stage } from './fill-stage.ts';
 import { benchJmhz } from './jmhz.ts';
@@ -38,7 +39,7 @@ const { values: options } = parseArgs({
     only: {
       type: 'string',
       default:
-        'requests,keys,assets,ledger,contacts,documents,statements,recurrences,matching,payroll,jmhz,web,plans,engine,papers,jobs',
+        'requests,keys,assets,ledger,books,contacts,documents,statements,recurrences,matching,payroll,jmhz,web,plans,engine,papers,jobs',
     },
   },
   // Arguments of other measurements are handed to this one too.
@@ -55,6 +56,7 @@ const SERVED = [
   'keys',
   'assets',
   'ledger',
+  'books',
   'contacts',
   'documents',
   'statements',
@@ -90,6 +92,7 @@ function measureService(): Promise<void> {
         printSums(await measureSums(sql, stage));
         printBalances(await measureBalances(sql, stage.empty));
       }
+      if (PARTS.includes('books')) await benchBooks(dataDir, service, sql, stage);
       if (PARTS.includes('contacts')) {
         printCreation(await measureCreation(service.origin, sql, stage));
         printContacts(await measureContacts(service.origin, sql, stage));

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const SERVICE = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const BARE = fileURLToPath(new URL('bare.ts', import.meta.url));
+const BARE_BOOKS = fileURLToPath(new URL('bare-books.ts', import.meta.url));
 const START_MS = 120_000;
 
 /** A server in a process of its own. */
@@ -45,9 +46,15 @@ export async function startService(dataDir: string): Promise<Server> {
   }
 }
 
-/** The bare server; it sends its port when it listens. */
-export async function startBare(dataDir: string, userId: number): Promise<Server> {
-  const child = fork(BARE, [dataDir, String(userId)]);
+/** The bare server of lists. */
+export const startBare = (dataDir: string, userId: number) => startForked(BARE, [dataDir, String(userId)]);
+
+/** The bare server of reports. */
+export const startBareBooks = (dataDir: string) => startForked(BARE_BOOKS, [dataDir]);
+
+/** Starts a server that sends its port when it listens. */
+async function startForked(file: string, argv: readonly string[]): Promise<Server> {
+  const child = fork(file, argv);
   const [port] = (await once(child, 'message', { signal: AbortSignal.timeout(START_MS) })) as [number];
   return serverOf(child, `http://127.0.0.1:${port}`);
 }
