@@ -893,6 +893,62 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/entities/{entity_id}/closing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far the close of a fiscal year is
+         * @description The checklist of a fiscal year: what stops its close, what has to be accepted and what is to be known (`findings`), what was done (`steps`, `entries`), and its result. Everything is computed from the books as they are; `state` is what `runClosing` and `undoClosing` made of it. Figures leave the formal close of the books out, so a closed year and an open one read alike.
+         *
+         *     What the books cannot say is not in the findings: VAT returns and the working of the income tax are not known to the service yet, so 343 is shown by its balance (`vat_open`) and compared with nothing. A company without double entry is a 422 without a code.
+         */
+        get: operations["getClosing"];
+        put?: never;
+        /**
+         * Do a step of the close of a fiscal year
+         * @description Does what `action` says, in one transaction, and answers what `getClosing` does. Without one it closes the year. What belongs to another action is a 422.
+         *
+         *     `revalue` posts the differences of balances in other currencies on the last day (563, 663, source `exchange`) by `rates`, else by those of the central bank; a rate that is not known is a 422 `RATE_MISSING`. Advances (314, 324) stay as they are without `include_advances`; 341, 342, 343 and 345 always do. Documents that were revalued keep their new value, and payments after the last day settle it: their differences of rates are posted anew. `tax` posts 591 against 341 on the last day; 0 takes it away. `close` posts the formal close (710, 702, and 701 of the next day, source `closing`) and locks the period up to the last day. It needs a reason in `accept` for every warning, and no error: else it is a 422 `CLOSING_BLOCKED` with what stands in the way in `findings`. A closed year is a 422 `ALREADY_CLOSED`. `approve` posts what becomes of the result on `approved_on`: a profit from 431 to the accounts of `distribution`, a loss from them to 431, together exactly the result. Of an individual (`osvc`) it is 491 when nothing is given.
+         *
+         *     Repeating `revalue`, `tax` and `approve` replaces what they posted. A locked day is a 422 without a code. The history gets `closing.revalued`, `closing.taxed`, `closing.closed` with the reasons, or `closing.approved`; `undoClosing` takes a step back.
+         */
+        post: operations["runClosing"];
+        /**
+         * Take a step of the close of a fiscal year back
+         * @description Removes the entries that the action has posted; they stay in the history of postings. Without `action` it opens a closed year again: the formal close goes, and the lock of the period returns to where it stood before (`lock_before`). `reason` stands in the history record `closing.reopened` for every member to read.
+         *
+         *     A year with a later closed one is a 422 `LATER_YEAR_CLOSED`, an approved one a 422 `CLOSING_APPROVED`: take the action `approve` back first. Where somebody has locked further since, it is a 422 with the text of the lock. `revalue` and `tax` are only taken back while the year is open. What was not done is a 422 without a code.
+         */
+        delete: operations["undoClosing"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/closing/revaluation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the revaluation of currencies would post
+         * @description The balances in other currencies on the last day of a fiscal year, with their value by the given rates, else by those of the central bank, and the differences that `runClosing` with the action `revalue` would post. Nothing is stored, and a revaluation that is posted already is left out. A currency without a known rate has null in `rates` and in its rows; enter it in `rates`. A company without double entry is a 422 without a code.
+         */
+        post: operations["previewRevaluation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/entities/{entity_id}/documents": {
         parameters: {
             query?: never;
@@ -1679,7 +1735,7 @@ export interface paths {
         post: operations["lockPeriod"];
         /**
          * Move the period lock back or remove it
-         * @description Moves the lock back to the earlier day `until`, or removes it when `until` is absent or null. The body of this DELETE is required, as `reason` must be given (at most 200 characters): it stands in the history record `entity.unlocked` for every member to read. Where nothing is locked, or `until` is not earlier than the lock, it is a 422 at `until`. No posting changes by it.
+         * @description Moves the lock back to the earlier day `until`, or removes it when `until` is absent or null. The body of this DELETE is required, as `reason` must be given (at most 200 characters): it stands in the history record `entity.unlocked` for every member to read. Where nothing is locked, or `until` is not earlier than the lock, it is a 422 at `until`. A closed fiscal year stays locked: the lock goes back to its last day at the earliest, `undoClosing` opens the year. No posting changes by it.
          */
         delete: operations["unlockPeriod"];
         options?: never;
@@ -3827,6 +3883,93 @@ export interface components {
             order: 1 | 2 | 3 | "N";
             /** @default false */
             ztpp?: boolean;
+        };
+        /** @description The close of a fiscal year */
+        Closing: {
+            /** @description Reasons for which warnings were accepted, by their codes */
+            accepted: {
+                [key: string]: string;
+            };
+            approved_on: string | null;
+            /** @description What the close has posted, in the order of the journal */
+            entries: components["schemas"]["ClosingEntry"][];
+            /** @description Errors first, then warnings, then information */
+            findings: components["schemas"]["ClosingFinding"][];
+            /** Format: date */
+            from: string;
+            include_advances: boolean;
+            /** @description Where the lock of the period returns to when the year is opened again */
+            lock_before: string | null;
+            /** @description After tax */
+            profit: number;
+            /** @description CZK; below zero a loss */
+            profit_before_tax: number;
+            /** @description CZK for one unit, by which currencies were revalued; null: they were not */
+            rates: {
+                [key: string]: number;
+            } | null;
+            /** @enum {unknown} */
+            state: "open" | "closed" | "approved";
+            /** @description In their order */
+            steps: components["schemas"]["ClosingStep"][];
+            /** @description What group 59 holds of taxes on income */
+            tax: number;
+            /** Format: date */
+            to: string;
+            year: number;
+        };
+        ClosingEntry: {
+            /**
+             * @description What posted it; `open`: the openings of the next year, which `close` posts
+             * @enum {unknown}
+             */
+            action: "revalue" | "tax" | "close" | "open" | "approve";
+            amount: number;
+            credit: string;
+            /** @description Of a revaluation */
+            currency: string | null;
+            /** Format: date */
+            date: string;
+            debit: string;
+            document_id: number | null;
+            entry_id: number;
+            /** @description Of the posting */
+            id: number;
+            partner_id: number | null;
+            text: string;
+        };
+        /** @description Something to look at before a year is closed */
+        ClosingFinding: {
+            /** @description CZK, where it is about an amount */
+            amount: number | null;
+            /** @enum {unknown} */
+            code: "year_running" | "previous_year_open" | "opening_unbalanced" | "unmapped_accounts" | "acquisition_open" | "clearing_open" | "cash_negative_end" | "bank_unmatched" | "bank_difference" | "document_unposted" | "payroll_unposted" | "depreciation_missing" | "revaluation_missing" | "drafts" | "transfer_open" | "cash_negative" | "payroll_missing" | "vat_open" | "tax_missing" | "open_items_difference" | "estimates_old" | "inventory_unconfirmed" | "accruals_unchanged" | "unusual_balances" | "equity_negative" | "category_changed";
+            /** @description How many things it is about */
+            count: number;
+            /** @description The first of the things */
+            items: {
+                /** @description Of the record; of a `year` the year */
+                id: number;
+                label: string;
+                /** @enum {unknown} */
+                type: "account" | "asset" | "bank_account" | "bank_transaction" | "document" | "employee" | "partner" | "payslip" | "year";
+            }[];
+            /**
+             * @description `error` stops the close, a `warning` has to be accepted with a reason, `info` is to be known
+             * @enum {unknown}
+             */
+            level: "error" | "warning" | "info";
+            /** @description For people, in Czech */
+            message: string;
+        };
+        ClosingStep: {
+            /** @enum {unknown} */
+            action: "check" | "revalue" | "tax" | "close" | "approve";
+            /**
+             * @description `blocked`: a step before has to be done first
+             * @enum {unknown}
+             */
+            state: "done" | "todo" | "blocked" | "not_needed";
         };
         /** @description A company */
         Company: {
@@ -6745,6 +6888,21 @@ export interface components {
             /** @enum {unknown} */
             target: "bank_transaction" | "document";
         };
+        PreviewRevaluationAnswer: {
+            /** Format: date */
+            date: string;
+            /** @description Sum of the differences above zero */
+            gain: number;
+            include_advances: boolean;
+            /** @description Sum of those below, as a positive number */
+            loss: number;
+            /** @description CZK for one unit, by currency */
+            rates: {
+                [key: string]: number | null;
+            };
+            rows: components["schemas"]["RevaluedBalance"][];
+            year: number;
+        };
         PublishedAccount: {
             bank_code: string | null;
             iban: string | null;
@@ -6963,6 +7121,38 @@ export interface components {
         ResetPasswordBody: {
             password: string;
         };
+        ResultShare: {
+            account: string;
+            amount: number;
+            partner_id?: number | null;
+            text?: string | null;
+        };
+        RevaluationPreview: {
+            /** @default false */
+            include_advances?: boolean;
+            /** @description CZK for one unit, by currency; absent ones are those of the central bank for the last day */
+            rates?: {
+                [key: string]: number;
+            };
+            year: number;
+        };
+        RevaluedBalance: {
+            account: string;
+            account_name: string;
+            /** @description In the currency, debit minus credit */
+            balance: number;
+            /** @description What the books hold it for */
+            balance_czk: number;
+            currency: string;
+            /** @description Above zero a gain */
+            difference: number | null;
+            document_id: number | null;
+            document_number: string | null;
+            partner_id: number | null;
+            partner_name: string | null;
+            /** @description By the rate of the last day; null: the rate is not known */
+            value_czk: number | null;
+        };
         /** @description What happens to movements that are like one another */
         Rule: {
             about: components["schemas"]["RuleAbout"];
@@ -7064,6 +7254,36 @@ export interface components {
             rule?: components["schemas"]["PreviewedRule"] | null;
             rule_id?: number | null;
             to?: string | null;
+        };
+        RunClosingBody: {
+            /** @description Warnings that are accepted, by their codes, each with the reason */
+            accept?: {
+                cash_negative?: string;
+                drafts?: string;
+                estimates_old?: string;
+                inventory_unconfirmed?: string;
+                open_items_difference?: string;
+                payroll_missing?: string;
+                tax_missing?: string;
+                transfer_open?: string;
+                vat_open?: string;
+            };
+            /**
+             * @default close
+             * @enum {unknown}
+             */
+            action?: "revalue" | "tax" | "close" | "approve";
+            amount?: number | null;
+            /** Format: date */
+            approved_on?: string;
+            distribution?: components["schemas"]["ResultShare"][] | null;
+            /** @default false */
+            include_advances?: boolean;
+            /** @description CZK for one unit, by currency; absent ones are those of the central bank for the last day */
+            rates?: {
+                [key: string]: number;
+            };
+            year: number;
         };
         RunRecurrenceBody: {
             period?: string | null;
@@ -13293,6 +13513,430 @@ export interface operations {
                 };
             };
             /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getClosing: {
+        parameters: {
+            query?: {
+                /** @description Fiscal year that starts in this calendar year, 2000 to 2100; absent: this year */
+                year?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The year */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Closing"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    runClosing: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key with the same method, path and body gives the stored answer, with `Idempotency-Replayed: true`, and writes nothing. A UUID for each request is a good key. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RunClosingBody"];
+            };
+        };
+        responses: {
+            /** @description The year */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Closing"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first request with this `Idempotency-Key` still runs (`IDEMPOTENCY_IN_PROGRESS`), or its answer could not be kept */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields; `IDEMPOTENCY_MISMATCH`: the `Idempotency-Key` was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    undoClosing: {
+        parameters: {
+            query: {
+                /** @description What is taken back; absent: the close */
+                action?: "revalue" | "tax" | "close" | "approve";
+                /** @description Why, at most 200 characters */
+                reason: string;
+                /** @description Fiscal year that starts in this calendar year */
+                year: number;
+            };
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The year */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Closing"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    previewRevaluation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key with the same method, path and body gives the stored answer, with `Idempotency-Replayed: true`, and writes nothing. A UUID for each request is a good key. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RevaluationPreview"];
+            };
+        };
+        responses: {
+            /** @description The balances by account, currency, contact and document */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewRevaluationAnswer"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first request with this `Idempotency-Key` still runs (`IDEMPOTENCY_IN_PROGRESS`), or its answer could not be kept */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields; `IDEMPOTENCY_MISMATCH`: the `Idempotency-Key` was used for another request */
             422: {
                 headers: {
                     [name: string]: unknown;

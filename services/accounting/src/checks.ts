@@ -4,6 +4,7 @@ import { RULE_CHECKS } from './automation/rules/checks.ts';
 import { BANK_ACCOUNT_CHECKS } from './bank/accounts/checks.ts';
 import { MATCHING_CHECKS } from './bank/matching/checks.ts';
 import { PAYMENT_ORDER_CHECKS } from './bank/orders/checks.ts';
+import { CLOSING_CHECKS } from './books/closing/checks.ts';
 import { LEDGER_CHECKS } from './books/ledger/checks.ts';
 import { CONTACT_CHECKS } from './contacts/checks.ts';
 import { CASH_CHECKS } from './documents/cash/checks.ts';
@@ -32,4 +33,5 @@ export const CHECKS: readonly Check[] = [
   ...MATCHING_CHECKS,
   ...RECURRENCE_CHECKS,
   ...RULE_CHECKS,
+  ...CLOSING_CHECKS,
 ];

@@ -34,6 +34,7 @@ import { PAYMENT_ORDER_OPERATIONS } from './bank/orders/operations.ts';
 import { STATEMENT_OPERATIONS } from './bank/statements/operations.ts';
 import { BANK_TRANSACTION_OPERATIONS } from './bank/transactions/operations.ts';
 import { CASH_JOURNAL_OPERATIONS } from './books/cash-journal/operations.ts';
+import { CLOSING_OPERATIONS } from './books/closing/operations.ts';
 import { LEDGER_OPERATIONS } from './books/ledger/operations.ts';
 import { OPEN_ITEM_OPERATIONS } from './books/open-items/operations.ts';
 import { OVERVIEW_OPERATIONS } from './books/overview/operations.ts';
@@ -132,6 +133,7 @@ export const OPERATIONS: readonly AccountingOperation[] = [
   ...LEDGER_OPERATIONS,
   ...OPEN_ITEM_OPERATIONS,
   ...CASH_JOURNAL_OPERATIONS,
+  ...CLOSING_OPERATIONS,
 
   ...ASSET_OPERATIONS,
   ...EMPLOYEE_OPERATIONS,

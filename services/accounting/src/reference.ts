@@ -71,6 +71,11 @@ const TAGS = [
       'Double entry: postings, chart of accounts and trial balance. Postings are written by the operations they come from, such as `depreciateAssets` and `postPayslip`; analytic accounts are added to the chart here.',
   },
   {
+    name: 'Closing',
+    description:
+      'The close of a fiscal year: a checklist with what stands in the way, revaluation of currencies, income tax, the formal close with its lock, approval, and the way back.',
+  },
+  {
     name: 'Assets',
     description:
       'Fixed assets with their tax and accounting depreciation plans, the posting of depreciation and of disposals, and what the ledger holds of them.',

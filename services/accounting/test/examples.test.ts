@@ -7,6 +7,7 @@ import {
   showAssets,
   showBank,
   showCashJournal,
+  showClosing,
   showContacts,
   showLedger,
   showPublic,
@@ -39,6 +40,7 @@ beforeAll(async () => {
   await showCashJournal(stage);
   await showWages(stage, entityId);
   await showTrips(stage, entityId);
+  await showClosing(stage);
   await showSignOut(stage);
   if (process.env.WRITE_EXAMPLES === '1') {
     const sorted = [...stage.recorded].sort(([a], [b]) => (a < b ? -1 : 1));

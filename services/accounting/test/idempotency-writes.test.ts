@@ -111,6 +111,8 @@ const CALLS: Record<string, () => Promise<Call>> = {
   },
   createCompany: async () => ({ path: '/entities', body: { entity: { name: 'Nová' } } }),
   lockPeriod: async () => inCompany('/lock', { locked_until: '2021-12-31' }),
+  runClosing: async () => inCompany('/closing', { year: 2001, action: 'tax', amount: 0 }),
+  previewRevaluation: async () => inCompany('/closing/revaluation', { year: 2001 }),
   dismissFirstSteps: async () => inCompany('/getting_started/dismiss', { key: 'bank' }),
   inviteMember: async () => {
     await notInvited();

@@ -231,6 +231,27 @@ export async function showCashJournal({ show, prepare }: ExampleStage): Promise<
   await show('getCashJournal', 200, { path: { entity_id }, query: { year: 2026 } });
 }
 
+/** The close of a year, of a company of its own. */
+export async function showClosing({ show, prepare }: ExampleStage): Promise<void> {
+  const entity = { name: 'Kavárna Jih s.r.o.', legal_form: 'sro' };
+  const { id: entity_id } = await prepare('POST', '/entities', { entity });
+  const path = { entity_id };
+  const number = { number: '2000145399', bank_code: '0800', opening_date: '2025-12-01' };
+  for (const bank_account of [
+    { name: 'Eurový účet', currency: 'EUR', opening_balance: 250, opening_balance_czk: 6_300, ...number },
+    { name: 'Kontokorent', opening_balance: -6_300, ...number },
+  ])
+    await prepare('POST', `/entities/${entity_id}/bank_accounts`, { bank_account });
+  const year = 2025;
+  const rates = { EUR: 24.24 };
+  await show('previewRevaluation', 200, { path, body: { year, rates } });
+  await prepare('POST', `/entities/${entity_id}/closing`, { year, action: 'revalue', rates });
+  await show('getClosing', 200, { path, query: { year } });
+  const accept = { inventory_unconfirmed: 'Inventura 31. 12. souhlasí' };
+  await show('runClosing', 200, { path, body: { year, action: 'close', accept } });
+  await show('undoClosing', 200, { path, query: { year, reason: 'Přišla opožděná faktura' } });
+}
+
 /** What needs no sign-in. */
 export async function showPublic({ show }: ExampleStage): Promise<void> {
   const ask = (id: string, query: Record<string, string | number | boolean>) =>

@@ -1,3 +1,4 @@
+import { closedUntil } from '../../books/closing/index.ts';
 import { type Context, callerOf, companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';
 import { bodySchema, date, invalidFields, nullable, readBody, text } from '../../platform/http/fields.ts';
@@ -5,6 +6,7 @@ import { errorResponses, json } from '../../platform/http/responses.ts';
 import { checkVersion } from '../../platform/http/versions.ts';
 import { write } from '../../platform/idempotency/index.ts';
 import { defineOperation } from '../../platform/operation.ts';
+import type { Queries } from '../../platform/store.ts';
 import { changesBetween } from '../history/changes.ts';
 import { recordEvent } from '../history/record.ts';
 import { CompanySchema, companyJson } from './company.ts';
@@ -50,7 +52,7 @@ export const unlockPeriod = defineOperation({
   path: '/entities/{entity_id}/lock',
   summary: 'Move the period lock back or remove it',
   description:
-    'Moves the lock back to the earlier day `until`, or removes it when `until` is absent or null. The body of this DELETE is required, as `reason` must be given (at most 200 characters): it stands in the history record `entity.unlocked` for every member to read. Where nothing is locked, or `until` is not earlier than the lock, it is a 422 at `until`. No posting changes by it.',
+    'Moves the lock back to the earlier day `until`, or removes it when `until` is absent or null. The body of this DELETE is required, as `reason` must be given (at most 200 characters): it stands in the history record `entity.unlocked` for every member to read. Where nothing is locked, or `until` is not earlier than the lock, it is a 422 at `until`. A closed fiscal year stays locked: the lock goes back to its last day at the earliest, `undoClosing` opens the year. No posting changes by it.',
   tag: 'Companies',
   meta: { permission: 'manager', versioned: true },
   params: CompanyParams,
@@ -58,7 +60,8 @@ export const unlockPeriod = defineOperation({
   responses,
   async handler({ body }, context) {
     const { until, reason } = readBody(UNLOCK, body);
-    return moveLock(context, until, 'entity.unlocked', (present) => {
+    const { id } = companyOf(context);
+    const summaryFor = (present: string | null) => {
       if (present === null) throw invalidFields({ until: 'Žádné období není uzamčené.' });
       if (until !== null && until >= present) {
         throw invalidFields({
@@ -68,15 +71,27 @@ export const unlockPeriod = defineOperation({
       return until === null
         ? `Období odemčeno: ${reason}`
         : `Uzamčení posunuto na ${czechDay(until)}: ${reason}`;
-    });
+    };
+    const check = (tx: Queries) => checkClosedYears(tx, id, until);
+    return moveLock(context, until, 'entity.unlocked', summaryFor, check);
   },
 });
+
+/** The lock of a closed year is opened by opening the year. @throws {HttpError} 422 at `until` */
+async function checkClosedYears(tx: Queries, entityId: number, until: string | null): Promise<void> {
+  const closed = await closedUntil(tx, entityId);
+  if (closed === null || (until !== null && until >= closed)) return;
+  throw invalidFields({
+    until: `Období do ${czechDay(closed)} je účetně uzavřené, otevřete ho znovu v uzávěrce roku.`,
+  });
+}
 
 async function moveLock(
   context: Context,
   until: string | null,
   action: string,
   summaryFor: (present: string | null) => string,
+  check: (tx: Queries) => Promise<void> = async () => undefined,
 ) {
   const { id } = companyOf(context);
   const { userId } = callerOf(context);
@@ -84,6 +99,7 @@ async function moveLock(
     const present = await lockCompany(tx, id);
     await checkVersion(context, present, async () => companyJson(await companyFor(tx, userId, id)));
     const summary = summaryFor(present.locked_until);
+    await check(tx);
     await updateCompany(tx, id, { locked_until: until }, new Date(context.now()));
     const changes = changesBetween({ locked_until: present.locked_until }, { locked_until: until });
     await recordEvent(tx, {

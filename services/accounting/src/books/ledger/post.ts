@@ -129,7 +129,9 @@ function checkAccounts(postings: readonly NewPosting[], rows: readonly UsedAccou
   const known = new Set(rows.map((row) => row.code));
   const missing = codesOf(postings).filter((code) => !known.has(code));
   if (missing.length > 0) throw invalid(`Účtový rozvrh nemá účet ${missing.join(', ')}.`);
-  const inactive = rows.flatMap(({ code, active }) => (active ? [] : [code]));
+  // Closing a year empties every account, also one that was put out of use since.
+  const used = new Set(codesOf(postings.filter(({ source }) => source !== 'closing')));
+  const inactive = rows.flatMap(({ code, active }) => (active || !used.has(code) ? [] : [code]));
   if (inactive.length > 0) throw invalid(`Na vyřazený účet ${inactive.join(', ')} nejde účtovat.`);
 }
 

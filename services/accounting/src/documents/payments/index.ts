@@ -11,5 +11,6 @@ export { postPayments } from './post-payments.ts';
 export type { PaidDocument, Recorder } from './record.ts';
 export { notIssued, notPayable } from './refusals.ts';
 export { removePayment } from './remove.ts';
+export { type Revaluation, revalueDocuments } from './revalue.ts';
 export { canSettle, checkSettled, settleAdvances } from './settle.ts';
 export { hasOwnPayments, markRemoved, openDocuments, paymentOf } from './store.ts';

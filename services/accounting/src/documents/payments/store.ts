@@ -1,8 +1,9 @@
 import type { Haler } from '@news-and-accounting/money';
+import type { NewPosting } from '../../books/ledger/index.ts';
 import { notFound } from '../../platform/errors.ts';
 import { type Queries, rowsOf } from '../../platform/store.ts';
 import type { SeriesKind } from '../series/index.ts';
-import type { After } from './figures.ts';
+import type { After, Settled } from './figures.ts';
 import type { OpenDocument } from './open-document.ts';
 import type { Payment, PaymentValues } from './payment.ts';
 
@@ -193,4 +194,44 @@ export async function unpostedPayments(
     where not exists (
       select from entries e where e.entity_id = ${entityId} and e.source = 'payment' and e.source_id = u.id
     ) order by u.paid_on, u.id`;
+}
+
+/** What is posted for a payment, as it would be posted again. */
+export async function postingsOfPayment(
+  tx: Queries,
+  entityId: number,
+  paymentId: number,
+): Promise<NewPosting[]> {
+  const rows = await tx<StoredPosting[]>`
+    select date, debit, credit, amount_haler as amount, text, currency, currency_amount_hundredths as currency_amount,
+      partner_id, document_id, cost_centre
+    from postings where entity_id = ${entityId} and source = 'payment' and source_id = ${paymentId} order by id`;
+  return rows.map(({ currency, currency_amount, partner_id, document_id, cost_centre, ...rest }) => ({
+    ...rest,
+    ...{ source: 'payment', sourceId: paymentId },
+    ...(currency === null ? {} : { foreign: { currency, amount: currency_amount ?? (0 as Haler) } }),
+    ...(partner_id === null ? {} : { partnerId: partner_id }),
+    ...(document_id === null ? {} : { documentId: document_id }),
+    ...(cost_centre === null ? {} : { costCentre: cost_centre }),
+  }));
+}
+
+type StoredPosting = Pick<NewPosting, 'date' | 'debit' | 'credit' | 'amount' | 'text'> & {
+  currency: string | null;
+  currency_amount: Haler | null;
+  partner_id: number | null;
+  document_id: number | null;
+  cost_centre: string | null;
+};
+
+/** Writes what a payment settles of its document's value in the books. */
+export async function changeSettledOf(
+  tx: Queries,
+  entityId: number,
+  paymentId: number,
+  { settledCzk, exchangeDifference }: Pick<Settled, 'settledCzk' | 'exchangeDifference'>,
+): Promise<void> {
+  await tx`
+    update payments set settled_czk = ${settledCzk}, exchange_difference = ${exchangeDifference}
+    where entity_id = ${entityId} and id = ${paymentId}`;
 }

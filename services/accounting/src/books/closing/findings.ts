@@ -1,0 +1,47 @@
+import type { Closing } from './closing.ts';
+import { FINDING_CODES, type Finding, found } from './finding.ts';
+import { missingDepreciation } from './findings/assets.ts';
+import { bankDifferences, unmatchedMovements } from './findings/bank.ts';
+import { drafts, missingPostings, unpairedItems } from './findings/documents.ts';
+import type { Facts } from './findings/facts.ts';
+import { accountFindings, cashFindings, taxFindings } from './findings/ledger.ts';
+import { missingPayslips, unpostedPayslips } from './findings/payroll.ts';
+import { missingRevaluation } from './findings/revaluation.ts';
+import { isOpenBefore } from './store.ts';
+
+/** All that is to be looked at before a year is closed: errors first, then warnings, then information. */
+export async function findingsOf(facts: Facts, closing: Closing | null): Promise<Finding[]> {
+  const all = await Promise.all([
+    yearFindings(facts),
+    accountFindings(facts),
+    taxFindings(facts),
+    cashFindings(facts),
+    unmatchedMovements(facts),
+    bankDifferences(facts),
+    missingPostings(facts),
+    drafts(facts),
+    unpairedItems(facts),
+    unpostedPayslips(facts),
+    missingPayslips(facts),
+    missingDepreciation(facts),
+    missingRevaluation(facts, closing),
+  ]);
+  const order = ({ code }: Finding) => FINDING_CODES.indexOf(code);
+  return all.flat().sort((one, other) => order(one) - order(other));
+}
+
+async function yearFindings({ sql, company, year, from, to, today }: Facts): Promise<Finding[]> {
+  const item = (label: string) => [{ type: 'year' as const, id: year, label }];
+  const before = { type: 'year' as const, id: year - 1, label: String(year - 1) };
+  return [
+    ...(today > to ? [] : found('year_running', 'Rok ještě neskončil.', item(String(year)))),
+    ...((await isOpenBefore(sql, company.id, from))
+      ? found('previous_year_open', 'Předchozí rok má zápisy a není uzavřený.', [before])
+      : []),
+    ...found(
+      'inventory_unconfirmed',
+      'Potvrďte inventarizaci: skutečný stav majetku, zásob, peněz, pohledávek a závazků souhlasí s účetnictvím (§ 29 zákona o účetnictví).',
+      item('Inventarizace'),
+    ),
+  ];
+}

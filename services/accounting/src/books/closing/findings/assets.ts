@@ -1,0 +1,14 @@
+import { undepreciated } from '../../../assets/index.ts';
+import { type Finding, found } from '../finding.ts';
+import type { Facts } from './facts.ts';
+
+/** Cards whose depreciation is not in the ledger as their plan says. It is posted on 31 December, which a year has once. */
+export async function missingDepreciation({ sql, company, from, now }: Facts): Promise<Finding[]> {
+  const year = Number(from.slice(0, 4));
+  const cards = await undepreciated(sql, company.id, year, now);
+  return found(
+    'depreciation_missing',
+    `Odpisy majetku k 31. 12. ${year} nejsou zaúčtované podle plánu.`,
+    cards.map(({ id, name, missing }) => ({ type: 'asset' as const, id, label: name, amount: missing })),
+  );
+}

@@ -1,0 +1,84 @@
+import type { Haler } from '@news-and-accounting/money';
+import { counted, type Finding, found } from '../finding.ts';
+import { resultBeforeTax, taxOf } from '../result.ts';
+import { accountItems, type Facts } from './facts.ts';
+
+const isNotZero = ({ closing }: { closing: Haler }) => closing !== 0;
+
+/** Accounts that have to be empty when a year ends, and those that look forgotten. */
+export function accountFindings(facts: Facts): Finding[] {
+  const open = (pattern: RegExp) => accountItems(facts, pattern, isNotZero);
+  const unchanged = (pattern: RegExp) =>
+    accountItems(
+      facts,
+      pattern,
+      ({ opening, debit, credit }) => opening !== 0 && debit === 0 && credit === 0,
+    );
+  return [
+    ...found('opening_unbalanced', 'Počáteční stavy se nerovnají: účet 701 má zůstatek.', open(/^701/)),
+    ...found(
+      'acquisition_open',
+      'Pořízení zásob (111, 131) má zůstatek: převeďte ho na sklad nebo na cestu.',
+      open(/^(111|131)/),
+    ),
+    ...found('clearing_open', 'Vnitřní zúčtování (395) má zůstatek: musí být prázdné.', open(/^395/)),
+    ...found(
+      'cash_negative_end',
+      'Pokladna je na konci roku v minusu.',
+      accountItems(facts, /^211/, ({ closing }) => closing < 0),
+    ),
+    ...found(
+      'transfer_open',
+      'Na penězích na cestě (261) zůstala částka: převod nemá druhou stranu.',
+      open(/^261/),
+    ),
+    ...found('vat_open', 'Na účtech DPH (343) je zůstatek: souhlasí s přiznáními?', open(/^343/)),
+    ...found(
+      'estimates_old',
+      'Dohadné účty (388, 389) se od loňska nezměnily: nepřišel doklad, nebo se zapomnělo na vyúčtování?',
+      unchanged(/^38[89]/),
+    ),
+    ...found(
+      'accruals_unchanged',
+      'Časové rozlišení (381 až 385) se od loňska nezměnilo: nepatří část do tohoto roku?',
+      unchanged(/^38[1-5]/),
+    ),
+  ];
+}
+
+/** A profit of a legal person without income tax. */
+export function taxFindings({ balances, company, year }: Facts): Finding[] {
+  const profit = resultBeforeTax(balances);
+  if (company.legalForm === 'osvc' || profit <= 0 || taxOf(balances, '591') !== 0) return [];
+  const item = { type: 'year' as const, id: year, label: `Zisk roku ${year} před zdaněním`, amount: profit };
+  return found('tax_missing', 'Rok skončil ziskem a nemá zaúčtovanou daň z příjmů (591).', [item]);
+}
+
+/** Days on which an account of cash was below zero. */
+export async function cashFindings({ sql, company, from, to }: Facts): Promise<Finding[]> {
+  const rows = await sql<{ type: 'account'; id: number; label: string; total: number; amount: null }[]>`
+    with moved as (
+      select side.account, ${from}::date as date, 0 as is_day, sum(side.amount) as amount
+      from ledger_sums s cross join lateral (values (s.account, s.debit_haler - s.credit_haler)) side (account, amount)
+      where s.entity_id = ${company.id} and starts_with(s.account, '211') and s.month < ${from} and s.state <> 'closing'
+      group by 1
+      union all
+      select side.account, p.date, 1, sum(side.amount)
+      from postings p
+      cross join lateral (values (p.debit, p.amount_haler), (p.credit, -p.amount_haler)) side (account, amount)
+      where p.entity_id = ${company.id} and p.date between ${from} and ${to} and starts_with(side.account, '211')
+        and posting_state(p.source, p.debit, p.credit) <> 'closing'
+      group by 1, 2
+    ), days as (
+      select account, date, is_day,
+        sum(amount) over (partition by account order by date, is_day) as balance from moved
+    ), below as (
+      select account, count(*)::int as days, min(date) as first_on from days
+      where is_day = 1 and balance < 0 group by account
+    )
+    select 'account' as type, a.id,
+      a.code || ' ' || a.name || ', poprvé ' || to_char(b.first_on, 'FMDD. FMMM. YYYY') as label,
+      sum(b.days) over ()::int as total, null as amount
+    from below b join accounts a on a.entity_id = ${company.id} and a.code = b.account order by a.code`;
+  return counted('cash_negative', 'Pokladna byla během roku v minusu; počet je počet takových dnů.', rows);
+}

@@ -1,0 +1,38 @@
+import Type from 'typebox';
+import { companyOf } from '../../platform/context.ts';
+import { ok } from '../../platform/http/answer.ts';
+import { yearOf } from '../../platform/http/query.ts';
+import { errorResponses, json } from '../../platform/http/responses.ts';
+import { defineOperation } from '../../platform/operation.ts';
+import { requireDoubleEntry } from '../ledger/index.ts';
+import { ClosingParams, ClosingSchema, closingJson, ONLY_DOUBLE_ENTRY } from './closing.ts';
+import { closingView } from './view.ts';
+
+export const getClosing = defineOperation({
+  id: 'getClosing',
+  method: 'GET',
+  path: '/entities/{entity_id}/closing',
+  summary: 'How far the close of a fiscal year is',
+  description:
+    'The checklist of a fiscal year: what stops its close, what has to be accepted and what is to be known (`findings`), what was done (`steps`, `entries`), and its result. Everything is computed from the books as they are; `state` is what `runClosing` and `undoClosing` made of it. Figures leave the formal close of the books out, so a closed year and an open one read alike.\n\nWhat the books cannot say is not in the findings: VAT returns and the working of the income tax are not known to the service yet, so 343 is shown by its balance (`vat_open`) and compared with nothing. A company without double entry is a 422 without a code.',
+  tag: 'Closing',
+  meta: { permission: 'member' },
+  params: ClosingParams,
+  query: Type.Object({
+    year: Type.Optional(
+      Type.String({
+        description: 'Fiscal year that starts in this calendar year, 2000 to 2100; absent: this year',
+      }),
+    ),
+  }),
+  responses: {
+    ...json(200, 'The year', ClosingSchema),
+    ...errorResponses(401, 404, 422, 429),
+  },
+  async handler({ query }, context) {
+    const company = companyOf(context);
+    requireDoubleEntry(context, ONLY_DOUBLE_ENTRY);
+    const year = yearOf(query.year, context.now());
+    return ok(closingJson(await closingView(context.sql, company, year, context.now()), company));
+  },
+});

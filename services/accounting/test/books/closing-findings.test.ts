@@ -1,0 +1,285 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CHECKS } from '../../src/checks.ts';
+import { runChecks } from '../../src/platform/check/run-checks.ts';
+import { camtFile } from '../bank/statement-files.ts';
+import { type DocumentsStage, line, startDocuments } from '../documents/documents-harness.ts';
+import { type PayingCompany, payingCompany } from '../documents/payments-stage.ts';
+import type { JsonValue } from '../harness.ts';
+import { post } from './ledger-stage.ts';
+
+let stage: DocumentsStage;
+beforeAll(async () => {
+  stage = await startDocuments();
+});
+afterAll(() => stage.close());
+
+const COMPANY = { legal_form: 'sro', vat_status: 'none', dic: null };
+const closing = async ({ ask }: PayingCompany, year = 2025) =>
+  (await ask('GET', `/closing?year=${year}`)).body;
+const run = ({ ask }: PayingCompany, action: string, more: object = {}, year = 2025) =>
+  ask('POST', '/closing', { year, action, ...more });
+const finding = async (company: PayingCompany, code: string) =>
+  (await closing(company)).findings.find((each: JsonValue) => each.code === code);
+const write = (company: PayingCompany, postings: Parameters<typeof post>[1]) =>
+  post({ service: stage, id: company.id }, postings);
+const labels = ({ items }: JsonValue) => items.map(({ label }: JsonValue) => label);
+const untaxed = (amount: number) => ({
+  lines: [line(amount, { vat_rate: null, vat_treatment: 'not_subject' })],
+});
+/** A document of 2025. */
+const of2025 = (more: object = {}) => ({
+  ...{ issued_on: '2025-11-03', taxable_on: '2025-11-03', due_on: '2025-11-17' },
+  ...more,
+});
+const BOUGHT = { kind: 'received_invoice', external_number: 'US1', received_on: '2025-11-03' };
+
+describe('the checklist', () => {
+  test('names accounts that have to be empty, with what is on them', async () => {
+    const company = await payingCompany(stage, COMPANY);
+    const day = '2025-06-30';
+    await write(company, [
+      { date: '2024-12-31', debit: '388', credit: '602', amount: 4 },
+      { date: '2024-12-31', debit: '381', credit: '518', amount: 5 },
+      { date: '2025-01-01', debit: '221', credit: '701', amount: 9, source: 'opening' },
+      { date: day, debit: '111', credit: '321', amount: 10 },
+      { date: day, debit: '395', credit: '221', amount: 20 },
+      { date: day, debit: '261', credit: '221', amount: 30 },
+      { date: day, debit: '518', credit: '211', amount: 40 },
+      { date: day, debit: '211', credit: '602', amount: 35 },
+      { date: '2025-07-31', debit: '321', credit: '343', amount: 50 },
+    ]);
+    const { findings, profit } = await closing(company);
+    expect(profit).toBe(-5);
+    expect(findings.map(({ code, amount }: JsonValue) => [code, amount])).toEqual([
+      ['previous_year_open', null],
+      ['opening_unbalanced', -9],
+      ['acquisition_open', 10],
+      ['clearing_open', 20],
+      ['cash_negative_end', -5],
+      ['transfer_open', 30],
+      ['cash_negative', null],
+      ['vat_open', -50],
+      ['open_items_difference', 40],
+      ['estimates_old', 4],
+      ['inventory_unconfirmed', null],
+      ['accruals_unchanged', 5],
+    ]);
+    expect(labels(findings[2])).toEqual(['111 Pořízení materiálu']);
+    expect((await closing(company, 2026)).findings[0].code).toBe('year_running');
+  });
+
+  test('names days on which cash was in minus, however the year ended', async () => {
+    const company = await payingCompany(stage, COMPANY);
+    await write(company, [
+      { date: '2024-12-31', debit: '211', credit: '602', amount: 10 },
+      { date: '2025-02-01', debit: '518', credit: '211', amount: 15 },
+      { date: '2025-02-01', debit: '211', credit: '602', amount: 5 },
+      { date: '2025-03-01', debit: '518', credit: '211', amount: 1 },
+      { date: '2025-03-05', debit: '518', credit: '211', amount: 1 },
+      { date: '2025-04-01', debit: '211', credit: '602', amount: 5 },
+    ]);
+    const negative = await finding(company, 'cash_negative');
+    expect([negative.count, labels(negative)]).toEqual([
+      2,
+      ['211 Peněžní prostředky v pokladně, poprvé 1. 3. 2025'],
+    ]);
+    expect(await finding(company, 'cash_negative_end')).toBeUndefined();
+  });
+
+  test('names drafts, documents without postings, and what 311 and 321 hold beyond documents', async () => {
+    const company = await payingCompany(stage, COMPANY);
+    const { partnerId } = company;
+    const draft = await company.draft({ kind: 'invoice', partner_id: partnerId, ...of2025(untaxed(100)) });
+    const posted = await company.issued(of2025(untaxed(200)));
+    expect(await finding(company, 'drafts')).toMatchObject({
+      ...{ count: 1, amount: 100, level: 'warning' },
+      items: [{ type: 'document', id: draft.id, label: 'Alfa s.r.o.' }],
+    });
+    expect(await finding(company, 'open_items_difference')).toBeUndefined();
+    expect(await finding(company, 'document_unposted')).toBeUndefined();
+    await stage.sql`delete from postings where entity_id = ${company.id} and source_id = ${posted.id}`;
+    await stage.sql`update document_lines set posted_account = null where document_id = ${posted.id}`;
+    expect(await finding(company, 'document_unposted')).toMatchObject({
+      ...{ count: 1, amount: 200, level: 'error' },
+      items: [{ type: 'document', id: posted.id, label: posted.number }],
+    });
+    await write(company, [{ date: '2025-06-30', debit: '311', credit: '602', amount: 7, partnerId }]);
+    const unpaired = await finding(company, 'open_items_difference');
+    expect([unpaired.amount, labels(unpaired)]).toEqual([7, ['311 Alfa s.r.o.']]);
+  });
+
+  test('compares the bank with the ledger on the last day, whenever statements end', async () => {
+    const company = await payingCompany(stage, COMPANY);
+    const upload = (content: string) => {
+      const form = new FormData();
+      form.append('file', new Blob([content]), 'vypis.xml');
+      return company.ask('POST', '/statements', form);
+    };
+    expect(await finding(company, 'bank_difference')).toBeUndefined();
+    const movement = { day: '2025-11-20', amount: 100_00, message: 'Vklad', reference: 'R1' };
+    const later = { day: '2026-01-10', amount: 5_00, message: 'Úrok', reference: 'R2' };
+    const reply = await upload(camtFile([movement], { from: '2025-11-01', to: '2025-11-30', opening: 0 }));
+    expect(reply.status).toBe(201);
+    const unmatched = await finding(company, 'bank_unmatched');
+    expect([unmatched.count, labels(unmatched)]).toEqual([1, ['20. 11. 2025, Vklad']]);
+    const difference = await finding(company, 'bank_difference');
+    expect([difference.amount, difference.items[0].type]).toEqual([-100, 'bank_account']);
+    const [{ id }] = (await company.ask('GET', '/bank_transactions')).body.rows;
+    const lines = [{ account_code: '411', amount: 100 }];
+    expect((await company.ask('POST', `/bank_transactions/${id}/post_entries`, { lines })).status).toBe(200);
+    await upload(camtFile([later], { from: '2026-01-01', to: '2026-01-31', opening: 100_00 }));
+    for (const code of ['bank_unmatched', 'bank_difference'])
+      expect(await finding(company, code)).toBeUndefined();
+    await write(company, [{ date: '2025-12-31', debit: '568', credit: '221', amount: 3 }]);
+    expect((await finding(company, 'bank_difference')).amount).toBe(-3);
+  });
+
+  test('names wages and depreciation that are not posted', async () => {
+    const company = await payingCompany(stage, COMPANY);
+    const employee = {
+      first_name: 'Eva',
+      last_name: 'Nová',
+      contract: 'hpp',
+      gross_wage: 30000,
+      started_on: '2025-10-15',
+    };
+    expect((await company.ask('POST', '/employees', { employee })).status).toBe(201);
+    const missing = await finding(company, 'payroll_missing');
+    expect([missing.count, labels(missing)]).toEqual([3, ['Nová Eva, 10/2025 11/2025 12/2025']]);
+    await company.ask('POST', '/payslips/generate?year=2025', { month: 11 });
+    expect((await finding(company, 'payroll_missing')).count).toBe(2);
+    expect(labels(await finding(company, 'payroll_unposted'))).toEqual(['Nová Eva, 11/2025']);
+
+    const asset = { name: 'Soustruh', price: 60_000, in_use_from: '2025-06-10', useful_life_months: 60 };
+    expect((await company.ask('POST', '/assets', { asset })).status).toBe(201);
+    const depreciation = await finding(company, 'depreciation_missing');
+    expect([depreciation.level, labels(depreciation)]).toEqual(['error', ['Soustruh']]);
+    expect(depreciation.amount).toBeGreaterThan(0);
+    await company.ask('POST', '/assets/depreciate?year=2025');
+    expect(await finding(company, 'depreciation_missing')).toBeUndefined();
+  });
+});
+
+describe('a revaluation', () => {
+  const rates = { EUR: 24.25, USD: 20.5 };
+  let company: PayingCompany;
+  let sold: JsonValue;
+  beforeAll(async () => {
+    company = await payingCompany(stage, COMPANY);
+    sold = await company.issued(of2025({ ...untaxed(1000), currency: 'EUR', rate: 25.1 }));
+    await company.issued(of2025({ ...BOUGHT, ...untaxed(500), currency: 'USD', rate: 22.8 }));
+  });
+  const posted = async () =>
+    (await closing(company)).entries.map(
+      ({ debit, credit, amount }: JsonValue) => `${debit}/${credit} ${amount}`,
+    );
+  const value = async (id: number) => {
+    const [row] = await stage.sql<{ czk: number }[]>`
+      select remaining_czk::int / 100 as czk from documents where entity_id = ${company.id} and id = ${id}`;
+    return row?.czk;
+  };
+  const ledgerOf = async (id: number) => {
+    const [row] = await stage.sql<{ czk: number }[]>`
+      select coalesce(sum(case when starts_with(debit, '311') then amount_haler else -amount_haler end), 0)::int / 100 as czk
+      from postings where entity_id = ${company.id} and document_id = ${id}
+        and (starts_with(debit, '311') or starts_with(credit, '311'))`;
+    return row?.czk;
+  };
+
+  test('is missing until it is posted, shows what it would post, and needs its rates', async () => {
+    const missing = await finding(company, 'revaluation_missing');
+    expect([missing.level, missing.count]).toEqual(['error', 2]);
+    expect(labels(missing)[0]).toBe(`311 Pohledávky z obchodních vztahů, EUR, Alfa s.r.o., ${sold.number}`);
+    const preview = await company.ask('POST', '/closing/revaluation', { year: 2025, rates });
+    expect(preview.body).toMatchObject({
+      ...{ year: 2025, date: '2025-12-31', rates, include_advances: false, gain: 1150, loss: 850 },
+      rows: [
+        {
+          account: '311',
+          currency: 'EUR',
+          balance: 1000,
+          balance_czk: 25100,
+          value_czk: 24250,
+          difference: -850,
+        },
+        {
+          account: '321',
+          currency: 'USD',
+          balance: -500,
+          balance_czk: -11400,
+          value_czk: -10250,
+          difference: 1150,
+        },
+      ],
+    });
+    expect(await posted()).toEqual([]);
+    const known = await company.ask('POST', '/closing/revaluation', { year: 2025 });
+    expect(known.body.rates).toEqual({ EUR: 24.36, USD: 22.123 });
+    await company.issued(of2025({ ...untaxed(1), currency: 'SEK', rate: 2.1 }));
+    const without = await run(company, 'revalue', { rates });
+    expect([without.status, without.body.code, Object.keys(without.body.fields)]).toEqual([
+      422,
+      'RATE_MISSING',
+      ['rates.SEK'],
+    ]);
+  });
+
+  test('is posted as the law asks, carried on by documents, and repeated', async () => {
+    const { body } = await run(company, 'revalue', { rates: { ...rates, SEK: 2.1 } });
+    expect(await posted()).toEqual(['563/311 850', '321/663 1150']);
+    expect(body.rates).toEqual({ ...rates, SEK: 2.1 });
+    expect(await value(sold.id)).toBe(24250);
+    expect(await finding(company, 'revaluation_missing')).toBeUndefined();
+    await run(company, 'revalue', { rates: { ...rates, SEK: 2.1, EUR: 25.2 } });
+    expect(await posted()).toEqual(['311/663 100', '321/663 1150']);
+    expect(await value(sold.id)).toBe(25200);
+    const more = await company.issued(of2025({ ...untaxed(10), currency: 'EUR', rate: 25 }));
+    expect(labels(await finding(company, 'revaluation_missing'))[0]).toContain(more.number);
+    const removed = await company.ask('DELETE', '/closing?year=2025&action=revalue&reason=oprava');
+    expect([removed.status, removed.body.rates, await posted()]).toEqual([200, null, []]);
+    expect(await value(sold.id)).toBe(25100);
+  });
+
+  test('that comes after a payment posts the payment’s difference anew', async () => {
+    const payment = await company.paid(sold.id, { paid_on: '2026-01-12', rate: 24.5, amount: 1000 });
+    expect(payment.exchange_difference).toBe(-600);
+    await run(company, 'revalue', { rates: { ...rates, SEK: 2.1 } });
+    const [after] = await company.payments(sold.id);
+    expect([after.exchange_difference, await value(sold.id), await ledgerOf(sold.id)]).toEqual([250, 0, 0]);
+    expect(await company.posted()).toEqual(expect.arrayContaining([expect.stringMatching(/^311\/663 250/)]));
+    await company.ask('DELETE', '/closing?year=2025&action=revalue&reason=oprava');
+    expect((await company.payments(sold.id))[0].exchange_difference).toBe(-600);
+    expect(await ledgerOf(sold.id)).toBe(0);
+    const results = await runChecks(stage.sql, CHECKS);
+    // A document lost its postings above.
+    const failed = results.filter(({ outcome }) => outcome === 'failed').map(({ name }) => name);
+    expect(failed.filter((name) => !name.startsWith('the postings of a document leave'))).toEqual([]);
+  });
+
+  test('takes money as a whole and leaves taxes, advances and what is only paid in a currency', async () => {
+    const own = await payingCompany(stage, { ...COMPANY, vat_status: 'monthly', dic: 'CZ12345679' });
+    const foreign = { currency: 'EUR', rate: 25 };
+    const invoice = await own.issued(of2025({ lines: [line(100)], ...foreign }));
+    await own.paid(invoice.id, { paid_on: '2025-11-20', rate: 25, amount: 121 });
+    const rows = async (more: object = {}) =>
+      (
+        await own.ask('POST', '/closing/revaluation', { year: 2025, rates: { EUR: 24 }, ...more })
+      ).body.rows.map(({ account, balance, difference }: JsonValue) => [account, balance, difference]);
+    // 343 is owed in CZK, and the account that was paid to is one in CZK.
+    expect(await rows()).toEqual([]);
+    const account = { name: 'Eurový', number: '2000145399', bank_code: '0800', currency: 'EUR' };
+    const { body } = await own.ask('POST', '/bank_accounts', { bank_account: account });
+    const { account_code: code } = body;
+    const eur = (amount: number) => ({ foreign: { currency: 'EUR', amount: (amount * 100) as never } });
+    await write(own, [
+      { date: '2025-02-01', debit: code, credit: '411', amount: 250.02, ...eur(10) },
+      { date: '2025-03-01', debit: code, credit: '324', amount: 50, ...eur(2), partnerId: own.partnerId },
+      { date: '2025-04-01', debit: '518', credit: code, amount: 25.01, ...eur(1), partnerId: own.partnerId },
+    ]);
+    expect(await rows()).toEqual([[code, 11, -11.01]]);
+    expect(await rows({ include_advances: true })).toEqual([
+      [code, 11, -11.01],
+      ['324', -2, 2],
+    ]);
+  });
+});
