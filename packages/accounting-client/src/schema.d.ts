@@ -339,6 +339,28 @@ export interface paths {
         patch: operations["updateAccount"];
         trace?: never;
     };
+    "/entities/{entity_id}/accounts/{id}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Movements of an account with the balance after each
+         * @description The postings of one account, oldest first, each with the other side and with the balance after it, on every page. `opening` is that of `trialBalance` for the same days: what came from the years before, the openings of the fiscal year and the turnover since it began; so openings are no rows, and `opening` plus `sums.debit` less `sums.credit` is `closing`. An account of expenses or revenues begins each year at zero, and 431 with the result of past years, so their days lie in one fiscal year; those of other accounts may go over several. With `partner_id` it is the account of that contact. `closing=1` has the entries of the formal close as well.
+         *
+         *     `account` is the account as `listAccounts` has it, with the figures of the fiscal year of the first day. `total` and `sums` are those of the whole filter, not of the page. A parameter that cannot be used is a 422 naming it. `entry_id` and `document_id` lead to what stands behind a row.
+         */
+        get: operations["getAccountStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/entities/{entity_id}/assets": {
         parameters: {
             query?: never;
@@ -3100,6 +3122,27 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
+        AccountMovement: {
+            /** @description Debit minus credit after the row, the opening included */
+            balance: number;
+            /** @description The other side of the posting */
+            counter_account: string;
+            credit: number;
+            currency: string | null;
+            currency_amount: number | null;
+            /** Format: date */
+            date: string;
+            debit: number;
+            document_id: number | null;
+            /** @description The entry that the posting belongs to */
+            entry_id: number;
+            number: string | null;
+            partner_id: number | null;
+            /** @description `id` in `listJournal` */
+            posting_id: number;
+            source: string;
+            text: string;
+        };
         /** @description A personal API key */
         ApiKey: {
             active: boolean;
@@ -5394,6 +5437,27 @@ export interface components {
         };
         GeneratePayslipsBody: {
             month: number;
+        };
+        GetAccountStatementAnswer: {
+            account: components["schemas"]["Account"];
+            /** @description Debit minus credit after the last row of the last page */
+            closing: number;
+            /** Format: date */
+            from: string;
+            /** @description Debit minus credit before the first row of the first page */
+            opening: number;
+            /** Format: date */
+            to: string;
+        } & {
+            page: number;
+            per: number;
+            rows: components["schemas"]["AccountMovement"][];
+            sums: {
+                credit: number;
+                debit: number;
+            };
+            /** @description Rows of the whole filter */
+            total: number;
         };
         GetCalendarAnswer: {
             holidays: {
@@ -9673,6 +9737,99 @@ export interface operations {
             };
             /** @description The body has another content type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getAccountStatement: {
+        parameters: {
+            query?: {
+                /** @description `1`: the entries that close and open the books formally as well */
+                closing?: string;
+                /** @description Of a file: its columns by their fields, with commas */
+                columns?: string;
+                /** @description Only postings of this cost centre */
+                cost_centre?: string;
+                /** @description `csv`, `xlsx` and `pdf` give every row of the filter as a file, whatever the page; `pdf` is for printing: A4, its columns as many as fit, sums carried from page to page */
+                format?: "json" | "csv" | "xlsx" | "pdf";
+                /** @description First day, `YYYY-MM-DD`; absent beside `to`: the first of the fiscal year that `to` is in */
+                from?: string;
+                /** @description Of a file: only these rows, by what names them, with commas */
+                only?: string;
+                /** @description Page, from 1; what is no number of a page means the first */
+                page?: string;
+                /** @description Only postings of this contact: `id` in `listPartners` */
+                partner_id?: string;
+                /** @description Rows a page, 1 to 500; absent: 100 */
+                per?: string;
+                /** @description Last day, included; absent beside `from`: the last of the fiscal year of `from` */
+                to?: string;
+                /** @description Fiscal year that starts in this calendar year, 2000 to 2100, others are moved into that range; absent or no number, without `from` and `to`: the present one */
+                year?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The account: `id` in `listAccounts` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page; the opening, the closing and the sums are those of the whole filter */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetAccountStatementAnswer"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -101,7 +101,7 @@ test('a list as a workbook has real numbers and days, texts as texts, and the he
 
 const tables = OPERATIONS.filter(({ meta }) => meta.table !== undefined);
 
-test('twenty-three lists can be files', () => {
+test('twenty-four lists can be files', () => {
   expect(tables.map(({ id }) => id).sort()).toEqual(
     [
       ...[
@@ -110,6 +110,7 @@ test('twenty-three lists can be files', () => {
         'listAccounts',
         'trialBalance',
         'generalLedger',
+        'getAccountStatement',
         'getOpenItems',
         'getCashJournal',
         'listAssets',

@@ -52,7 +52,7 @@ export async function showAssets({ show, prepare }: ExampleStage, entity_id: num
 
 /** The chart of accounts, the numbers of documents and cash. */
 export async function showSetUp(stage: ExampleStage, entity_id: number): Promise<void> {
-  const { show } = stage;
+  const { show, prepare } = stage;
   const path = { entity_id };
   const account = { code: '501100', name: 'Spotřeba mouky', function: 'sales' };
   const { id } = await show('createAccount', 201, { path, body: { account } });
@@ -60,6 +60,10 @@ export async function showSetUp(stage: ExampleStage, entity_id: number): Promise
   const named = { name: 'Spotřeba mouky a cukru', statement_row: 'n:A.2.' };
   await show('updateAccount', 200, { ...one, body: { account: named } });
   await show('deleteAccount', 204, one);
+  const chart = await prepare('GET', `/entities/${entity_id}/accounts`);
+  const { id: bank } = chart.find(({ code }: { code: string }) => code === '221');
+  const statement = { path: { entity_id, id: bank }, query: { year: 2026, per: 3 } };
+  await show('getAccountStatement', 200, statement);
   const number_series = { kind: 'invoice', name: 'E-shop', prefix: 'ES' };
   const series = await show('createNumberSeries', 201, { path, body: { number_series } });
   await show('updateNumberSeries', 200, {

@@ -2,6 +2,7 @@ import type { AccountingOperation } from '../../platform/operation.ts';
 import { createAccount } from './create-account.ts';
 import { deleteAccount } from './delete-account.ts';
 import { generalLedger } from './general-ledger.ts';
+import { getAccountStatement } from './get-account-statement.ts';
 import { listAccounts } from './list-accounts.ts';
 import { listJournal, listRemovedPostings } from './list-journal.ts';
 import { trialBalance } from './trial-balance.ts';
@@ -14,6 +15,7 @@ export const LEDGER_OPERATIONS: readonly AccountingOperation[] = [
   createAccount, //       POST   /entities/{entity_id}/accounts
   updateAccount, //       PATCH  /entities/{entity_id}/accounts/{id}
   deleteAccount, //       DELETE /entities/{entity_id}/accounts/{id}
+  getAccountStatement, // GET    /entities/{entity_id}/accounts/{id}/statement
   trialBalance, //        GET    /entities/{entity_id}/reports/trial_balance
   generalLedger, //       GET    /entities/{entity_id}/reports/general_ledger
 ];

@@ -12,8 +12,8 @@ export const KNOWN_AT = Type.Optional(
   }),
 );
 
-/** The days of a report: a fiscal year, or days within one. */
-export const REPORT_PERIOD = {
+/** The days of a report: a fiscal year, or two days. */
+export const REPORT_DAYS = {
   year: Type.Optional(
     Type.String({
       description:
@@ -32,8 +32,10 @@ export const REPORT_PERIOD = {
         'Last day, included, in the fiscal year of `from`; absent beside `from`: the last of that year',
     }),
   ),
-  known_at: KNOWN_AT,
 };
+
+/** The days of a report and its moment. */
+export const REPORT_PERIOD = { ...REPORT_DAYS, known_at: KNOWN_AT };
 
 export type ReportPeriod = {
   /** The calendar year that the fiscal year starts in. */
@@ -47,10 +49,11 @@ type Query = Readonly<Record<string, string | undefined>>;
 
 /**
  * What a report is asked for.
+ * @param span whether the days may go over several fiscal years; `year` is that of the first day
  * @throws {HttpError} 422 for days that are none, come in the wrong order or lie in different fiscal years, and for a
  * moment that is none or has yet to come
  */
-export function reportPeriod(query: Query, context: Context): ReportPeriod {
+export function reportPeriod(query: Query, context: Context, span: 'year' | 'years' = 'year'): ReportPeriod {
   const { fiscalYearStart } = companyOf(context);
   const reader = new FilterReader(query);
   const [from, to] = [reader.day('from'), reader.day('to')];
@@ -63,7 +66,8 @@ export function reportPeriod(query: Query, context: Context): ReportPeriod {
   const days = fiscalYear(year, fiscalYearStart);
   const asked = { from: from ?? days.from, to: to ?? days.to };
   if (asked.from > asked.to) throw invalidFields({ to: 'Nesmí být před prvním dnem.' });
-  if (asked.to > days.to) throw invalidFields({ to: 'Musí být ve stejném účetním období jako první den.' });
+  if (span === 'year' && asked.to > days.to)
+    throw invalidFields({ to: 'Musí být ve stejném účetním období jako první den.' });
   if (known !== null && query.year !== undefined && yearOf(query.year, context.now(), year) !== year)
     throw invalidFields({ year: 'Dny jsou v jiném účetním období.' });
   return { year, ...asked, knownAt };
