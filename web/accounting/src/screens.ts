@@ -136,6 +136,11 @@ export const SCREENS: readonly Screen[] = [
   { frame: 'company', path: '/ucty', load: () => import('./screens/books/accounts.tsx') },
   {
     frame: 'company',
+    path: '/ucty/$accountId',
+    load: () => import('./screens/books/accounts/account-statement.tsx'),
+  },
+  {
+    frame: 'company',
     path: '/predvaha',
     load: () => import('./screens/books/ledger-reports/trial-balance.tsx'),
   },

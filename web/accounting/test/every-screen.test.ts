@@ -73,6 +73,7 @@ beforeAll(async () => {
     payslipId: await first('payslips?year=2026&month=10'),
     tripId: await first('trips'),
     partnerId: await first('partners'),
+    accountId: await first('accounts?q=221'),
     documentId: await draftOf(id),
     recurrenceId: await first('recurrences'),
     orderId: await orderOf(id),

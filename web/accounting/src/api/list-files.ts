@@ -127,6 +127,15 @@ export function accountsFile(entity_id: number, year: number) {
     });
 }
 
+/** `query` is the filter of the movements as their operation takes it. */
+export function accountStatementFile(entity_id: number, id: number, query: Readonly<Record<string, string>>) {
+  return (file: FileQuery) =>
+    api.GET('/entities/{entity_id}/accounts/{id}/statement', {
+      params: { path: { entity_id, id }, query: { ...query, ...file } },
+      parseAs: BLOB,
+    });
+}
+
 /** `query` is what the trial balance on the page was asked. */
 export function trialBalanceFile(entity_id: number, query: Readonly<Record<string, string>>) {
   return (file: FileQuery) =>

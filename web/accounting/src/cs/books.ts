@@ -1,3 +1,5 @@
+import { accountTexts } from './accounts.ts';
+
 /** Texts of the books: journal, accounts, trial balance, and the change history. */
 export const booksTexts = {
   wholeHistory: 'Celá historie',
@@ -41,11 +43,10 @@ export const booksTexts = {
   accountsText: (year: number) =>
     `Obraty a zůstatky účtů v účetním období ${year}. Počáteční stavy jsou v zůstatku, ne v obratech.`,
   addAccount: 'Přidat účet',
-  newAccountTitle: 'Nový analytický účet',
+  newAccountTitle: 'Nový účet',
   editAccountTitle: (code: string) => `Účet ${code}`,
   editAccount: (code: string) => `Upravit účet ${code}`,
   accountCode: 'Číslo účtu',
-  accountCodeHint: 'První tři číslice jsou účet osnovy, pod který patří: 311100 patří pod 311.',
   accountNote: 'Poznámka',
   accountActive: 'V užívání',
   accountActiveHint: 'Na vyřazený účet nejde účtovat; co na něm je, zůstává.',
@@ -60,13 +61,7 @@ export const booksTexts = {
   code: 'Účet',
   name: 'Název',
   kind: 'Druh',
-  kinds: {
-    asset: 'aktivní',
-    liability: 'pasivní',
-    expense: 'nákladový',
-    revenue: 'výnosový',
-    closing: 'závěrkový',
-  } as Readonly<Record<string, string>>,
+  kinds: accountTexts.kinds as Readonly<Record<string, string>>,
   balance: 'Zůstatek',
   searchAccount: 'Hledat podle čísla nebo názvu',
   noneUsed: 'Žádný účet zatím nemá pohyb',

@@ -10,6 +10,9 @@ export type CodebookEntry = {
   level?: number;
   /** Of kinds of activity. */
   contract?: string | null;
+  /** Of rows of statements: which one, and as the annex prints it. */
+  statement?: string;
+  designation?: string;
 };
 export type CodebookName =
   | 'health_insurers'
@@ -18,7 +21,8 @@ export type CodebookName =
   | 'activity_kinds'
   | 'vat_treatments'
   | 'vat_commodities'
-  | 'vat_rates';
+  | 'vat_rates'
+  | 'statement_rows';
 
 /** Entries of a codebook; they change with versions of the service only. */
 export function useCodebook(name: CodebookName) {

@@ -129,7 +129,7 @@ test.each(['denik', 'ucty', 'predvaha', 'hlavni-kniha'])(
   },
 );
 
-test('by keyboard alone: from the accounts to the postings of one', async () => {
+test('by keyboard alone: from the accounts to the movements of one', async () => {
   const { page, verify, verifyAccessible } = await open('/ucty?rok=2025');
   await page.getByRole('cell', { name: '551', exact: true }).waitFor();
   await verifyAccessible();
@@ -138,10 +138,44 @@ test('by keyboard alone: from the accounts to the postings of one', async () => 
   await page.getByRole('cell', { name: '221', exact: true }).waitFor({ state: 'detached' });
   await tabTo(page, /^551/);
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/denik?rok=2025&ucet=551');
+  await page.waitForURL(/\/ucty\/\d+\?rok=2025$/);
   await page.getByText('Celkem 1 zápis', { exact: true }).waitFor();
   verify();
 });
+
+test('the movements of an account run from its opening to its closing, by days and by contact, as a file', async () => {
+  const accounts = await stage.accounting.call('GET', `/entities/${companyId}/accounts?year=2025`, {
+    as: owner,
+  });
+  const { id } = accounts.body.find(({ code }: { code: string }) => code === '551');
+  const { page, verify, verifyAccessible, expectFailure } = await open(`/ucty/${id}?rok=2025`);
+  expectFailure(`404 GET /api/entities/${companyId}/accounts/999999/statement`);
+  await page.getByRole('heading', { level: 1, name: /^551 Odpisy/ }).waitFor();
+  const row = page.getByRole('row', { name: /Soustruh/ });
+  expect((await row.getByRole('cell').allInnerTexts()).slice(3).map(plain)).toEqual([
+    ...['082', '22 000,00', '', '22 000,00'],
+  ]);
+  await verifyAccessible();
+  const { name, text } = await savedFile(page, 'Pohyby účtu', 'CSV');
+  expect(name).toBe('Pohyby účtu Dílna s.r.o. 2025.csv');
+  expect(text.trim().split('\r\n')).toHaveLength(2);
+
+  await page.getByRole('textbox', { name: 'Do', exact: true }).pressSequentially('30.6.2025');
+  await page.keyboard.press('Tab');
+  await page.waitForURL(`**/ucty/${id}?rok=2025&do=2025-06-30`);
+  await page.getByText('V tomto období na účtu nejsou žádné pohyby').waitFor();
+  await verifyAccessible();
+  await page.getByRole('button', { name: 'Zrušit výběr' }).click();
+  await page.waitForURL(`**/ucty/${id}?rok=2025`);
+  await row.waitFor();
+  await page.getByRole('link', { name: 'Účtová osnova' }).click();
+  await page.getByRole('cell', { name: '551', exact: true }).waitFor();
+  await page.goto(`${stage.accounting.url}/firmy/${companyId}/ucty/999999?rok=2025`);
+  await page.getByText('Takový účet tu není').waitFor();
+  verify();
+});
+
+const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 
 test('the trial balance balances, and an empty year says so', async () => {
   const { page, verify, verifyAccessible } = await open('/predvaha?rok=2025');
@@ -208,6 +242,34 @@ test('an analytic account is added, renamed, put out of use and deleted', async 
   await page.getByLabel('Název').waitFor();
   expect(await page.getByRole('button', { name: 'Smazat účet' }).count()).toBe(0);
   expect(await page.getByLabel('V užívání').count()).toBe(0);
+  verify();
+});
+
+test('an account is given a row of the statements by its name, and what its costs are for', async () => {
+  const { page, verify, verifyAccessible } = await open('/ucty?rok=2025');
+  await page.getByRole('button', { name: 'Přidat účet' }).click();
+  await page.getByLabel('Číslo účtu').fill('518100');
+  await page.getByLabel('Název').fill('Reklama');
+  await page.getByRole('combobox', { name: 'Řádek výkazu' }).fill('služby');
+  await page.getByRole('option', { name: 'A.3. Služby' }).click();
+  await page.getByLabel('Funkce nákladu').selectOption({ label: 'odbyt' });
+  await verifyAccessible();
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await page.getByRole('row', { name: /^518100/ }).waitFor();
+  const read = await stage.accounting.call('GET', `/entities/${companyId}/accounts?q=518100`, { as: owner });
+  expect(read.body).toMatchObject([{ statement_row: 'n:A.3.', function: 'distribution', turnover: null }]);
+
+  await page.getByRole('button', { name: 'Upravit účet 518100' }).click();
+  expect(await page.getByRole('combobox', { name: 'Řádek výkazu' }).inputValue()).toBe('A.3. Služby');
+  await page.getByLabel('V užívání').uncheck();
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await page
+    .getByRole('row', { name: /^518100/ })
+    .getByText('vyřazený')
+    .waitFor();
+  await page.getByLabel('Užívání', { exact: true }).selectOption({ label: 'V užívání' });
+  await page.getByRole('row', { name: /^518100/ }).waitFor({ state: 'detached' });
+  expect(new URL(page.url()).search).toBe('?rok=2025&uzivani=ano');
   verify();
 });
 

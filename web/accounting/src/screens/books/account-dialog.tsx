@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useCompany } from '../../api/companies.ts';
 import { changedOnly } from '../../api/versions.ts';
 import { booksTexts as t } from '../../cs/books.ts';
@@ -7,6 +7,8 @@ import { confirmDestructive } from '../../parts/confirm.tsx';
 import { useForm } from '../../parts/form.ts';
 import { FormProblem } from '../../parts/form-problem.tsx';
 import { useChangeAccount, useCreateAccount, useDeleteAccount } from './account-api.ts';
+import { AccountFields } from './accounts/account-fields.tsx';
+import { type AccountValues, EMPTY_ACCOUNT, enteredOf, valuesOf } from './accounts/account-values.ts';
 import type { Account } from './api.ts';
 
 type DialogProps = {
@@ -15,7 +17,7 @@ type DialogProps = {
   onClose: () => void;
 };
 
-/** Adds an analytic account, or renames an account and puts it out of use. */
+/** Adds an account, or changes one: its name, what statements read of it, and whether it is in use. */
 export function AccountDialog({ opened, account, onClose }: DialogProps & { opened: boolean }) {
   return (
     <Modal
@@ -28,25 +30,24 @@ export function AccountDialog({ opened, account, onClose }: DialogProps & { open
   );
 }
 
-type Values = { code: string; name: string; note: string; active: boolean };
-const EMPTY: Values = { code: '', name: '', note: '', active: true };
-
 function AccountForm({ account, onClose }: DialogProps) {
   const { id } = useCompany();
   const [create, change] = [useCreateAccount(id), useChangeAccount(id)];
-  const form = useForm<Values, Account | null>({
-    initial: account === null ? EMPTY : { ...account, note: account.note ?? '' },
+  const form = useForm<AccountValues, Account | null>({
+    initial: account === null ? EMPTY_ACCOUNT : valuesOf(account),
     of: account,
     check: ({ code, name }) => ({
       ...(code.trim() === '' ? { code: common.required } : {}),
       ...(name.trim() === '' ? { name: common.required } : {}),
     }),
-    submit: async ({ code, name, note, active }, began) => {
-      const entered = { name, note: note || null };
-      if (began.of === null) await create.mutateAsync({ code, ...entered });
-      else {
-        const before = { name: began.of.name, note: began.of.note, active: began.of.active };
-        const changes = changedOnly(before, { ...entered, active });
+    submit: async (values, began) => {
+      const { active, ...entered } = enteredOf(values);
+      if (began.of === null) {
+        const kind = values.kind === '' ? {} : { kind: values.kind };
+        await create.mutateAsync({ code: values.code, ...kind, ...entered });
+      } else {
+        const { active: was, ...before } = enteredOf(valuesOf(began.of));
+        const changes = changedOnly({ ...before, active: was }, { ...entered, active });
         if (Object.keys(changes).length > 0) await change.mutateAsync({ read: began.of, changes });
       }
       onClose();
@@ -56,23 +57,7 @@ function AccountForm({ account, onClose }: DialogProps) {
     <form {...form.formProps}>
       <Stack>
         <FormProblem form={form} />
-        {account === null && (
-          <TextInput
-            label={t.accountCode}
-            description={t.accountCodeHint}
-            required
-            maxLength={9}
-            inputMode="numeric"
-            autoComplete="off"
-            data-autofocus
-            {...form.text('code')}
-          />
-        )}
-        <TextInput label={t.name} required maxLength={200} autoComplete="off" {...form.text('name')} />
-        <Textarea label={t.accountNote} autosize maxRows={6} {...form.text('note')} />
-        {account?.system === false && (
-          <Checkbox label={t.accountActive} description={t.accountActiveHint} {...form.checked('active')} />
-        )}
+        <AccountFields form={form} account={account} />
         <Group justify="space-between">
           {account?.system === false ? <DeleteButton account={account} onClose={onClose} /> : <span />}
           <Group>

@@ -4,15 +4,18 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useCompany } from '../../api/companies.ts';
 import { accountsFile } from '../../api/list-files.ts';
+import { accountTexts } from '../../cs/accounts.ts';
 import { booksTexts as t } from '../../cs/books.ts';
 import { common } from '../../cs/common.ts';
 import { withoutAccents } from '../../palette/words.ts';
 import { Can } from '../../parts/can.tsx';
+import { Choice } from '../../parts/choice.tsx';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { todayInPrague } from '../../parts/dates.ts';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { sumOf } from '../../parts/money.ts';
+import { optionsOf } from '../../parts/options.ts';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { SearchInput } from '../../parts/search-input.tsx';
 import { useNewShortcut } from '../../parts/shortcuts.tsx';
@@ -22,7 +25,7 @@ import { AccountDialog } from './account-dialog.tsx';
 import { type Account, useAccounts } from './api.ts';
 import { NotDoubleEntry } from './not-double-entry.tsx';
 
-/** The chart of accounts with turnovers and balances; a row leads to the account's postings. */
+/** The chart of accounts with turnovers and balances; a row leads to the account's movements. */
 export default function Accounts() {
   const { id, can_manage, double_entry } = useCompany();
   const [edited, setEdited] = useState<Account | 'new' | null>(null);
@@ -30,11 +33,15 @@ export default function Accounts() {
   useNewShortcut(t.addAccount, canEdit ? () => setEdited('new') : null);
   const navigate = useNavigate();
   const [year, setYear] = useUrlYear(Number(todayInPrague().slice(0, 4)));
-  const [query, setQuery] = useUrlState('hledat');
+  const [query] = useUrlState('hledat');
   const [shown, setShown] = useUrlState('ucty', 'pouzite');
+  const [inUse] = useUrlState('uzivani');
   const accounts = useAccounts(id, year);
   const rows = accounts.data?.filter(
-    (account) => matches(account, query) && (shown === 'vsechny' || isUsed(account) || !account.system),
+    (account) =>
+      matches(account, query) &&
+      (shown === 'vsechny' || isUsed(account) || !account.system) &&
+      (inUse === '' || account.active === (inUse === 'ano')),
   );
   const isUnused =
     shown !== 'vsechny' && accounts.data?.every((account) => account.system && !isUsed(account)) === true;
@@ -57,14 +64,7 @@ export default function Accounts() {
         controls={<YearSelect year={year} onChange={setYear} />}
       />
       <Stack gap="sm">
-        <Group className="no-print">
-          <SearchInput value={query} onChange={setQuery} label={t.searchAccount} />
-          <Checkbox
-            label={t.onlyUsed}
-            checked={shown !== 'vsechny'}
-            onChange={(event) => setShown(event.currentTarget.checked ? 'pouzite' : 'vsechny')}
-          />
-        </Group>
+        <Filters />
         {accounts.isError && accounts.data === undefined ? (
           <LoadFailed error={accounts.error} onRetry={() => void accounts.refetch()} />
         ) : (
@@ -75,10 +75,10 @@ export default function Accounts() {
             rowKey={({ code }) => code}
             file={{ name: 'ucty', ask: accountsFile(id, year), of: accounts.data?.length }}
             {...(isUnused ? { empty: <NoneUsed onShowAll={() => setShown('vsechny')} /> } : {})}
-            onOpen={({ code }) =>
+            onOpen={(account) =>
               void navigate({
-                to: `/firmy/${id}/denik`,
-                search: { rok: String(year), ucet: code } as never,
+                to: `/firmy/${id}/ucty/${account.id}`,
+                search: { rok: String(year) } as never,
               })
             }
           />
@@ -90,6 +90,29 @@ export default function Accounts() {
         onClose={() => setEdited(null)}
       />
     </>
+  );
+}
+
+/** What of the chart is shown, as the address has it. */
+function Filters() {
+  const [query, setQuery] = useUrlState('hledat');
+  const [shown, setShown] = useUrlState('ucty', 'pouzite');
+  const [inUse, setInUse] = useUrlState('uzivani');
+  return (
+    <Group className="no-print">
+      <SearchInput value={query} onChange={setQuery} label={t.searchAccount} />
+      <Checkbox
+        label={t.onlyUsed}
+        checked={shown !== 'vsechny'}
+        onChange={(event) => setShown(event.currentTarget.checked ? 'pouzite' : 'vsechny')}
+      />
+      <Choice
+        aria-label={accountTexts.state}
+        value={inUse}
+        onChange={setInUse}
+        options={optionsOf(accountTexts.states)}
+      />
+    </Group>
   );
 }
 
