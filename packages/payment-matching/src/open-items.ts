@@ -31,22 +31,38 @@ export class OpenItems {
   readonly #partners = new Map<string, KnownPartner>();
   readonly #partnersByAccount = new Index();
   readonly #partnersByWord = new Index();
-  readonly #orders = new Map<string, OrderItem[]>();
-  readonly #movements = new Map<string, Movement[]>();
+  #orders = new Map<string, OrderItem[]>();
+  #movements = new Map<string, Movement[]>();
   readonly ownAccounts: ReadonlyMap<string, string>;
 
   constructor(state: OpenState) {
     this.ownAccounts = state.ownAccounts ?? new Map();
     for (const partner of state.partners) this.#addPartner(partner);
     for (const target of state.targets) this.add(target);
-    for (const item of state.orderItems ?? []) push(this.#orders, orderKey(item), item);
-    for (const movement of state.movements ?? []) {
+    this.replaceOrders(state.orderItems ?? []);
+    this.replaceMovements(state.movements ?? []);
+  }
+
+  replaceOrders(items: Iterable<OrderItem>): void {
+    this.#orders = new Map();
+    for (const item of items) push(this.#orders, orderKey(item), item);
+  }
+
+  /** @param movements of all own accounts that nothing settles yet */
+  replaceMovements(movements: Iterable<Movement>): void {
+    this.#movements = new Map();
+    for (const movement of movements) {
       push(
         this.#movements,
         transferKey(movement.bankAccountKey, movement.currency, movement.amount),
         movement,
       );
     }
+  }
+
+  /** A partner that is here is known by one more account. */
+  know(partnerKey: string, account: string): void {
+    if (this.#partners.has(partnerKey)) this.#partnersByAccount.add(account, partnerKey);
   }
 
   #addPartner(partner: Partner): void {
@@ -63,12 +79,19 @@ export class OpenItems {
 
   /** Takes from what remains of a target; one of which nothing remains is no longer open. */
   settle(key: string, amount: Haler): void {
-    const target = this.#targets.get(key);
+    const target = this.remove(key);
     if (target === undefined) return;
-    for (const [index, value] of this.#valuesOf(target)) index.remove(value, key);
-    this.#targets.delete(key);
     const remaining = subtract(target.remaining, amount);
     if (remaining > 0) this.add({ ...target, remaining });
+  }
+
+  /** @returns what it was; nothing where it is not open */
+  remove(key: string): Target | undefined {
+    const target = this.#targets.get(key);
+    if (target === undefined) return undefined;
+    for (const [index, value] of this.#valuesOf(target)) index.remove(value, key);
+    this.#targets.delete(key);
+    return target;
   }
 
   /** A movement that something settles is no other side of a transfer any more. */

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { decideMovements } from '../../src/bank/matching/automatic.ts';
+import { OpenInParts } from '../../src/bank/matching/open-in-parts.ts';
+import { movementsOf } from '../../src/bank/matching/store.ts';
 import type { DocumentsStage } from '../documents/documents-harness.ts';
 import type { JsonValue } from '../harness.ts';
 import { euroRates, type MatchingCompany, matchingCompany, startMatching } from './matching-stage.ts';
@@ -39,22 +42,59 @@ const euroInvoice = (company: MatchingCompany, total: number) =>
     variable_symbol: '777',
   });
 
-test('an import has what it brought settled, and nothing else', async () => {
+test('an import has what it brought settled, however much it is, and nothing else', async () => {
   const company = await matchingCompany(stage);
-  for (const symbol of ['77', '78']) await company.document(121, { variable_symbol: symbol });
+  for (const symbol of ['77', '78', '79']) await company.document(121, { variable_symbol: symbol });
   const before = await company.moved({ amount: 121, vs: '77' });
   const form = new FormData();
-  const told = [{ day: '2026-03-05', amount: 12_100, vs: '78' }];
-  const file = gpcFile(told, { from: '2026-03-05', to: '2026-03-05', opening: 0 });
+  // More than are decided at once, with one to be settled before and behind.
+  const others = Array.from({ length: 2_000 }, (_, i) => ({ day: '2026-03-06', amount: -100 - i }));
+  const told = [
+    { day: '2026-03-05', amount: 12_100, vs: '78' },
+    ...others,
+    { day: '2026-03-07', amount: 12_100, vs: '79' },
+  ];
+  const file = gpcFile(told, { from: '2026-03-05', to: '2026-03-07', opening: 0 });
   form.append('file', new Blob([file]), 'výpis.gpc');
-  expect((await company.ask('POST', '/statements', form)).body).toMatchObject({ transactions: { new: 1 } });
-  const { rows } = (await company.ask('GET', '/bank_transactions')).body;
+  expect((await company.ask('POST', '/statements', form)).body).toMatchObject({
+    transactions: { new: 2_002 },
+  });
+  const { rows } = (await company.ask('GET', '/bank_transactions?direction=in')).body;
   const states = rows.map((row: JsonValue) => [row.variable_symbol, row.state]);
   expect(states).toEqual([
+    ['79', 'matched'],
     ['78', 'matched'],
     ['77', 'new'],
   ]);
-  expect(rows[1].id).toBe(before);
+  expect(rows[2].id).toBe(before);
+  expect((await company.ask('GET', '/bank_transactions?direction=out&state=new&per=1')).body.total).toBe(
+    2_000,
+  );
+});
+
+test('what is decided in parts knows what the parts before have settled and taught', async () => {
+  const company = await matchingCompany(stage);
+  for (const [total, variable_symbol] of [
+    [121, '77'],
+    [500, '78'],
+  ] as const)
+    await company.document(total, { variable_symbol });
+  const parts = new OpenInParts(stage.sql, company.id);
+  const decisionOf = async (id: number) => {
+    const movements = await movementsOf(stage.sql, company.id, [id]);
+    const [decided] = await decideMovements(stage.sql, company.id, movements, Date.now(), parts.openOf);
+    return decided?.decision;
+  };
+  const first = await company.moved({ amount: 121, vs: '77', from: ACCOUNT });
+  expect(await decisionOf(first)).toBe('automatic');
+  expect(await run(company, { ids: [first] })).toMatchObject({ matched: 1 });
+  await parts.settled([first], true);
+  expect(await decisionOf(await company.moved({ amount: 121, vs: '77' }))).toBe('none');
+  // Whose the account is, the first one has told.
+  expect(await decisionOf(await company.moved({ amount: 500, from: ACCOUNT }))).toBe('automatic');
+  // What could not be settled as it was decided is open again.
+  await parts.settled([], false);
+  expect(await decisionOf(await company.moved({ amount: 500, vs: '78' }))).toBe('automatic');
 });
 
 describe('the worked examples', () => {

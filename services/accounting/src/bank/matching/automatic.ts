@@ -6,7 +6,7 @@ import type { Recorder } from '../../documents/payments/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import { type CandidateJson, candidateJson, withUnmeasured } from './candidate.ts';
 import { decided, leftOf, type Movement, wayOf } from './movement.ts';
-import { openFor } from './open-items.ts';
+import { type OpenOf, openFor } from './open-items.ts';
 import { markPaidItems } from './order-items.ts';
 import { planMatch } from './plan.ts';
 import { type RatesOfDays, rateIfKnown } from './rates.ts';
@@ -31,15 +31,17 @@ const AT_ONCE = 40;
 /**
  * Decides about movements, the earlier first; nothing is written. The other side of a transfer is decided with the
  * first one, and has no row.
+ * @param openOf finds what is open; it is changed by what is decided
  */
 export async function decideMovements(
   sql: Queries,
   entityId: number,
   movements: readonly Movement[],
   now: number,
+  openOf: OpenOf = openFor,
 ): Promise<Decided[]> {
   if (movements.length === 0) return [];
-  const { open, duties } = await openFor(sql, entityId, movements, now);
+  const { open, duties } = await openOf(sql, entityId, movements, now);
   const ordered = movements.toSorted((a, b) => compare(a.booked_on, b.booked_on) || a.id - b.id);
   const byId = new Map(movements.map((movement) => [String(movement.id), movement]));
   const paired = new Set<string>();

@@ -38,6 +38,9 @@ import { type OpenPayslip, openPayslips } from './target-store.ts';
 /** What is open, as far as movements may mean it. */
 export type Opened = { open: OpenItems; duties: KnownDuties };
 
+/** How that is found: all at once, or in parts. */
+export type OpenOf = typeof openFor;
+
 type Parts = {
   documents: OpenRow[];
   payments: WaitingPayment[];
@@ -68,27 +71,39 @@ export async function openFor(
       ? [await everything(sql, entityId, movements)]
       : await Promise.all(movements.map((movement) => saidBy(sql, entityId, movement, orders)));
   const sides = await sidesOf(sql, entityId, movements, own);
-  const accounts = new Map<number, Set<string>>();
-  for (const known of parts.flatMap((part) => part.accounts)) {
-    const { partner_id, key: written, number, bank_code: bankCode, iban } = known;
-    const key = written ?? accountKey({ number, bankCode, iban });
-    if (key !== null) accounts.set(partner_id, (accounts.get(partner_id) ?? new Set()).add(key));
-  }
-  const partners = once(parts.flatMap((part) => part.partners)).map(
-    ({ id, name }): Partner => ({ key: String(id), name, accounts: [...(accounts.get(id) ?? [])] }),
+  const partners = partnersOf(
+    once(parts.flatMap((part) => part.partners)),
+    parts.flatMap((part) => part.accounts),
   );
   const targets = [
     ...once(parts.flatMap((part) => part.documents)).flatMap((row) => documentTarget(row) ?? []),
-    ...once(parts.flatMap((part) => part.payments)).flatMap((row) => paymentTarget(row) ?? []),
-    ...once(parts.flatMap((part) => part.payslips)).map(payslipTarget),
+    ...targetsAbout({
+      payments: once(parts.flatMap((part) => part.payments)),
+      payslips: once(parts.flatMap((part) => part.payslips)),
+    }),
     ...duties.targets,
   ];
   const open = new OpenItems({ targets, partners, orderItems: orders, ownAccounts: own, movements: sides });
   return { open, duties };
 }
 
+/** Partners with the accounts that they are known by. */
+export function partnersOf(rows: readonly PartnerRow[], known: readonly KnownAccount[]): Partner[] {
+  const accounts = new Map<number, Set<string>>();
+  for (const { partner_id, key: written, number, bank_code: bankCode, iban } of known) {
+    const key = written ?? accountKey({ number, bankCode, iban });
+    if (key !== null) accounts.set(partner_id, (accounts.get(partner_id) ?? new Set()).add(key));
+  }
+  return rows.map(({ id, name }) => ({ key: String(id), name, accounts: [...(accounts.get(id) ?? [])] }));
+}
+
+export const targetsAbout = ({ payments, payslips }: Pick<Parts, 'payments' | 'payslips'>): Target[] => [
+  ...payments.flatMap((row) => paymentTarget(row) ?? []),
+  ...payslips.map(payslipTarget),
+];
+
 /** The company's own accounts by what movements call them. */
-async function ownKeysOf(sql: Queries, entityId: number): Promise<Map<string, string>> {
+export async function ownKeysOf(sql: Queries, entityId: number): Promise<Map<string, string>> {
   const own = await ownAccounts(sql, entityId);
   const keys = own.flatMap(({ id, number, bank_code: bankCode, iban }) => {
     const key = accountKey({ number, bankCode, iban });
@@ -102,20 +117,34 @@ function once<T extends { id: number }>(rows: readonly T[]): T[] {
 }
 
 async function everything(sql: Queries, entityId: number, movements: readonly Movement[]): Promise<Parts> {
-  const days = movements.map(({ booked_on }) => booked_on).sort();
-  const [first = '', last = ''] = [days[0], days.at(-1)];
-  const around = (count: number) => ({ from: plusDays(first, -count), to: plusDays(last, count) });
-  const payslipDays = { from: plusDays(first, -DAYS_OF_PAYSLIP), to: last, accounts: null };
+  return { ...(await atLarge(sql, entityId)), ...(await aboutDays(sql, entityId, movements)) };
+}
+
+/** What any movement may mean, whenever it was made. */
+export async function atLarge(
+  sql: Queries,
+  entityId: number,
+): Promise<Pick<Parts, 'documents' | 'partners' | 'accounts'>> {
   return {
     documents: await allOpenDocuments(sql, entityId),
-    payments: await waitingPayments(sql, entityId, {
-      ...around(DAYS_OF_PAYMENT),
-      amount: null,
-      symbol: null,
-    }),
-    payslips: await openPayslips(sql, entityId, payslipDays),
     partners: await openPartners(sql, entityId),
     accounts: await knownAccounts(sql, entityId, null),
+  };
+}
+
+/** What only movements about its days can mean. */
+export async function aboutDays(
+  sql: Queries,
+  entityId: number,
+  movements: readonly Movement[],
+): Promise<Pick<Parts, 'payments' | 'payslips'>> {
+  const days = movements.map(({ booked_on }) => booked_on).sort();
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  const payments = { from: plusDays(first, -DAYS_OF_PAYMENT), to: plusDays(last, DAYS_OF_PAYMENT) };
+  const payslips = { from: plusDays(first, -DAYS_OF_PAYSLIP), to: last, accounts: null };
+  return {
+    payments: await waitingPayments(sql, entityId, { ...payments, amount: null, symbol: null }),
+    payslips: await openPayslips(sql, entityId, payslips),
   };
 }
 
@@ -186,7 +215,7 @@ function formsOf(key: string): { key: string; iban: string | null; word: string 
  * The other sides that movements to and from own accounts may have; others have none. One that waits on 261 is looked at
  * with all of its amount.
  */
-async function sidesOf(
+export async function sidesOf(
   sql: Queries,
   entityId: number,
   movements: readonly Movement[],
@@ -204,7 +233,7 @@ async function sidesOf(
   return rows.map((row) => ({ ...decided(row), amount: row.amount }));
 }
 
-async function orderItemsOf(sql: Queries, entityId: number): Promise<OrderItem[]> {
+export async function orderItemsOf(sql: Queries, entityId: number): Promise<OrderItem[]> {
   const items = await liveOrderItems(sql, entityId);
   return items.flatMap((item) => {
     const targetKey = keyOfOrderItem(item);

@@ -150,17 +150,7 @@ export async function knownAccounts(
     where p.entity_id = ${entityId} and not p.archived
       ${only === null ? sql`` : sql`and p.words @@ ${`'${entityId}:${only.word}'`}::tsquery`}
     union
-    select d.partner_id, t.counter_key, ${nothing}, null
-    from bank_transactions t
-    join bank_matches m on m.entity_id = t.entity_id and m.transaction_id = t.id and m.target in ('document', 'payment')
-    join payments p on p.entity_id = m.entity_id and p.id = m.payment_id
-    join documents d on d.entity_id = p.entity_id and d.id = p.document_id
-    where t.entity_id = ${entityId} and d.partner_id is not null
-      and ${only === null ? sql`t.counter_key is not null` : sql`t.counter_key = ${only.key}`}
-    union
-    select t.partner_id, t.counter_key, ${nothing}, null from bank_transactions t
-    where t.entity_id = ${entityId} and t.partner_id is not null
-      and ${only === null ? sql`t.counter_key is not null` : sql`t.counter_key = ${only.key}`}
+    ${accountsOfMovements(sql, entityId, only === null ? sql`t.counter_key is not null` : sql`t.counter_key = ${only.key}`)}
     union
     select d.partner_id, null, ${nothing}, d.payee_account ->> 'iban' from documents d
     where d.entity_id = ${entityId} and d.payee_account is not null and d.partner_id is not null
@@ -170,6 +160,33 @@ export async function knownAccounts(
     join documents d on d.entity_id = i.entity_id and d.id = i.document_id
     where i.entity_id = ${entityId} and i.executed_by is not null and d.partner_id is not null
       ${only === null ? sql`` : sql`and i.iban = ${only.iban}`}`;
+}
+
+/** Whose the counter accounts of some movements `t` are: of whom they were matched to or assigned. */
+function accountsOfMovements(sql: Queries, entityId: number, which: ReturnType<typeof fragment>) {
+  const nothing = sql`null::text as number, null::text as bank_code, null::text as iban`;
+  return sql`
+    select d.partner_id, t.counter_key as key, ${nothing}
+    from bank_transactions t
+    join bank_matches m on m.entity_id = t.entity_id and m.transaction_id = t.id and m.target in ('document', 'payment')
+    join payments p on p.entity_id = m.entity_id and p.id = m.payment_id
+    join documents d on d.entity_id = p.entity_id and d.id = p.document_id
+    where t.entity_id = ${entityId} and d.partner_id is not null and ${which}
+    union
+    select t.partner_id, t.counter_key, ${nothing} from bank_transactions t
+    where t.entity_id = ${entityId} and t.partner_id is not null and ${which}`;
+}
+
+const fragment = (sql: Queries) => sql``;
+
+/** What some movements have taught of accounts. */
+export async function accountsLearned(
+  sql: Queries,
+  entityId: number,
+  transactionIds: readonly number[],
+): Promise<{ partner_id: number; key: string }[]> {
+  const which = sql`t.counter_key is not null and t.id = any (${[...transactionIds]}::bigint[])`;
+  return sql<{ partner_id: number; key: string }[]>`${accountsOfMovements(sql, entityId, which)}`;
 }
 
 /** A payment that was recorded and waits for its movement, with what its document says. */

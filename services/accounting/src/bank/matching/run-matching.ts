@@ -21,6 +21,7 @@ import { defineOperation } from '../../platform/operation.ts';
 import { type Decided, decideMovements, settleDecided } from './automatic.ts';
 import { CandidateSchema } from './candidate.ts';
 import { DECISION } from './list-candidates.ts';
+import type { OpenOf } from './open-items.ts';
 import { newMovements } from './open-store.ts';
 import { ratesFor } from './rates.ts';
 import { type Decisions, ruledMovements, undecided, withRules } from './ruled.ts';
@@ -93,11 +94,15 @@ export const runMatching = defineOperation({
 });
 
 /** Decides about those of the movements that are still new. */
-export async function decideAbout(context: Context, ids: readonly number[]): Promise<Decisions> {
+export async function decideAbout(
+  context: Context,
+  ids: readonly number[],
+  openOf?: OpenOf,
+): Promise<Decisions> {
   const { id: entityId } = companyOf(context);
   const movements = (await movementsOf(context.sql, entityId, ids)).filter(({ state }) => state === 'new');
   return {
-    decisions: await decideMovements(context.sql, entityId, movements, context.now()),
+    decisions: await decideMovements(context.sql, entityId, movements, context.now(), openOf),
     movements,
     rates: await ratesFor(context, movements),
   };
