@@ -28,10 +28,12 @@ export async function importMovements(
   used: Set<number>,
 ): Promise<number[]> {
   const added: number[] = [];
-  let place = 0;
+  let isMeasured = false;
   for await (const batch of batches) {
-    place += 1;
-    if (place === 2) await measureIfSmall(tx);
+    if (!isMeasured && added.length >= MEASURED_FROM) {
+      await measureIfSmall(tx);
+      isMeasured = true;
+    }
     const rows: ImportedMovement[] = JSON.parse(batch.toString());
     const present = await presentOn(tx, target, rows);
     const { added: fresh, known } = planOf(
@@ -58,6 +60,8 @@ export async function importMovements(
 }
 
 const SMALL_ROWS = 5000;
+/** So many new movements tell the planner what there is. */
+const MEASURED_FROM = 1000;
 
 /**
  * A table that was small when it was last measured has its foreign keys looked up by any of its indexes, so that a large

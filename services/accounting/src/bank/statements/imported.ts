@@ -15,7 +15,8 @@ export type ImportedStatement = Omit<Statement, 'movements'> & {
   batches: number;
 };
 
-const BATCH_MOVEMENTS = 1000;
+/** Few, so that what is made of them is gone before it is taken for something that lives long. */
+const BATCH_MOVEMENTS = 250;
 
 /** Hands over the movements in batches of whole days, the earliest first, each as JSON. */
 export async function handOver(

@@ -26,6 +26,7 @@ export function createStatementReader(log: Logger): StatementReader {
     processorMillisecondsAtMost: 45_000,
     megabytesAtMost: 768,
     newMegabytes: 2,
+    oldMegabytes: 512,
     idleMilliseconds: 30_000,
     queue: { waitingAtMost: 60, waitingOfOneAtMost: 10 },
     log,

@@ -19,6 +19,11 @@ export type IsolatedWorkerOptions = {
    * long work and no more time.
    */
   newMegabytes?: number;
+  /**
+   * For what lives longer, in megabytes; default: that of the engine, which goes by the machine. The less there may be, the
+   * less is left lying before it is collected.
+   */
+  oldMegabytes?: number;
   /** Without a job for this long the process ends. */
   idleMilliseconds: number;
   queue: Omit<FairQueueOptions, 'atOnce'>;
@@ -106,11 +111,14 @@ export function createIsolatedWorker<Job, Result>(
 }
 
 function startProcess(options: IsolatedWorkerOptions): ChildProcess {
-  const { module, megabytesAtMost, processorMillisecondsAtMost = 0, newMegabytes } = options;
+  const { module, megabytesAtMost, processorMillisecondsAtMost = 0, newMegabytes, oldMegabytes } = options;
   const { PATH, SystemRoot } = process.env;
   return fork(module, [String(megabytesAtMost), String(processorMillisecondsAtMost)], {
     serialization: 'advanced',
-    execArgv: newMegabytes === undefined ? [] : [`--max-semi-space-size=${newMegabytes}`],
+    execArgv: [
+      ...(newMegabytes === undefined ? [] : [`--max-semi-space-size=${newMegabytes}`]),
+      ...(oldMegabytes === undefined ? [] : [`--max-old-space-size=${oldMegabytes}`]),
+    ],
     // Nothing of the settings: what is in a picture must not come near the address of the database.
     env: { ...(PATH === undefined ? {} : { PATH }), ...(SystemRoot === undefined ? {} : { SystemRoot }) },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
