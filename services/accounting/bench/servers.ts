@@ -22,7 +22,7 @@ export async function startService(dataDir: string): Promise<Server> {
   const child = spawn(process.execPath, ['--max-old-space-size=1024', '--max-semi-space-size=8', SERVICE], {
     env: {
       MALLOC_ARENA_MAX: '2',
-      MALLOC_MMAP_THRESHOLD_: '1048576',
+      MALLOC_MMAP_THRESHOLD_: '131072',
       ...process.env,
       DATA_DIR: dataDir,
       ACCOUNTING_PORT: String(port),
