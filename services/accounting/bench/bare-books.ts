@@ -1,9 +1,10 @@
-// The bare server of reports: node:http, the pool of the service and one statement for each address
-// `/<name>/<company>`. No credentials, roles, limits, schemas or log, nothing computed after the statement. Argument:
+// The bare server of reports: node:http, the pool of the service and one statement for each address of a company that
+// the service answers. No credentials, roles, limits, schemas or log, nothing computed after the statement. Argument:
 // data folder.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createLogger } from '@news-and-accounting/http';
+import { monthlyTurnovers, turnovers } from '../src/books/ledger/turnovers.ts';
 import { openAccountingDatabase } from '../src/platform/database.ts';
 import { accountingSettings } from '../src/platform/settings.ts';
 
@@ -11,25 +12,23 @@ const [dataDir = ''] = process.argv.slice(2);
 const log = createLogger({ level: 'warn', format: 'json' });
 const { sql, close } = await openAccountingDatabase(accountingSettings({ DATA_DIR: dataDir }), log);
 
-/** Statements by the name in the address. */
+const AS_THEY_ARE = { knownAt: null, costCentre: null, withClosing: false, onlyUsed: true };
+const of2026 = (entityId: number) => ({
+  ...{ entityId, fiscalYearStart: 1, from: '2026-01-01', to: '2026-12-31' },
+  ...AS_THEY_ARE,
+});
+const byMonth = (entityId: number) => monthlyTurnovers(sql, of2026(entityId));
+
+/** Statements by the address below the company. */
 const STATEMENTS: Readonly<Record<string, (entityId: number) => PromiseLike<readonly object[]>>> = {
-  trial_balance: (entityId) => sql`
-    select a.code, a.name, s.* from accounts a join (
-      select account, sum(debit_haler - credit_haler) filter (where month < '2026-01-01') as opening,
-        sum(debit_haler) filter (where month >= '2026-01-01') as debit,
-        sum(credit_haler) filter (where month >= '2026-01-01') as credit
-      from ledger_sums where entity_id = ${entityId} and month <= '2026-12-31' group by account
-    ) s on s.account = a.code where a.entity_id = ${entityId} order by a.code`,
-  general_ledger: (entityId) => sql`
-    select a.code, a.name, s.* from accounts a join (
-      select account, greatest(month, '2025-12-01') as month, sum(debit_haler) as debit, sum(credit_haler) as credit
-      from ledger_sums where entity_id = ${entityId} and month <= '2026-12-31' group by 1, 2
-    ) s on s.account = a.code where a.entity_id = ${entityId} order by a.code, s.month`,
+  'reports/trial_balance?year=2026': (entityId) => turnovers(sql, of2026(entityId)),
+  'reports/trial_balance?year=2026&by=month': byMonth,
+  'reports/general_ledger?year=2026': byMonth,
 };
 
 const server = createServer(async (request, response) => {
-  const [, name = '', entityId = ''] = (request.url ?? '').split('/');
-  const rows = (await STATEMENTS[name]?.(Number(entityId))) ?? [];
+  const [, entityId, path = ''] = /\/entities\/(\d+)\/(.*)$/.exec(request.url ?? '') ?? [];
+  const rows = (await STATEMENTS[path]?.(Number(entityId))) ?? [];
   const body = Buffer.from(JSON.stringify(rows));
   response.writeHead(200, ['Content-Type', 'application/json', 'Content-Length', String(body.length)]);
   response.end(body);

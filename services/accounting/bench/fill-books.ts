@@ -22,7 +22,7 @@ export async function fillBooks(sql: Sql, few: number, many: number): Promise<Bo
 
 /**
  * Postings of three years between forty pairs of accounts, some of a contact and of one of two cost centres. Written
- * past the triggers, whose sums are made in one go: a million postings take a minute instead of ten.
+ * past the triggers, whose sums are made in one go: that is many times as fast.
  */
 async function fill(sql: Sql, entityId: number, count: number): Promise<void> {
   await sql`

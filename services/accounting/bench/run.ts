@@ -50,6 +50,9 @@ const PAIRS = Number(options.pairs);
 const PARTS = String(options.only).split(',');
 const SECONDS = 3;
 
+/** Parts whose load wrk makes. */
+const LOADED = ['requests', 'books'];
+
 /** Parts that measure a service which runs. */
 const SERVED = [
   'requests',
@@ -67,7 +70,7 @@ const SERVED = [
   'web',
 ];
 
-if (PARTS.includes('requests') && !(await isWrkInstalled())) {
+if (PARTS.some((part) => LOADED.includes(part)) && !(await isWrkInstalled())) {
   console.error('wrk, which makes the load, is not installed; its Debian package is called wrk.');
   process.exit(1);
 }
@@ -92,7 +95,7 @@ function measureService(): Promise<void> {
         printSums(await measureSums(sql, stage));
         printBalances(await measureBalances(sql, stage.empty));
       }
-      if (PARTS.includes('books')) await benchBooks(dataDir, service, sql, stage);
+      if (PARTS.includes('books')) await benchBooks(dataDir, service, sql, stage, PAIRS);
       if (PARTS.includes('contacts')) {
         printCreation(await measureCreation(service.origin, sql, stage));
         printContacts(await measureContacts(service.origin, sql, stage));

@@ -150,6 +150,7 @@ describe('accounts and the trial balance', () => {
       active: true,
       system: true,
       note: null,
+      ...{ statement_row: null, function: null, turnover: null, currency: null },
       updated_at: expect.any(String),
       debit: 0,
       credit: 0,

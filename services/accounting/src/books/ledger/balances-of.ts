@@ -23,7 +23,7 @@ export async function balancesByMonth(sql: Queries, question: LedgerQuestion): P
   const { from, fiscalYearStart } = question;
   const all = fiscalMonths(fiscalYearOf(from, fiscalYearStart), fiscalYearStart);
   return balances(await monthlyTurnovers(sql, question)).map((row) => {
-    const indexOf = new Map(row.months.map((month, i) => [month, i]));
+    const indexOf = new Map(row.months.map((first, i) => [first.slice(0, 7), i]));
     const at = (values: readonly Haler[], month: string) => values[indexOf.get(month) ?? -1] ?? (0 as Haler);
     const months = all.map((month) => ({
       month,

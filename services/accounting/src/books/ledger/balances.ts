@@ -1,5 +1,6 @@
 import type { Haler } from '@news-and-accounting/money';
 import type { AccountKind } from './chart.ts';
+import { RESULT_ACCOUNT } from './result-account.ts';
 import type { AccountTurnover } from './turnovers.ts';
 
 export type Balance = {
@@ -12,9 +13,6 @@ export type Balance = {
   credit: Haler;
   closing: Haler;
 };
-
-/** Profit or loss of past years until it is distributed. */
-const RESULT_ACCOUNT = '431';
 
 /**
  * Balances of days within a fiscal year. Expenses and revenues begin each year at zero; the result of the years before

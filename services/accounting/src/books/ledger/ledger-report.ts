@@ -71,6 +71,8 @@ export function askedLedger(query: Query, context: Context): Asked {
   const question = {
     ...{ entityId: company.id, fiscalYearStart: company.fiscalYearStart, from: period.from, to: period.to },
     ...{ knownAt: period.knownAt, costCentre, withClosing: isOn(query.closing) },
+    // Synthetic accounts lend their names to what is added up.
+    onlyUsed: level === 'account',
   };
   return { ...period, level, isByMonth, prefix, question };
 }

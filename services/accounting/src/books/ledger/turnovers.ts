@@ -2,6 +2,7 @@ import type { Haler } from '@news-and-accounting/money';
 import type { Queries } from '../../platform/store.ts';
 import type { AccountKind } from './chart.ts';
 import { fiscalYearAround } from './period.ts';
+import { RESULT_ACCOUNT } from './result-account.ts';
 
 /** What a report asks of the ledger: the days lie in one fiscal year. */
 export type LedgerQuestion = {
@@ -17,6 +18,8 @@ export type LedgerQuestion = {
   costCentre: string | null;
   /** Whether the entries that close and open the books formally are turnover; otherwise they are left out. */
   withClosing: boolean;
+  /** Leaves out accounts that nothing was posted to up to the last day; 431 stays, whose opening holds past results. */
+  onlyUsed?: boolean;
 };
 
 /** What was posted to an account of the chart before and within the days that are asked for, in haléře. */
@@ -34,7 +37,7 @@ export type AccountTurnover = {
   credit: Haler;
 };
 
-/** The months that have a turnover, `YYYY-MM`, with what it is. */
+/** The months that have a turnover, by their first day, with what it is. */
 export type MonthlyTurnover = AccountTurnover & {
   months: string[];
   debits: Haler[];
@@ -46,8 +49,7 @@ export async function turnovers(sql: Queries, question: LedgerQuestion): Promise
   return sql<AccountTurnover[]>`
     with moves as (${moves(sql, question)}),
     sums as (select account, ${figures(sql, question)} from moves group by account)
-    select a.code, a.name, a.kind, ${known(sql)}
-    from accounts a left join sums s on s.account = a.code where a.entity_id = ${question.entityId} order by a.code`;
+    select a.code, a.name, a.kind, ${known(sql)} ${ofChart(sql, question)}`;
 }
 
 /** The same with the turnover of each month, from the same statement: so they agree whoever posts meanwhile. */
@@ -55,7 +57,7 @@ export async function monthlyTurnovers(sql: Queries, question: LedgerQuestion): 
   return sql<MonthlyTurnover[]>`
     with moves as (${moves(sql, question)}),
     monthly as (
-      select account, to_char(day, 'YYYY-MM') as month, ${figures(sql, question)} from moves group by 1, 2
+      select account, day - (extract(day from day)::int - 1) as month, ${figures(sql, question)} from moves group by 1, 2
     ),
     sums as (
       select account, sum(before)::bigint as before, sum(opened)::bigint as opened, sum(earlier)::bigint as earlier,
@@ -66,8 +68,13 @@ export async function monthlyTurnovers(sql: Queries, question: LedgerQuestion): 
       from monthly group by account
     )
     select a.code, a.name, a.kind, ${known(sql)}, coalesce(s.months, '{}') as months,
-      coalesce(s.debits, '{}') as debits, coalesce(s.credits, '{}') as credits
-    from accounts a left join sums s on s.account = a.code where a.entity_id = ${question.entityId} order by a.code`;
+      coalesce(s.debits, '{}') as debits, coalesce(s.credits, '{}') as credits ${ofChart(sql, question)}`;
+}
+
+function ofChart(sql: Queries, { entityId, onlyUsed }: LedgerQuestion) {
+  return sql`
+    from accounts a left join sums s on s.account = a.code where a.entity_id = ${entityId}
+      ${onlyUsed === true ? sql`and (s.account is not null or a.code = ${RESULT_ACCOUNT})` : sql``} order by a.code`;
 }
 
 function figures(sql: Queries, { from, fiscalYearStart }: LedgerQuestion) {
@@ -76,7 +83,7 @@ function figures(sql: Queries, { from, fiscalYearStart }: LedgerQuestion) {
   return sql`
     coalesce(sum(debit - credit) filter (where day < ${year.from}), 0)::bigint as before,
     coalesce(sum(debit - credit) filter (where day >= ${year.from} and state = 'opening'), 0)::bigint as opened,
-    coalesce(sum(debit - credit) filter (where ${isTurnover} and day < ${from}), 0)::bigint as earlier,
+    ${from === year.from ? sql`0::bigint` : sql`coalesce(sum(debit - credit) filter (where ${isTurnover} and day < ${from}), 0)::bigint`} as earlier,
     coalesce(sum(debit) filter (where ${isTurnover} and day >= ${from}), 0)::bigint as debit,
     coalesce(sum(credit) filter (where ${isTurnover} and day >= ${from}), 0)::bigint as credit`;
 }
@@ -100,10 +107,11 @@ function moves(sql: Queries, question: LedgerQuestion) {
         ${sides(sql, postingsKnownAt(sql, entityId, knownAt), costCentre, sql`date <= ${year.to}`)}
       ) all_moves where (state = 'opening' or day <= ${to}) ${closing}`;
   const cut = cutMonths(from, to);
+  const uncut = cut.length === 0 ? sql`` : sql`and not month = any(${cut.map(({ first }) => first)}::date[])`;
   const sums = sql`
     select account, month as day, state, debit_haler as debit, credit_haler as credit from ledger_sums
     where entity_id = ${entityId} and month <= ${year.to} ${closing}
-      and (state = 'opening' or month <= ${to} and not month = any(${cut.map(({ first }) => first)}::date[]))
+      ${to === year.to && cut.length === 0 ? sql`` : sql`and (state = 'opening' or month <= ${to} ${uncut})`}
       ${costCentre === null ? sql`` : sql`and cost_centre = ${costCentre}`}`;
   if (cut.length === 0) return sums;
   const days = cut.map(({ first, last }) => sql`or date between ${first} and ${last < to ? last : to}`);
