@@ -16,14 +16,14 @@ import { balancesOf } from './balances-of.ts';
 /** A page of the statement of an account with what holds for the whole of it. */
 export async function accountStatement(sql: Queries, question: MovementsQuestion, page: Page) {
   const [opening, days] = await Promise.all([openingOf(sql, question), daysOfMovements(sql, question)]);
-  const { before, first, skipped } = beginningOf(days, page.offset);
-  const fromFirst = { ...question, from: first ?? question.from };
+  const { before, skipped, pageDays } = placeOf(days, page);
+  const onPage = { ...question, ...pageDays };
   const [inDay, rows] =
-    first === null
+    pageDays === null
       ? [ZERO, []]
       : await Promise.all([
-          skipped === 0 ? ZERO : sumOfFirst(sql, fromFirst, skipped),
-          movementsFrom(sql, fromFirst, { limit: page.limit, offset: skipped }),
+          skipped === 0 ? ZERO : sumOfFirst(sql, onPage, skipped),
+          movementsFrom(sql, onPage, { limit: page.limit, offset: skipped }),
         ]);
   const debit = sum(days.map((day) => day.debit));
   const credit = sum(days.map((day) => day.credit));
@@ -53,15 +53,29 @@ async function openingOf(sql: Queries, question: MovementsQuestion): Promise<Hal
   return rows.find(({ code }) => code === account)?.opening ?? ZERO;
 }
 
-/** The day of the movement at an offset, how many of that day come before it, and what all days before have moved. */
-function beginningOf(days: readonly DayOfMovements[], offset: number) {
+/**
+ * Where a page stands: first and last day of its movements, how many of the first day come before it, and what all days
+ * before have moved.
+ */
+function placeOf(days: readonly DayOfMovements[], { offset, limit }: Page) {
   let [skipped, before] = [offset, ZERO];
-  for (const { date, count, debit, credit } of days) {
-    if (skipped < count) return { first: date, skipped, before };
+  for (const [i, { date: from, count, debit, credit }] of days.entries()) {
+    if (skipped < count)
+      return { skipped, before, pageDays: { from, to: lastDay(days.slice(i), skipped + limit) } };
     skipped -= count;
     before = subtract(add(before, debit), credit);
   }
-  return { first: null, skipped: 0, before };
+  return { skipped: 0, before, pageDays: null };
+}
+
+/** The day by which a number of movements is reached, else the last one. */
+function lastDay(days: readonly DayOfMovements[], count: number): string {
+  let reached = 0;
+  for (const day of days) {
+    reached += day.count;
+    if (reached >= count) return day.date;
+  }
+  return days.at(-1)?.date ?? '';
 }
 
 /** Makes rows one after another, each with the balance after it. */
