@@ -7,6 +7,7 @@ import {
   IconBuildingWarehouse,
   IconCar,
   IconCash,
+  IconCoin,
   IconCoins,
   IconCurrencyEuro,
   IconFileCheck,
@@ -26,6 +27,7 @@ import {
   IconRepeat,
   IconScale,
   IconSettings,
+  IconUserDollar,
   IconUsers,
   IconUsersGroup,
   type TablerIcon,
@@ -40,9 +42,13 @@ export type NavigationEntry = {
   icon: TablerIcon;
   /** Further words by which the palette finds it. */
   keywords?: string;
-  /** Only for companies of which this holds. */
-  isFor?: 'double_entry';
+  /** Only for companies that keep their books so. */
+  isFor?: 'double_entry' | 'other_bookkeeping';
 };
+
+/** Whether an entry is offered in a company. */
+export const isOfferedIn = ({ isFor }: NavigationEntry, { double_entry }: { double_entry: boolean }) =>
+  isFor === undefined || (isFor === 'double_entry') === double_entry;
 
 /** Groups of entries, top to bottom. */
 export const NAVIGATION: readonly { title: string | null; entries: readonly NavigationEntry[] }[] = [
@@ -214,6 +220,19 @@ export const NAVIGATION: readonly { title: string | null; entries: readonly Navi
         icon: IconNotebook,
         keywords: 'obraty účtů po měsících',
         isFor: 'double_entry',
+      },
+      {
+        label: 'Saldokonto',
+        path: '/saldokonto',
+        icon: IconUserDollar,
+        keywords: 'pohledávky závazky neuhrazené po splatnosti stáří dluhy',
+      },
+      {
+        label: 'Peněžní deník',
+        path: '/penezni-denik',
+        icon: IconCoin,
+        keywords: 'daňová evidence příjmy výdaje základ daně',
+        isFor: 'other_bookkeeping',
       },
       {
         label: 'Kurzy měn',

@@ -149,6 +149,12 @@ export const SCREENS: readonly Screen[] = [
     path: '/hlavni-kniha',
     load: () => import('./screens/books/ledger-reports/general-ledger.tsx'),
   },
+  { frame: 'company', path: '/saldokonto', load: () => import('./screens/books/open-items/open-items.tsx') },
+  {
+    frame: 'company',
+    path: '/penezni-denik',
+    load: () => import('./screens/books/cash-journal/cash-journal.tsx'),
+  },
   { frame: 'company', path: '/kurzy', load: () => import('./screens/public/rates/rates.tsx') },
   { frame: 'company', path: '/historie', load: () => import('./screens/books/history.tsx') },
   { frame: 'company', path: '/clenove', load: () => import('./screens/access/members/members.tsx') },

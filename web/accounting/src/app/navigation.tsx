@@ -2,13 +2,12 @@ import { AppShell, NavLink, ScrollArea, Stack, Text } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEntityId, useMaybeCompany } from '../api/companies.ts';
 import { shell } from '../cs/shell.ts';
-import { NAVIGATION, type NavigationEntry } from '../navigation.ts';
+import { isOfferedIn, NAVIGATION, type NavigationEntry } from '../navigation.ts';
 
 /** The navigation of the company of the page. */
 export function Navigation() {
   const company = useMaybeCompany();
-  const isOffered = (entry: NavigationEntry) =>
-    entry.isFor === undefined || company === undefined || company[entry.isFor];
+  const isOffered = (entry: NavigationEntry) => company === undefined || isOfferedIn(entry, company);
   return (
     <AppShell.Navbar p="sm" aria-label={shell.navigation}>
       <AppShell.Section grow component={ScrollArea}>

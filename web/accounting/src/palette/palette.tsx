@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { type Company, useCompanies, useMaybeCompany } from '../api/companies.ts';
 import { shell } from '../cs/shell.ts';
-import { NAVIGATION, PALETTE_ACTIONS } from '../navigation.ts';
+import { isOfferedIn, NAVIGATION, PALETTE_ACTIONS } from '../navigation.ts';
 import { useRole } from '../parts/can.tsx';
 import { isAllowed } from '../parts/permission.ts';
 import type { PaletteEntry, PaletteGroup } from './group.ts';
@@ -80,7 +80,7 @@ function useGroups(): PaletteGroup[] {
     home === null
       ? []
       : NAVIGATION.flatMap(({ entries }) => entries)
-          .filter(({ isFor }) => isFor === undefined || company?.[isFor] === true)
+          .filter((entry) => company !== undefined && isOfferedIn(entry, company))
           .map(({ label, path, icon: Icon, keywords = '' }) => ({
             id: `screen ${path}`,
             label,

@@ -417,3 +417,75 @@ test.each([
   expect(whole).toBeLessThanOrEqual(shown);
   verify();
 });
+
+/** Asks for something that has to be taken. */
+async function made(company: number, path: string, body: object): Promise<{ id: number }> {
+  const reply = await stage.accounting.call('POST', `/entities/${company}${path}`, { as: owner, body });
+  expect([path, reply.status < 300 || reply.body]).toEqual([path, true]);
+  return reply.body;
+}
+
+/** An issued invoice of last year that waits for its money. */
+async function soldIn(company: number, issued_on: string, unit_price: number) {
+  const partner = await made(company, '/partners', { partner: { name: 'Truhlárna Bříza', city: 'Brno' } });
+  const lines = [{ name: 'Stůl', unit_price }];
+  const document = { kind: 'invoice', partner_id: partner.id, issued_on, due_on: issued_on, lines };
+  return made(company, '/documents', { document, issue: true });
+}
+
+test('open items are told by lateness, unfold by partner, lead to the document and agree with the ledger', async () => {
+  const { id } = await soldIn(companyId, '2025-03-10', 2500);
+  const { page, verify, verifyAccessible } = await open('/saldokonto?den=2025-04-15');
+  const list = page.getByRole('region', { name: 'Neuhrazené položky' });
+  await list.getByRole('row', { name: /Truhlárna Bříza.*2 500,00/ }).waitFor();
+  const ageing = page.getByRole('region', { name: 'Stáří pohledávek a závazků' });
+  await ageing.getByRole('row', { name: /31–60 dní.*2 500,00/ }).waitFor();
+  const account = page.getByRole('row', { name: /^311.*2 500,00/ }).getByRole('link', { name: '311' });
+  await expect.poll(() => account.getAttribute('href')).toMatch(/ucty\/\d+\?rok=2025/);
+  await verifyAccessible();
+  await page.getByLabel('Po partnerech').check();
+  await list.getByText('1 položka').waitFor();
+  await list.getByRole('button', { name: 'Rozbalit: Truhlárna Bříza' }).click();
+  await verifyAccessible();
+  expect((await savedFile(page, 'Neuhrazené položky', 'CSV')).text).toContain('Truhlárna Bříza');
+  await list.getByRole('link', { name: /^FV/ }).click();
+  await page.waitForURL(`**/doklady/${id}`);
+  await page.goBack();
+  await page.getByLabel('Pohledávky a závazky').selectOption({ label: 'Jen závazky' });
+  await page.getByText('Nic není neuhrazené').waitFor();
+  verify();
+});
+
+test('the cash journal of tax records has what was paid, the balances and how the result came about', async () => {
+  const records = { legal_form: 'osvc', bookkeeping: 'tax_records' };
+  const { id: small } = await stage.accounting.company(owner, records);
+  const { id } = await soldIn(small, '2025-05-10', 4000);
+  await made(small, `/documents/${id}/payments`, { paid_on: '2025-05-20', method: 'cash' });
+  const { page, verify, verifyAccessible } = await stage.open({
+    as: owner,
+    path: `/firmy/${small}/penezni-denik?rok=2025`,
+  });
+  const navigation = page.getByRole('navigation');
+  await navigation.getByRole('link', { name: 'Peněžní deník' }).waitFor();
+  await expect.poll(() => navigation.getByRole('link', { name: 'Předvaha' }).count()).toBe(0);
+  const rows = page.getByRole('region', { name: 'Zápisy' });
+  await rows.getByRole('link', { name: /^Úhrada: faktura FV/ }).waitFor();
+  await page.getByText('Rozdíl příjmů a výdajů: 4 000,00 Kč').waitFor();
+  await verifyAccessible();
+  await page.getByLabel('Měsíc').selectOption({ label: 'duben' });
+  await page.getByText('V tomto období se nic nezaplatilo').waitFor();
+  await page.getByLabel('Měsíc').selectOption({ label: 'květen' });
+  expect((await savedFile(page, 'Zápisy', 'CSV')).text).toContain('4000,00');
+  await rows.getByRole('link', { name: /^Úhrada: faktura FV/ }).click();
+  await page.waitForURL(`**/doklady/${id}`);
+  verify();
+});
+
+test('double entry has no cash journal, neither in the navigation nor on its screen', async () => {
+  const { page, verify } = await open('/penezni-denik');
+  await page.getByText('Peněžní deník tu není').waitFor();
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Peněžní deník' });
+  await expect.poll(() => link.count()).toBe(0);
+  await page.getByRole('navigation').getByRole('link', { name: 'Saldokonto' }).waitFor();
+  verify();
+});
