@@ -1708,13 +1708,77 @@ export interface paths {
         };
         /**
          * Postings, oldest first
-         * @description The postings of the ledger: one debit, one credit and one amount in CZK each, `source` with `source_id` saying what they come from. They are made by other operations only, such as `depreciateAssets`, `postDisposalEntry`, `postPayslip`, or the opening balance of `createCompany`. All filters hold together: `year` beside `from` and `to` leaves the days that are in both. `sums.amount` and `total` are those of the whole filter, not of the page.
+         * @description The postings of the ledger: one debit, one credit and one amount in CZK each, `source` with `source_id` saying what they come from, `entry_id` the entry for `getJournalEntry`, `number` the number of the document that it is posted by. They are made by `createJournalEntry` and by operations of other areas, such as `depreciateAssets`, `postPayslip`, or the opening balance of `createCompany`. All filters hold together: `year` beside `from` and `to` leaves the days that are in both. `total` and `sums` are those of the whole filter, not of the page; the three sums are equal.
          *
-         *     A day, a month or an employee’s number that is none is a 422 naming the parameter; an account or a source that does not exist finds nothing. What was removed or replaced is in `listRemovedPostings`.
+         *     With `known_at` it is the journal as it stood at that moment: what was posted since is left out, what was removed or replaced since is there as it was. Entries of the formal close of the books (source `closing` on 701, 702 and 710) are left out without `closing=1`.
+         *
+         *     A day, a month, an amount or a number that is none is a 422 naming the parameter, and so is a moment to come; an account or a source that does not exist finds nothing. What was removed or replaced is in `listRemovedPostings`.
          */
         get: operations["listJournal"];
         put?: never;
+        /**
+         * Post an internal document
+         * @description Posts an entry, sent inside `entry`, at once: there are no drafts. Its number is the next one of the series of kind `internal`, without gaps. Its 1 to 500 `lines` are all pairs (`debit`, `credit`, `amount`) or all one-sided (`account`, `side`, `amount`); amounts are in CZK and above 0, another currency is `currency` with `currency_amount` besides. `partner_id` of the entry holds for lines that name none, and so does its `text`.
+         *
+         *     One-sided lines become postings in their order: the first open debit with the first open credit that it may stand against, by the smaller amount. They may when they name different accounts and no different contacts, documents, cost centres or currencies; what one of them names holds for the posting. Lines that do not balance are a 422 `UNBALANCED` with `difference` (debit less credit); with `balance_by` each contact, each cost centre, or each pair of them has to balance as well. A line that nothing is left to pair with is a 422 `UNPAIRABLE`. Errors name their line: `lines[2].account`.
+         *
+         *     `reverse_on`, a later day, posts the same entry with its sides swapped on that day, for estimates and accruals; the two stay linked and are changed and deleted together.
+         *
+         *     `kind: opening` takes one-sided lines only, posts them against 701 as openings of the fiscal year and need not balance: `opening_difference` is what is left on 701. An account, or of receivables and payables an account and contact, is opened once a year: 422 `OPENING_EXISTS`. Postings before `date` are a 422 `OPENING_LATE`. Accounts of classes 5 and 6 are opened within a year only, when books are taken over.
+         *
+         *     701, 702 and 710, a locked day, accounts out of use, and a company without double entry are a 422. The history gets the record `journal.created`.
+         */
+        post: operations["createJournalEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/journal/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An entry with its postings and versions
+         * @description The entry of any source, also one that was deleted or whose thing has no postings any more: then `postings` are empty and `versions` tell what stood. `kind` is null unless it is an internal document. `lines` are those that were entered; of other sources and of reversals the postings as pairs. `versions` come newest first: each is what stood after a write, with who wrote it. An entry of another source that is posted anew has the action `reposted`, even by the same postings.
+         */
+        get: operations["getJournalEntry"];
+        put?: never;
         post?: never;
+        /**
+         * Delete an internal document
+         * @description Removes the postings of an internal document of the kind `manual` or `opening`, with the entry that turns it back. Its number stays used, the entry stays readable by `getJournalEntry` with all its versions, and its postings are in `listRemovedPostings`. Other entries are a 422 `NOT_MANUAL`, a reversed one is a 422 `REVERSED`, and so is a locked day without a code. The history gets the record `journal.deleted`.
+         */
+        delete: operations["deleteJournalEntry"];
+        options?: never;
+        head?: never;
+        /**
+         * Change an internal document
+         * @description Changes the fields that are sent inside `entry`; `lines` are replaced as a whole, and everything is checked as by `createJournalEntry`. The number stays, the version before stays readable in `versions`. Only internal documents of the kinds `manual` and `opening` are changed, others are a 422 `NOT_MANUAL`; one that `reverseJournalEntry` has reversed is a 422 `REVERSED`. Of an entry with `reverse_on` the turned one follows, also to another day; without `reverse_on` (null) it is deleted. The old and the new day must not be locked. The history gets the record `journal.updated` with the old and new values.
+         */
+        patch: operations["updateJournalEntry"];
+        trace?: never;
+    };
+    "/entities/{entity_id}/journal/{id}/reverse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reverse an entry
+         * @description Posts a new entry with the sides of another one swapped, of the kind `reversal` and with a number of its own, and answers the new one. `date` is not before the entry’s and not locked; the entry itself may lie in a locked period. `text` is “Storno: …” with that of the entry unless given.
+         *
+         *     Any entry is reversed but those of the sources `opening` and `closing`, which are undone in their area, and only once: 422 `REVERSED`. The reversal keeps contacts, documents, cost centres and currencies. It goes with what it reverses: when a document or payslip whose entry is reversed is posted anew, changed or deleted, the reversal is posted anew with it, so that the two stay at zero; where the day of the reversal is locked, that write is refused. A reversal is undone by reversing it. What the document says of itself, such as what is left to pay, stays. The history gets the record `journal.reversed`.
+         */
+        post: operations["reverseJournalEntry"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4433,6 +4497,9 @@ export interface components {
              */
             role?: "accountant" | "editor" | "viewer";
         };
+        CreateJournalEntryBody: {
+            entry: components["schemas"]["JournalEntryInput"];
+        };
         CreateNumberSeriesBody: {
             number_series: components["schemas"]["CreateNumberSeriesInput"];
         };
@@ -5683,6 +5750,99 @@ export interface components {
             ok: boolean;
             request_id: string;
         };
+        /** @description An entry with its postings, versions and what reverses it */
+        JournalEntry: {
+            balance_by: ("partner" | "cost_centre")[];
+            /** Format: date-time */
+            created_at: string;
+            created_by: string | null;
+            date: string | null;
+            /** @description Whether `updateJournalEntry` and `deleteJournalEntry` take it now */
+            editable: boolean;
+            external_number: string | null;
+            id: number;
+            kind: ("manual" | "opening" | "reversal") | null;
+            /** @description As they were entered; of other entries the postings as pairs */
+            lines: components["schemas"]["JournalLine"][];
+            number: string | null;
+            /** @description Of openings: 701 debit less credit over all openings of the fiscal year, in CZK */
+            opening_difference?: number;
+            partner_id: number | null;
+            /** @description Empty when it was deleted */
+            postings: components["schemas"]["Posting"][];
+            reverse_on: string | null;
+            reversed_by_id: number | null;
+            reverses_id: number | null;
+            source: string;
+            source_id: number | null;
+            text: string | null;
+            /** @description Sum of the postings in CZK */
+            total: number;
+            /** Format: date-time */
+            updated_at: string;
+            version: number;
+            /** @description Newest first */
+            versions: components["schemas"]["JournalEntryVersion"][];
+        };
+        JournalEntryInput: {
+            /** @default [] */
+            balance_by?: ("partner" | "cost_centre")[];
+            /** Format: date */
+            date: string;
+            external_number?: string | null;
+            /**
+             * @default manual
+             * @enum {unknown}
+             */
+            kind?: "manual" | "opening";
+            lines: components["schemas"]["JournalLineInput"][];
+            partner_id?: number | null;
+            reverse_on?: string | null;
+            text: string;
+        };
+        /** @description The entry as a write has left it */
+        JournalEntryVersion: {
+            /** @enum {unknown} */
+            action: "created" | "updated" | "deleted" | "reposted";
+            /** Format: date-time */
+            changed_at: string;
+            changed_by: string | null;
+            date: string | null;
+            postings: components["schemas"]["Posting"][];
+            text: string | null;
+            /** @description From 1, the newest is the highest */
+            version: number;
+        };
+        JournalLine: {
+            /** @description With `side`: the line is one side of the entry */
+            account?: string;
+            /** @description CZK */
+            amount: number;
+            cost_centre: string | null;
+            credit?: string;
+            currency: string | null;
+            currency_amount: number | null;
+            /** @description With `credit`: the line is a pair */
+            debit?: string;
+            document_id: number | null;
+            partner_id: number | null;
+            /** @enum {unknown} */
+            side?: "debit" | "credit";
+            text: string | null;
+        };
+        JournalLineInput: {
+            account?: string | null;
+            amount: number;
+            cost_centre?: string | null;
+            credit?: string | null;
+            currency?: string | null;
+            currency_amount?: number | null;
+            debit?: string | null;
+            document_id?: number | null;
+            partner_id?: number | null;
+            side?: ("debit" | "credit") | null;
+            text?: string | null;
+        };
         LawReference: {
             href: string | null;
             title: string;
@@ -5774,6 +5934,8 @@ export interface components {
             rows: components["schemas"]["Posting"][];
             sums: {
                 amount: number;
+                credit: number;
+                debit: number;
             };
             /** @description Rows of the whole filter */
             total: number;
@@ -5832,10 +5994,7 @@ export interface components {
         ListRemovedPostingsAnswer: {
             page: number;
             per: number;
-            rows: (components["schemas"]["Posting"] & {
-                /** Format: date-time */
-                removed_at: string;
-            })[];
+            rows: components["schemas"]["RemovedPosting"][];
             /** @description Rows of the whole filter */
             total: number;
         };
@@ -6873,10 +7032,12 @@ export interface components {
             date: string;
             debit: string;
             document_id: number | null;
-            /** @description The entry that the posting belongs to: the postings of one thing that are replaced together. It stays when they are posted anew */
+            /** @description The entry that the posting belongs to, for `getJournalEntry`: the postings of one thing that are replaced together. It stays when they are posted anew */
             entry_id: number;
             id: number;
+            number: string | null;
             partner_id: number | null;
+            partner_name: string | null;
             source: string;
             source_id: number | null;
             text: string;
@@ -7178,6 +7339,29 @@ export interface components {
             level?: number | null;
             message?: string | null;
         };
+        /** @description A posting that was removed or replaced */
+        RemovedPosting: {
+            amount: number;
+            cost_centre: string | null;
+            /** Format: date-time */
+            created_at: string;
+            credit: string;
+            currency: string | null;
+            currency_amount: number | null;
+            /** Format: date */
+            date: string;
+            debit: string;
+            document_id: number | null;
+            /** @description The entry that the posting belongs to, for `getJournalEntry`: the postings of one thing that are replaced together. It stays when they are posted anew */
+            entry_id: number;
+            id: number;
+            partner_id: number | null;
+            /** Format: date-time */
+            removed_at: string;
+            source: string;
+            source_id: number | null;
+            text: string;
+        };
         RequestPasswordResetAnswer: Record<string, never>;
         RequestPasswordResetBody: {
             email: string;
@@ -7216,6 +7400,11 @@ export interface components {
             partner_name: string | null;
             /** @description By the rate of the last day; null: the rate is not known */
             value_czk: number | null;
+        };
+        ReverseJournalEntryBody: {
+            /** Format: date */
+            date: string;
+            text?: string | null;
         };
         /** @description What happens to movements that are like one another */
         Rule: {
@@ -7928,6 +8117,20 @@ export interface components {
             proof_state?: "none" | "delivered" | "accepted" | "rejected";
             /** @enum {unknown} */
             status?: "draft" | "filed";
+        };
+        UpdateJournalEntryBody: {
+            entry: components["schemas"]["UpdateJournalEntryInput"];
+        };
+        UpdateJournalEntryInput: {
+            /** @default [] */
+            balance_by?: ("partner" | "cost_centre")[];
+            /** Format: date */
+            date?: string;
+            external_number?: string | null;
+            lines?: components["schemas"]["JournalLineInput"][];
+            partner_id?: number | null;
+            reverse_on?: string | null;
+            text?: string;
         };
         UpdateNumberSeriesBody: {
             number_series: components["schemas"]["UpdateNumberSeriesInput"];
@@ -18780,23 +18983,37 @@ export interface operations {
             query?: {
                 /** @description Account on either side, or the beginning of its code: `02` finds 021 and 022 */
                 account?: string;
+                /** @description `1`: also entries of the formal close of the books */
+                closing?: string;
                 /** @description Of a file: its columns by their fields, with commas */
                 columns?: string;
+                /** @description Only postings of this cost centre, as it stands there */
+                cost_centre?: string;
+                /** @description Only postings of this document: `id` in `listDocuments` */
+                document_id?: string;
                 /** @description Only postings of the payslips of this employee: `id` in `listEmployees` */
                 employee_id?: string;
                 /** @description `csv`, `xlsx` and `pdf` give every row of the filter as a file, whatever the page; `pdf` is for printing: A4, its columns as many as fit, sums carried from page to page */
                 format?: "json" | "csv" | "xlsx" | "pdf";
                 /** @description First day, `YYYY-MM-DD` */
                 from?: string;
+                /** @description A moment, `2026-03-31T12:00:00Z`: the books as they stood then, with what was replaced or removed since and without what was posted later. Absent: as they are */
+                known_at?: string;
+                /** @description Largest amount in CZK, included */
+                max?: string;
+                /** @description Least amount in CZK, included */
+                min?: string;
                 /** @description Calendar month, 1 to 12, of whatever years the other parameters leave */
                 month?: string;
                 /** @description Of a file: only these rows, by what names them, with commas */
                 only?: string;
                 /** @description Page, from 1; what is no number of a page means the first */
                 page?: string;
+                /** @description Only postings of this contact: `id` in `listPartners` */
+                partner_id?: string;
                 /** @description Rows a page, 1 to 500; absent: 100 */
                 per?: string;
-                /** @description A piece of the text of the posting, as it stands there, whatever its case */
+                /** @description A piece of the text of the posting or of its `number`, as it stands there, whatever its case */
                 q?: string;
                 /** @description What the posting comes from: `opening`, `asset`, `payroll`, `payroll_rounding`, `document`, `payment`, `bank`, `trip`, `vat`, `exchange`, `journal`, `closing` */
                 source?: string;
@@ -18842,6 +19059,565 @@ export interface operations {
                 };
             };
             /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createJournalEntry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key with the same method, path and body gives the stored answer, with `Idempotency-Replayed: true`, and writes nothing. A UUID for each request is a good key. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateJournalEntryBody"];
+            };
+        };
+        responses: {
+            /** @description The entry */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JournalEntry"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first request with this `Idempotency-Key` still runs (`IDEMPOTENCY_IN_PROGRESS`), or its answer could not be kept */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields; `IDEMPOTENCY_MISMATCH`: the `Idempotency-Key` was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getJournalEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The entry: `entry_id` in `listJournal` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entry */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JournalEntry"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteJournalEntry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` that the resource was read with. When it has changed since, nothing is written and the answer is 412. Lists: `updated_at` in quotes is the same tag. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The entry: `entry_id` in `listJournal` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entry has no postings any more */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource is not the version that `If-Match` names; `current` has the present one */
+            412: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stale"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateJournalEntry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` that the resource was read with. When it has changed since, nothing is written and the answer is 412. Lists: `updated_at` in quotes is the same tag. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The entry: `entry_id` in `listJournal` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateJournalEntryBody"];
+            };
+        };
+        responses: {
+            /** @description The entry */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JournalEntry"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource is not the version that `If-Match` names; `current` has the present one */
+            412: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stale"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    reverseJournalEntry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key with the same method, path and body gives the stored answer, with `Idempotency-Replayed: true`, and writes nothing. A UUID for each request is a good key. */
+                "Idempotency-Key"?: string;
+                /** @description The `ETag` that the resource was read with. When it has changed since, nothing is written and the answer is 412. Lists: `updated_at` in quotes is the same tag. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The entry: `entry_id` in `listJournal` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReverseJournalEntryBody"];
+            };
+        };
+        responses: {
+            /** @description The new entry */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JournalEntry"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first request with this `Idempotency-Key` still runs (`IDEMPOTENCY_IN_PROGRESS`), or its answer could not be kept */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource is not the version that `If-Match` names; `current` has the present one */
+            412: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stale"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields; `IDEMPOTENCY_MISMATCH`: the `Idempotency-Key` was used for another request */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -5,6 +5,7 @@ import { BANK_ACCOUNT_CHECKS } from './bank/accounts/checks.ts';
 import { MATCHING_CHECKS } from './bank/matching/checks.ts';
 import { PAYMENT_ORDER_CHECKS } from './bank/orders/checks.ts';
 import { CLOSING_CHECKS } from './books/closing/checks.ts';
+import { JOURNAL_CHECKS } from './books/journal/checks.ts';
 import { LEDGER_CHECKS } from './books/ledger/checks.ts';
 import { CONTACT_CHECKS } from './contacts/checks.ts';
 import { CASH_CHECKS } from './documents/cash/checks.ts';
@@ -34,4 +35,5 @@ export const CHECKS: readonly Check[] = [
   ...RECURRENCE_CHECKS,
   ...RULE_CHECKS,
   ...CLOSING_CHECKS,
+  ...JOURNAL_CHECKS,
 ];

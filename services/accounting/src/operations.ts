@@ -35,6 +35,7 @@ import { STATEMENT_OPERATIONS } from './bank/statements/operations.ts';
 import { BANK_TRANSACTION_OPERATIONS } from './bank/transactions/operations.ts';
 import { CASH_JOURNAL_OPERATIONS } from './books/cash-journal/operations.ts';
 import { CLOSING_OPERATIONS } from './books/closing/operations.ts';
+import { JOURNAL_OPERATIONS } from './books/journal/operations.ts';
 import { LEDGER_OPERATIONS } from './books/ledger/operations.ts';
 import { OPEN_ITEM_OPERATIONS } from './books/open-items/operations.ts';
 import { OVERVIEW_OPERATIONS } from './books/overview/operations.ts';
@@ -130,6 +131,7 @@ export const OPERATIONS: readonly AccountingOperation[] = [
   ...BANK_TRANSACTION_OPERATIONS,
 
   ...OVERVIEW_OPERATIONS,
+  ...JOURNAL_OPERATIONS,
   ...LEDGER_OPERATIONS,
   ...OPEN_ITEM_OPERATIONS,
   ...CASH_JOURNAL_OPERATIONS,

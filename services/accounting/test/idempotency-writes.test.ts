@@ -56,6 +56,7 @@ const inCompany = (path: string, body?: object): Call => ({
 });
 const TRIP = { destination: 'Brno', departed_at: '2026-05-04T08:00', returned_at: '2026-05-04T18:00' };
 const ASSET = { name: 'Stroj', price: 100_000, in_use_from: '2026-01-01', tax_group: 2 };
+const ENTRY = { date: '2026-03-31', text: 'Dohad', lines: [{ debit: '518', credit: '389', amount: 100 }] };
 const RULE = {
   ...{ name: 'Poplatky', target: 'bank_transaction', conditions: { text: ['poplatek'] } },
   effects: { account_code: '568' },
@@ -168,6 +169,9 @@ const CALLS: Record<string, () => Promise<Call>> = {
     inCompany('/number_series', { number_series: { kind: 'invoice', name: 'E-shop', prefix: 'ES' } }),
   createDocument: async () => inCompany('/documents', { document: await newDocument(), issue: true }),
   previewDocument: async () => inCompany('/documents/preview', { document: await newDocument() }),
+  createJournalEntry: async () => inCompany('/journal', { entry: ENTRY }),
+  reverseJournalEntry: async () =>
+    inCompany(`/journal/${await created('/journal', { entry: ENTRY })}/reverse`, { date: '2026-04-30' }),
   issueDocument: async () =>
     inCompany(`/documents/${await created('/documents', { document: await newDocument() })}/issue`, {}),
   // Each document has a transaction of its own, so here only the answer is kept with its key.

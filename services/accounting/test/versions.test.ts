@@ -101,6 +101,12 @@ const newRecurrence = async () => {
   return `${company()}/recurrences/${(await jmhz.ask('POST', '/recurrences', { recurrence })).body.id}`;
 };
 
+const newEntry = async () => {
+  const entry = { date: '2026-03-31', text: 'Dohad', lines: [{ debit: '518', credit: '389', amount: 100 }] };
+  return `${company()}/journal/${(await jmhz.ask('POST', '/journal', { entry })).body.id}`;
+};
+
+const journalEntry = { meanwhile: { entry: { external_number: 'jiné' } } };
 const recurrence = { meanwhile: { recurrence: { name: 'Jiné' } } };
 const document = { meanwhile: { document: { note: 'jiné' } } };
 const asset = { meanwhile: { asset: { note: 'jiné' } } };
@@ -170,6 +176,18 @@ const SCENARIOS: Record<string, () => Promise<Scenario>> = {
     write: { method: 'PATCH', body: { document: { order_number: '7' } } },
   }),
   deleteDocument: async () => ({ at: await newDraft(), ...document, write: { method: 'DELETE' } }),
+  updateJournalEntry: async () => ({
+    at: await newEntry(),
+    ...journalEntry,
+    write: { method: 'PATCH', body: { entry: { text: 'moje' } } },
+  }),
+  // A deleted one stays readable.
+  deleteJournalEntry: async () => ({
+    at: await newEntry(),
+    ...journalEntry,
+    write: { method: 'DELETE' },
+    stays: true,
+  }),
   issueDocument: async () => {
     const at = await newDraft();
     return { at, ...document, write: { method: 'POST', path: `${at}/issue`, body: {} } };
@@ -273,7 +291,7 @@ test('guarded are all writes of one resource that people edit', () => {
   // They make another document or a mail, and leave what they make it of as it is.
   const MAKING = [
     ...['duplicateDocument', 'convertDocument', 'creditDocument', 'runRecurrence'],
-    ...['sendDocument', 'remindDocument'],
+    ...['sendDocument', 'remindDocument', 'reverseJournalEntry'],
   ];
   expect([...Object.keys(SCENARIOS), ...LISTED, ...BELOW, ...MAKING].sort()).toEqual(guarded.sort());
   // A role is one value that is chosen as a whole, and a list alone shows it.

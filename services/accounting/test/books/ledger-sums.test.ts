@@ -123,7 +123,8 @@ describe('a posting', () => {
     expect([status, body.code]).toEqual([422, 'PARTNER_IN_USE']);
     await remove('bank', 1);
     const removed = (await books.call('GET', '/journal/removed')).body.rows;
-    expect(removed.find(({ id }: JsonValue) => id === one.id)).toMatchObject({ ...one, ...expected });
+    const { number: _number, partner_name: _name, ...was } = one;
+    expect(removed.find(({ id }: JsonValue) => id === one.id)).toMatchObject({ ...was, ...expected });
     expect((await books.call('DELETE', `/partners/${partner.id}`)).body.code).toBe('PARTNER_IN_USE');
     expect(await wrongSums(books.service.sql, books.id)).toEqual([]);
   });

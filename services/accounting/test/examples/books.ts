@@ -207,9 +207,27 @@ async function showMatching(
 }
 
 /** What was written, to be read. */
-export async function showLedger({ show }: ExampleStage, entity_id: number): Promise<void> {
+export async function showLedger({ show, prepare }: ExampleStage, entity_id: number): Promise<void> {
   const path = { entity_id };
   await show('listJournal', 200, { path, query: { year: 2026, source: 'asset', per: 20 } });
+  const entry = {
+    ...{ date: '2026-09-30', text: 'Dohad na energie za září', reverse_on: '2026-10-01' },
+    lines: [
+      { account: '502', side: 'debit', amount: 9200, text: 'Elektřina', cost_centre: 'Pekárna' },
+      { account: '502', side: 'debit', amount: 2800, text: 'Plyn' },
+      { account: '389', side: 'credit', amount: 12000 },
+    ],
+  };
+  const estimate = await show('createJournalEntry', 201, { path, body: { entry } });
+  const written = { path: { entity_id, id: estimate.id } };
+  await show('getJournalEntry', 200, written);
+  const external_number = 'odečet 9/2026';
+  await show('updateJournalEntry', 200, { ...written, body: { entry: { external_number } } });
+  const { entry_id: id } = (await prepare('GET', `/entities/${entity_id}/journal?year=2026&source=asset`))
+    .rows[0];
+  const reversal = { date: '2026-12-31', text: 'Storno odpisu' };
+  await show('reverseJournalEntry', 201, { path: { entity_id, id }, body: reversal });
+  await show('deleteJournalEntry', 204, written);
   await show('listRemovedPostings', 200, { path, query: { per: 20 } });
   await show('listAccounts', 200, { path, query: { year: 2026 } });
   await show('trialBalance', 200, { path, query: { year: 2026 } });

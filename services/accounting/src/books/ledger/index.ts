@@ -16,6 +16,8 @@ export { checkUnlocked, holdCompany, lockedPeriod, type NewPosting, replacePosti
 export { PostedSchema, postedBy } from './posted.ts';
 export { type Repair, repairKept } from './repair.ts';
 export { KNOWN_AT, knownAtOf, REPORT_PERIOD, type ReportPeriod, reportPeriod } from './report-period.ts';
+export { followReversals, type Reversal, reversalColumns } from './reversals.ts';
 export { searchAccounts } from './search.ts';
-export { isPartnerPosted } from './store.ts';
+export { POSTING_SOURCES, type PostingSource } from './sources.ts';
+export { contentColumns, isPartnerPosted, type PostingRow } from './store.ts';
 export { type LedgerQuestion, postingsKnownAt } from './turnovers.ts';

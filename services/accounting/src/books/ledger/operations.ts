@@ -4,13 +4,10 @@ import { deleteAccount } from './delete-account.ts';
 import { generalLedger } from './general-ledger.ts';
 import { getAccountStatement } from './get-account-statement.ts';
 import { listAccounts } from './list-accounts.ts';
-import { listJournal, listRemovedPostings } from './list-journal.ts';
 import { trialBalance } from './trial-balance.ts';
 import { updateAccount } from './update-account.ts';
 
 export const LEDGER_OPERATIONS: readonly AccountingOperation[] = [
-  listJournal, //         GET    /entities/{entity_id}/journal
-  listRemovedPostings, // GET    /entities/{entity_id}/journal/removed
   listAccounts, //        GET    /entities/{entity_id}/accounts
   createAccount, //       POST   /entities/{entity_id}/accounts
   updateAccount, //       PATCH  /entities/{entity_id}/accounts/{id}

@@ -1,6 +1,7 @@
 import type { Haler } from '@news-and-accounting/money';
 import { invalid, notFound } from '../../platform/errors.ts';
 import { type Queries, rowsOf } from '../../platform/store.ts';
+import { followReversals, reversalsOf } from './reversals.ts';
 import type { PostingSource } from './sources.ts';
 
 /** A posting to be written: one debit, one credit, one amount above zero. */
@@ -25,7 +26,7 @@ export type NewPosting = {
 
 /**
  * An entry that a thing has beside its ordinary one: an asset's disposal beside its depreciation, and the openings of
- * cash registers and bank accounts beside those of assets with the same id.
+ * cash registers, bank accounts and internal documents beside those of assets with the same id.
  */
 export type PostingPart =
   | 'disposal'
@@ -34,7 +35,8 @@ export type PostingPart =
   | 'income_tax'
   | 'books_closed'
   | 'books_opened'
-  | 'result_distributed';
+  | 'result_distributed'
+  | 'journal';
 
 /** Which postings a write replaces or removes: those of a source, of some of its things, within days. */
 export type PostingSelection = {
@@ -52,7 +54,7 @@ const LOCKED_PERIOD = 'HL001';
  * The one way postings are written: removes what the selection names and writes the given ones, within the
  * caller's transaction. The company's row is held meanwhile: writers of postings and of the period lock come
  * one after another, so that nothing slips between the check and the write and no two replacements of the
- * same postings both add theirs. Removed postings stay in the history.
+ * same postings both add theirs. Removed postings stay in the history. What reverses a changed entry follows it.
  * @throws {HttpError} 422 when the company's chart has no such account in use or a day lies in a locked period
  */
 export async function replacePostings(
@@ -61,9 +63,10 @@ export async function replacePostings(
   selection: PostingSelection | null,
   postings: readonly NewPosting[],
 ): Promise<void> {
-  const [{ lockedUntil }, accounts] = await Promise.all([
+  const [{ lockedUntil }, accounts, reversals] = await Promise.all([
     holdCompany(tx, entityId),
     accountsOf(tx, entityId, postings),
+    reversalsOf(tx, entityId, selection, postings),
   ]);
   for (const posting of postings) assertPosting(posting, lockedUntil);
   checkAccounts(postings, accounts);
@@ -75,6 +78,7 @@ export async function replacePostings(
     if ((error as { code?: string }).code === LOCKED_PERIOD) throw lockedPeriod(lockedUntil ?? '');
     throw error;
   }
+  await followReversals(tx, entityId, reversals, (...order) => replacePostings(tx, entityId, ...order));
 }
 
 /**

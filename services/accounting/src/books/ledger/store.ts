@@ -28,91 +28,12 @@ export function contentColumns(sql: Queries) {
     currency_amount_hundredths as currency_amount, partner_id, document_id, cost_centre`;
 }
 
-export type JournalFilter = {
-  entityId: number;
-  /** First and last day, both included; null: open. */
-  from: string | null;
-  to: string | null;
-  /** An account or the beginning of its code. */
-  account: string | null;
-  source: string | null;
-  /** Calendar month, 1 to 12. */
-  month: number | null;
-  /** Words within the text, whatever their case. */
-  words: string | null;
-  /** Postings of the payslips of an employee. */
-  employeeId: number | null;
-};
-
-function journalWhere(sql: Queries, filter: JournalFilter) {
-  const { entityId, from, to, account, source, month, words, employeeId } = filter;
-  return sql`entity_id = ${entityId}
-    ${from === null ? sql`` : sql`and date >= ${from}`} ${to === null ? sql`` : sql`and date <= ${to}`}
-    ${account === null ? sql`` : sql`and (starts_with(debit, ${account}) or starts_with(credit, ${account}))`}
-    ${source === null ? sql`` : sql`and source = ${source}`}
-    ${month === null ? sql`` : sql`and extract(month from date) = ${month}`}
-    ${words === null ? sql`` : sql`and strpos(lower(text), lower(${words})) > 0`}
-    ${
-      employeeId === null
-        ? sql``
-        : sql`and source = 'payroll' and source_id in (
-            select id from payslips where entity_id = ${entityId} and employee_id = ${employeeId})`
-    }`;
-}
-
-export async function journalSums(
-  sql: Queries,
-  filter: JournalFilter,
-): Promise<{ total: number; amount: Haler }> {
-  const [row] = await sql<{ total: number; amount: Haler }[]>`
-    select count(*)::int as total, coalesce(sum(amount_haler), 0)::bigint as amount
-    from postings where ${journalWhere(sql, filter)}`;
-  return row ?? { total: 0, amount: 0 as Haler };
-}
-
-export async function journalPage(
-  sql: Queries,
-  filter: JournalFilter,
-  page: { limit: number; offset: number },
-): Promise<PostingRow[]> {
-  return sql<PostingRow[]>`
-    select id, created_at, entry_id, ${contentColumns(sql)}
-    from postings where ${journalWhere(sql, filter)} order by date, id limit ${page.limit} offset ${page.offset}`;
-}
-
-const BATCH = 1000;
-
-/** Every posting of a filter in the order of the journal, in batches. */
-export function journalRows(sql: Queries, filter: JournalFilter): AsyncIterable<PostingRow[]> {
-  return sql<PostingRow[]>`
-    select id, created_at, entry_id, ${contentColumns(sql)}
-    from postings where ${journalWhere(sql, filter)} order by date, id`.cursor(BATCH);
-}
-
-/** Every removed posting, the newest removal first, in batches. */
-export function removedRows(
-  sql: Queries,
-  entityId: number,
-): AsyncIterable<(PostingRow & { removed_at: Date })[]> {
-  return sql<(PostingRow & { removed_at: Date })[]>`
-    select posting_id as id, posted_at as created_at, removed_at, entry_id, ${contentColumns(sql)}
-    from posting_history where entity_id = ${entityId} order by id desc`.cursor(BATCH);
-}
-
-export async function removedPage(sql: Queries, entityId: number, page: { limit: number; offset: number }) {
-  const [count] = await sql<{ total: number }[]>`
-    select count(*)::int as total from posting_history where entity_id = ${entityId}`;
-  const rows = await sql<(PostingRow & { removed_at: Date })[]>`
-    select posting_id as id, posted_at as created_at, removed_at, entry_id, ${contentColumns(sql)}
-    from posting_history where entity_id = ${entityId} order by id desc limit ${page.limit} offset ${page.offset}`;
-  return { total: count?.total ?? 0, rows };
-}
-
-/** Whether a posting names a contact, in the ledger or among the removed ones. */
+/** Whether a posting or an internal document names a contact, what was removed since included. */
 export async function isPartnerPosted(tx: Queries, entityId: number, partnerId: number): Promise<boolean> {
   const [row] = await tx<{ exists: boolean }[]>`
     select exists (select from postings where entity_id = ${entityId} and partner_id = ${partnerId})
-      or exists (select from posting_history where entity_id = ${entityId} and partner_id = ${partnerId}) as exists`;
+      or exists (select from posting_history where entity_id = ${entityId} and partner_id = ${partnerId})
+      or exists (select from internal_documents where entity_id = ${entityId} and partner_id = ${partnerId}) as exists`;
   return row?.exists === true;
 }
 

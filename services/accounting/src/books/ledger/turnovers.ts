@@ -139,12 +139,13 @@ function sides(sql: Queries, postings: Fragment, costCentre: string | null, cond
 /** The postings of a company as they stood at the end of a millisecond: those that were removed since, too. */
 export function postingsKnownAt(sql: Queries, entityId: number, knownAt: Date) {
   const after = new Date(knownAt.getTime() + 1);
+  const content = sql`entity_id, entry_id, part, date, debit, credit, amount_haler, text, source, source_id, currency,
+    currency_amount_hundredths, partner_id, document_id, cost_centre`;
   return sql`(
-    select id, date, debit, credit, amount_haler, source, cost_centre
-    from postings where entity_id = ${entityId} and created_at < ${after}
+    select id, created_at, ${content} from postings where entity_id = ${entityId} and created_at < ${after}
     union all
-    select posting_id, date, debit, credit, amount_haler, source, cost_centre
-    from posting_history where entity_id = ${entityId} and posted_at < ${after} and removed_at >= ${after}
+    select posting_id, posted_at, ${content} from posting_history
+    where entity_id = ${entityId} and posted_at < ${after} and removed_at >= ${after}
   )`;
 }
 
