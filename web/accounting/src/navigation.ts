@@ -199,7 +199,13 @@ export const NAVIGATION: readonly { title: string | null; entries: readonly Navi
   {
     title: 'Účetnictví',
     entries: [
-      { label: 'Deník', path: '/denik', icon: IconBook2, keywords: 'účetní zápisy', isFor: 'double_entry' },
+      {
+        label: 'Deník',
+        path: '/denik',
+        icon: IconBook2,
+        keywords: 'účetní zápisy interní doklady storno',
+        isFor: 'double_entry',
+      },
       {
         label: 'Účty',
         path: '/ucty',
@@ -327,6 +333,12 @@ export const PALETTE_ACTIONS: readonly PaletteAction[] = [
     path: '/banka/parovani',
     permission: 'writer',
     keywords: 'spárovat úhrady banka',
+  },
+  {
+    label: 'Nový interní doklad',
+    path: '/denik/novy',
+    permission: 'writer',
+    keywords: 'zaúčtovat deník MD D dohad časové rozlišení počáteční stavy',
   },
   { label: 'Nová nabídka', path: '/doklady/novy?druh=quote', permission: 'writer' },
   {

@@ -132,6 +132,21 @@ export const SCREENS: readonly Screen[] = [
     load: () => import('./screens/people/employees/employee.tsx'),
   },
   { frame: 'company', path: '/denik', load: () => import('./screens/books/journal.tsx') },
+  {
+    frame: 'company',
+    path: '/denik/novy',
+    load: () => import('./screens/books/journal/entry-new.tsx'),
+  },
+  {
+    frame: 'company',
+    path: '/denik/$entryId',
+    load: () => import('./screens/books/journal/entry.tsx'),
+  },
+  {
+    frame: 'company',
+    path: '/denik/$entryId/upravit',
+    load: () => import('./screens/books/journal/entry-edit.tsx'),
+  },
   { frame: 'company', path: '/denik/odstranene', load: () => import('./screens/books/removed-postings.tsx') },
   { frame: 'company', path: '/ucty', load: () => import('./screens/books/accounts.tsx') },
   {

@@ -79,6 +79,7 @@ beforeAll(async () => {
     orderId: await orderOf(id),
     transactionId: await movementOf(id),
     ruleId: await ruleOf(id),
+    entryId: await entryOf(id),
   };
   values.empty = { entityId: (await stage.accounting.company(owner)).id };
   nobody = await stage.open({ path: '/prihlaseni' });
@@ -109,6 +110,18 @@ async function ruleOf(entityId: number): Promise<number> {
   };
   const path = `/entities/${entityId}/automation/rules`;
   return (await stage.accounting.call('POST', path, { as: owner, body: { rule } })).body.id;
+}
+
+/** An internal document with two versions and an entry that turns it back. */
+async function entryOf(entityId: number): Promise<number> {
+  const { call } = stage.accounting;
+  const line = { account: '518', side: 'debit', amount: 1200, text: 'Dohad na dlouho popsanou službu' };
+  const lines = [line, { account: '389', side: 'credit', amount: 1200 }];
+  const entry = { date: '2026-10-31', text: 'Dohad energie', reverse_on: '2026-11-01', lines };
+  const { body } = await call('POST', `/entities/${entityId}/journal`, { as: owner, body: { entry } });
+  const changes = { entry: { text: 'Dohad energie za říjen' } };
+  await call('PATCH', `/entities/${entityId}/journal/${body.id}`, { as: owner, body: changes });
+  return body.id;
 }
 
 /** A payment order of an own payment. */

@@ -295,6 +295,16 @@ const BANK_TRANSACTION = {
   tags: 'Štítky',
 };
 
+const JOURNAL_ENTRY = {
+  date: 'Datum',
+  text: 'Text',
+  external_number: 'Číslo předlohy',
+  partner_id: 'Kontakt',
+  reverse_on: 'Otočit dne',
+  lines: 'Řádky',
+  balance_by: 'Musí se rovnat i',
+};
+
 export const fieldTexts = {
   labels: {
     Account: ACCOUNT,
@@ -302,6 +312,7 @@ export const fieldTexts = {
     BankAccount: BANK_ACCOUNT,
     BankTransaction: BANK_TRANSACTION,
     Rule: RULE,
+    JournalEntry: JOURNAL_ENTRY,
     CashRegister: CASH_REGISTER,
     Document: DOCUMENT,
     Recurrence: RECURRENCE,

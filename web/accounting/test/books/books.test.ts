@@ -67,13 +67,13 @@ test('months and words filter the journal, a row leads to its source, and the wa
   const { page, verify } = await open('/denik?rok=2025');
   await page.getByLabel('Měsíc').selectOption({ label: 'prosinec' });
   await page.getByText('Celkem 1 zápis', { exact: true }).waitFor();
-  await page.getByLabel('Hledat v textu zápisů').fill('soustruh');
+  await page.getByLabel('Hledat v textu zápisů a číslech dokladů').fill('soustruh');
   await page.waitForURL('**/denik?rok=2025&mesic=12&hledat=soustruh');
   await page.getByRole('link', { name: /Soustruh/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Soustruh' }).waitFor();
   await page.goBack();
   await page.getByText('Celkem 1 zápis', { exact: true }).waitFor();
-  expect(await page.getByLabel('Hledat v textu zápisů').inputValue()).toBe('soustruh');
+  expect(await page.getByLabel('Hledat v textu zápisů a číslech dokladů').inputValue()).toBe('soustruh');
   await page.getByRole('link', { name: 'Odstraněné zápisy' }).click();
   await page.getByText('Žádný zápis nebyl odstraněn').waitFor();
   await page.getByRole('link', { name: 'Zpět na deník' }).click();
@@ -81,7 +81,7 @@ test('months and words filter the journal, a row leads to its source, and the wa
 
   await page.getByRole('button', { name: 'Zrušit výběr' }).click();
   await page.getByText('Celkem 2 zápisy').waitFor();
-  expect(await page.getByLabel('Hledat v textu zápisů').inputValue()).toBe('');
+  expect(await page.getByLabel('Hledat v textu zápisů a číslech dokladů').inputValue()).toBe('');
   await page.getByRole('link', { name: /Počáteční stav/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Nastavení firmy' }).waitFor();
   verify();
@@ -395,6 +395,106 @@ test('the history is filtered, a record leads to its subject while that exists, 
   await page.getByRole('button', { name: 'Zrušit výběr' }).click();
   await page.getByRole('link', { name: /Vrtačka/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Vrtačka' }).waitFor();
+  verify();
+});
+
+test('internal documents are written one after another by keyboard alone', async () => {
+  const { page, verify, verifyAccessible } = await open('/denik/novy');
+  await page.getByRole('textbox', { name: 'Text', exact: true }).waitFor();
+  await verifyAccessible();
+  const type = (text: string) => page.keyboard.type(text);
+  const enter = () => page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Text', exact: true }).focus();
+  await type('Dohad energie');
+  await page.getByRole('combobox', { name: 'MD, řádek 1' }).focus();
+  await type('spotřeba energie');
+  await page.getByRole('option', { name: '502 Spotřeba energie' }).waitFor();
+  await enter();
+  await type('389');
+  await page.getByRole('option', { name: /^389 / }).waitFor();
+  await enter();
+  await type('1200,50');
+  await enter();
+  await type('za březen');
+  await enter();
+  // A line is added; it stays empty and is not sent.
+  await expect.poll(() => page.getByRole('combobox', { name: 'MD, řádek 2' }).count()).toBe(1);
+  await page.getByText('Celkem 1 200,50 Kč').waitFor();
+  await page.keyboard.press('Control+Enter');
+  await page.getByText(/Doklad ID\d+ je zaúčtovaný/).waitFor();
+  await expect.poll(() => page.getByRole('textbox', { name: 'Text', exact: true }).inputValue()).toBe('');
+
+  await page.getByRole('button', { name: 'Podle dřívějšího' }).click();
+  await page.getByRole('dialog').getByRole('cell', { name: 'za březen' }).click();
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Text', exact: true }).inputValue())
+    .toBe('Dohad energie');
+  await page.keyboard.press('Control+s');
+  await page.waitForURL(/\/denik\/\d+$/);
+  await page.getByRole('heading', { level: 1, name: /^ID\d+ · Dohad energie$/ }).waitFor();
+  verify();
+});
+
+test('lines of single sides say what they differ by, and an error names its line', async () => {
+  const { page, verify, expectFailure } = await open('/denik/novy');
+  const refused = `422 POST /api/entities/${companyId}/journal`;
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Mzdy');
+  await page.getByText('Každá strana zvlášť').click();
+  const account = (line: number) => page.getByRole('combobox', { name: `Účet, řádek ${line}` });
+  const choose = async (line: number, code: string) => {
+    await account(line).fill(code);
+    await page.getByRole('option', { name: new RegExp(`^${code} `) }).click();
+  };
+  await choose(1, '521');
+  await page.getByLabel('Částka MD, řádek 1').fill('300');
+  await choose(2, '331');
+  await page.getByLabel('Částka D, řádek 2').fill('250,50');
+  await page.getByText('MD převyšuje D o 49,50 Kč.').waitFor();
+  expectFailure(refused);
+  await page.getByRole('button', { name: 'Uložit', exact: true }).click();
+  await page.getByText('Doklad se nerovná: MD převyšuje D o 49,50').first().waitFor();
+  await choose(2, '521');
+  await page.getByLabel('Částka D, řádek 2').fill('300');
+  await page.getByText('Strany se rovnají.').waitFor();
+  expectFailure(refused);
+  await page.getByRole('button', { name: 'Uložit', exact: true }).click();
+  await page.getByRole('group', { name: 'Řádek 1' }).getByText('Řádek nemá k čemu stát').waitFor();
+  await choose(2, '331');
+  await page.getByRole('button', { name: 'Uložit', exact: true }).click();
+  await page.waitForURL(/\/denik\/\d+$/);
+  verify();
+});
+
+test('an entry shows its versions, is changed, reversed, and then it is not changed any more', async () => {
+  const entry = {
+    date: '2025-06-30',
+    text: 'Opravný zápis',
+    lines: [{ debit: '518', credit: '389', amount: 7 }],
+  };
+  const { body } = await stage.accounting.call('POST', `/entities/${companyId}/journal`, {
+    as: owner,
+    body: { entry },
+  });
+  const { page, verify, verifyAccessible } = await open(`/denik/${body.id}`);
+  await page.getByRole('link', { name: 'Upravit' }).click();
+  await page.getByLabel('Částka, řádek 1').fill('9');
+  await page.getByRole('button', { name: 'Uložit', exact: true }).click();
+  await page.getByText('Verze 2 · změna').waitFor();
+  await page.getByText('přibylo: 518 / 389 9,00 Opravný zápis').waitFor();
+  await page.getByText('ubylo: 518 / 389 7,00 Opravný zápis').waitFor();
+  await verifyAccessible();
+  await page.getByRole('button', { name: 'Stornovat' }).click();
+  await page.getByRole('dialog').getByLabel('Text storna').fill('Byl to omyl');
+  await page.getByRole('dialog').getByRole('button', { name: 'Stornovat' }).click();
+  await page.getByRole('heading', { level: 1, name: /Byl to omyl/ }).waitFor();
+  await page.getByRole('link', { name: 'Otevřít doklad' }).click();
+  await page.getByRole('heading', { level: 1, name: /Opravný zápis/ }).waitFor();
+  expect(await page.getByRole('link', { name: 'Upravit' }).getAttribute('aria-disabled')).toBe('true');
+
+  await page.getByRole('link', { name: 'Zpět na deník' }).click();
+  await page.getByRole('button', { name: 'Další podmínky' }).click();
+  await page.getByLabel('Částka od').fill('9');
+  await page.waitForURL(/castka-od=9/);
   verify();
 });
 

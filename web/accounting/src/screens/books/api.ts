@@ -23,14 +23,28 @@ export type JournalFilter = {
   words: string;
   /** The id of an employee. */
   employee: string;
+  /** The id of a contact. */
+  partner: string;
+  costCentre: string;
+  /** Amounts as they are typed. */
+  min: string;
+  max: string;
+  /** `1`: entries of the formal close as well. */
+  closing: string;
+  /** A moment; the books as they stood then. */
+  knownAt: string;
 };
 
 export const POSTINGS_A_PAGE = 500;
 export const EVENTS_A_PAGE = 100;
 
 /** The filter as the operation of the journal takes it. */
-export function journalQuery({ year, words, employee, ...same }: JournalFilter): Record<string, string> {
-  const query = { year: String(year), ...same, q: words, employee_id: employee };
+export function journalQuery(filter: JournalFilter): Record<string, string> {
+  const { year, words, employee, partner, costCentre, knownAt, ...same } = filter;
+  const query = {
+    ...{ year: String(year), ...same, q: words, employee_id: employee, partner_id: partner },
+    ...{ cost_centre: costCentre, known_at: knownAt },
+  };
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 }
 

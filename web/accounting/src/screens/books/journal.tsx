@@ -5,6 +5,8 @@ import { useMemo } from 'react';
 import { useCompany } from '../../api/companies.ts';
 import { journalFile } from '../../api/list-files.ts';
 import { booksTexts as t } from '../../cs/books.ts';
+import { journalTexts as j } from '../../cs/journal.ts';
+import { Can } from '../../parts/can.tsx';
 import { DataTable } from '../../parts/data-table.tsx';
 import { todayInPrague } from '../../parts/dates.ts';
 import { EmptyState } from '../../parts/empty-state.tsx';
@@ -17,13 +19,13 @@ import { useUrlFilters, useUrlYear } from '../../parts/url-state.ts';
 import { YearSelect } from '../../parts/year-select.tsx';
 import { journalQuery, POSTINGS_A_PAGE, type Posting, useJournal } from './api.ts';
 import { isFiltered, JournalFilters, useJournalFilter } from './journal-filters.tsx';
+import { KnownAtButton, KnownAtNote } from './known-at.tsx';
 import { NotDoubleEntry } from './not-double-entry.tsx';
 import { postingColumns } from './posting-columns.tsx';
-import { sourceOf } from './source-of.ts';
 
-/** The journal of a fiscal year; a row leads to where it comes from. */
+/** The journal of a fiscal year; a row leads to its entry, its text to where it comes from. */
 export default function Journal() {
-  const { id } = useCompany();
+  const { id, double_entry } = useCompany();
   const navigate = useNavigate();
   const [year, setYear] = useUrlYear(Number(todayInPrague().slice(0, 4)));
   const filter = useJournalFilter(year);
@@ -32,10 +34,7 @@ export default function Journal() {
   const journal = useJournal(id, filter, page);
   const sum = journal.data?.sums.amount;
   const columns = useMemo(() => postingColumns<Posting>(id, sum), [id, sum]);
-  const open = (row: Posting) => {
-    const source = sourceOf(id, row);
-    if (source !== null) void navigate({ to: source.to, search: source.search as never });
-  };
+  const open = (row: Posting) => void navigate({ to: `/firmy/${id}/denik/${row.entry_id}` });
   return (
     <>
       <PageHeader
@@ -46,10 +45,19 @@ export default function Journal() {
             <LinkButton variant="subtle" to={`/firmy/${id}/denik/odstranene`} search={filters}>
               {t.removed}
             </LinkButton>
+            <KnownAtButton />
             <YearSelect year={year} onChange={setYear} />
           </>
         }
+        action={
+          double_entry && (
+            <Can permission="writer">
+              <LinkButton to={`/firmy/${id}/denik/novy`}>{j.newTitle}</LinkButton>
+            </Can>
+          )
+        }
       />
+      <KnownAtNote />
       <Stack gap="sm">
         <JournalFilters filter={filter}>
           {journal.data !== undefined && (
@@ -67,7 +75,6 @@ export default function Journal() {
             columns={columns}
             rowKey={(row) => row.id}
             onOpen={open}
-            opens={(row) => sourceOf(id, row) !== null}
             file={{ name: 'denik', ask: journalFile(id, journalQuery(filter)) }}
             {...(isFiltered(filter) ? {} : { empty: <NoPostings /> })}
           />

@@ -1,12 +1,16 @@
 import { Text } from '@mantine/core';
 import { booksTexts as t } from '../../cs/books.ts';
+import { journalTexts as j } from '../../cs/journal.ts';
 import type { Column } from '../../parts/data-table.tsx';
 import { TextLink } from '../../parts/link.tsx';
-import type { Posting } from './api.ts';
+import type { Posting, RemovedPosting } from './api.ts';
 import { sourceOf } from './source-of.ts';
 
+/** Removed postings have no number. */
+type AnyPosting = RemovedPosting | Posting;
+
 /** Columns of postings; without a company nothing leads to where they come from, `sum` is that of the whole filter, whatever page is shown. */
-export function postingColumns<P extends Posting>(
+export function postingColumns<P extends AnyPosting>(
   entityId: number | null,
   sum: number | undefined,
 ): Column<P>[] {
@@ -20,6 +24,7 @@ export function postingColumns<P extends Posting>(
       value: (row) => row.date,
       isSortable: false,
     },
+    ...(entityId === null ? [] : [numberColumn<P>(entityId)]),
     {
       id: 'text',
       title: t.text,
@@ -66,8 +71,25 @@ export function postingColumns<P extends Posting>(
   ];
 }
 
+/** The number of the entry leads to it. */
+function numberColumn<P extends AnyPosting>(entityId: number): Column<P> {
+  const numberOf = (row: AnyPosting) => ('number' in row ? row.number : null) ?? j.entryOf(row.entry_id);
+  return {
+    ...{
+      id: 'doklad',
+      title: j.number,
+      fields: ['number'],
+      width: '8rem',
+      isSortable: false,
+      hideBelow: 'sm',
+    },
+    value: numberOf,
+    cell: (row) => <TextLink to={`/firmy/${entityId}/denik/${row.entry_id}`}>{numberOf(row)}</TextLink>,
+  };
+}
+
 /** The text leads to where the posting comes from; on a phone the accounts are under it, so that the amount stays in sight. */
-function PostingText({ entityId, posting }: { entityId: number | null; posting: Posting }) {
+function PostingText({ entityId, posting }: { entityId: number | null; posting: AnyPosting }) {
   const source = entityId === null ? null : sourceOf(entityId, posting);
   return (
     <>

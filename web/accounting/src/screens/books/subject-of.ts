@@ -13,6 +13,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   PaymentOrder: '/banka/prikazy',
   Rule: '/banka/pravidla',
   BankTransaction: '/banka/pohyby',
+  JournalEntry: '/denik',
 };
 
 /** A record's screen in the application; null where the record does not exist any more. */

@@ -9,6 +9,7 @@ import { useDraftKey } from '../../../parts/draft.ts';
 import { DraftOffer } from '../../../parts/draft-offer.tsx';
 import { FieldsFor } from '../../../parts/fields-for.tsx';
 import { useForm } from '../../../parts/form.ts';
+import { useFormKeys } from '../../../parts/form-keys.ts';
 import { FormProblem } from '../../../parts/form-problem.tsx';
 import { LeaveGuard } from '../../../parts/leave-guard.tsx';
 import { LinkButton } from '../../../parts/link.tsx';
@@ -28,7 +29,6 @@ import { type PartnerFacts, PartnerField } from './partner-field.tsx';
 import { type LivePreview, usePreview } from './preview.ts';
 import { Summary } from './summary.tsx';
 import { SupplierVatFields } from './supplier-vat.tsx';
-import { useFormKeys } from './use-form-keys.ts';
 import { bodyOf, type DocumentValues, isSuppliers, type LineValues } from './values.ts';
 import { useVatOfForm } from './vat-of-form.ts';
 
@@ -65,7 +65,7 @@ export function Editor({ initial, of, submit, cancelTo }: EditorProps) {
     intent.current = next;
     void whole.onSubmit();
   };
-  const keys = useFormKeys(send);
+  const keys = useFormKeys({ onSave: () => send('save'), onFinish: () => send('issue') });
   return (
     <>
       <form {...whole.formProps} onKeyDown={keys}>

@@ -2,6 +2,7 @@ import { ActionIcon, Collapse, Menu, NativeSelect, Text, TextInput } from '@mant
 import { IconArrowDown, IconArrowUp, IconDots, IconListDetails, IconTrash } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { documentEditor as t } from '../../../cs/document-editor.ts';
+import type { LineAction } from '../../../parts/line-keys.ts';
 import { moneyText } from '../../../parts/money.ts';
 import { FigureInput } from './figure-input.tsx';
 import { LineDetails } from './line-details.tsx';
@@ -9,7 +10,6 @@ import classes from './lines.module.css';
 import type { LineValues } from './values.ts';
 import { ossCode, ossRateOf } from './vat-choice.ts';
 
-export type LineAction = 'up' | 'down' | 'remove' | 'details';
 /** What the choice of VAT offers, in groups. */
 export type VatChoices = readonly {
   group: string;

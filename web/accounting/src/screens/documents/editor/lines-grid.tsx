@@ -1,10 +1,11 @@
-import { Button, Checkbox, Group, Kbd, Popover, Stack, Text } from '@mantine/core';
-import { IconKeyboard, IconPlus } from '@tabler/icons-react';
+import { Button, Checkbox, Group } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { documentEditor as t } from '../../../cs/document-editor.ts';
-import { useIsPhone } from '../../../parts/phone.ts';
+import { KeysHelp } from '../../../parts/keys-help.tsx';
+import type { LineAction } from '../../../parts/line-keys.ts';
 import { Section } from '../../../parts/section.tsx';
-import { type LineAction, LineRow, type VatChoices } from './line-row.tsx';
+import { LineRow, type VatChoices } from './line-row.tsx';
 import classes from './lines.module.css';
 import type { LivePreview } from './preview.ts';
 import { useLineKeys } from './use-line-keys.ts';
@@ -105,7 +106,7 @@ function BelowLines({ includesVat, setIncludesVat, onAdd }: BelowLinesProps) {
             onChange={({ currentTarget: { checked } }) => setIncludesVat(checked)}
           />
         )}
-        <KeysHelp />
+        <KeysHelp title={t.keysTitle} keys={t.keys} />
       </Group>
     </Group>
   );
@@ -140,28 +141,4 @@ function without(set: ReadonlySet<string>, key: string): ReadonlySet<string> {
   const rest = new Set(set);
   rest.delete(key);
   return rest;
-}
-
-function KeysHelp() {
-  const isPhone = useIsPhone();
-  if (isPhone) return null;
-  return (
-    <Popover position="bottom-end" width={340} withArrow trapFocus>
-      <Popover.Target>
-        <Button variant="subtle" size="compact-sm" leftSection={<IconKeyboard size={16} />}>
-          {t.keysTitle}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown tabIndex={-1}>
-        <Stack gap={6}>
-          {t.keys.map(([key, label]) => (
-            <Group key={key} justify="space-between" wrap="nowrap">
-              <Text size="sm">{label}</Text>
-              <Kbd style={{ whiteSpace: 'nowrap' }}>{key}</Kbd>
-            </Group>
-          ))}
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
-  );
 }

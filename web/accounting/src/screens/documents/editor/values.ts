@@ -1,4 +1,5 @@
 import { todayInPrague } from '../../../parts/dates.ts';
+import { newLineKey } from '../../../parts/line-keys.ts';
 import { isCash, KINDS, sideOf } from '../kinds.ts';
 import type { Document, Kind, Line, NewDocument, SupplierVat } from '../model.ts';
 import { exactDecimal, tidied } from './figures.ts';
@@ -75,17 +76,9 @@ export type SupplierRow = Omit<SupplierVat, 'base' | 'vat'> & { base: number | n
 export const statedRows = (rows: readonly SupplierRow[]): SupplierRow[] =>
   rows.filter(({ base, vat }) => base !== null && vat !== null);
 
-let count = 0;
-
-/** A key that no other line of the form has, also none that was restored. */
-function newKey(): string {
-  count += 1;
-  return `${Date.now().toString(36)}-${count}`;
-}
-
 export function emptyLine(vat = ''): LineValues {
   return {
-    key: newKey(),
+    key: newLineKey(),
     name: '',
     quantity: '1',
     unit: '',
@@ -195,7 +188,7 @@ export function valuesOf(document: Document): DocumentValues {
 
 function lineValuesOf(line: Line): LineValues {
   return {
-    key: newKey(),
+    key: newLineKey(),
     name: line.name,
     quantity: tidied(text(line.quantity)),
     unit: line.unit ?? '',

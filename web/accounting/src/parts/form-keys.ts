@@ -1,9 +1,10 @@
 import { useWindowEvent } from '@mantine/hooks';
 import type { KeyboardEvent } from 'react';
-import type { Intent } from './editor-form.ts';
 
-/** Ctrl+Enter and Ctrl+S from anywhere; Enter in a field leads on instead of sending a document that is half written. */
-export function useFormKeys(send: (intent: Intent) => void) {
+type FormKeys = { onSave: () => void; onFinish: () => void };
+
+/** Ctrl+S and Ctrl+Enter from anywhere; Enter in a field leads on instead of sending what is half written. */
+export function useFormKeys({ onSave, onFinish }: FormKeys) {
   useWindowEvent('keydown', (event) => {
     const isControl = (event.ctrlKey || event.metaKey) && !event.altKey;
     const isSave = isControl && event.key.toLowerCase() === 's';
@@ -11,7 +12,8 @@ export function useFormKeys(send: (intent: Intent) => void) {
     // A dialog has keys of its own.
     if (document.querySelector('[role="dialog"][aria-modal="true"]') !== null) return;
     event.preventDefault();
-    send(isSave ? 'save' : 'issue');
+    if (isSave) onSave();
+    else onFinish();
   });
   return (event: KeyboardEvent<HTMLFormElement>) => {
     const target = event.target as HTMLElement;
