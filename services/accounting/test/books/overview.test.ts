@@ -132,6 +132,8 @@ describe('the overview', () => {
     expect(inMonth(body, '2026-02')).toMatchObject({ income: 500, expenses: 0 });
     expect(inMonth(body, '2026-03')).toMatchObject({ income: 0, expenses: 399 });
     expect(body.result).toEqual({ income: 500, expenses: 399, profit: 101, previous_profit: 0 });
+    const { sums } = (await ask('GET', '/reports/cash_journal?year=2026')).body;
+    expect(sums).toMatchObject({ income_taxable: 500, expense_deductible: 399 });
     expect(body).toMatchObject({ closing: null, bank: [{ balance: -99, balance_czk: null }] });
   });
 });

@@ -17,6 +17,18 @@ export const TAX_COLUMNS = [
 export const COLUMNS = [...MONEY_COLUMNS, ...TAX_COLUMNS] as const;
 export type Figures = Record<(typeof COLUMNS)[number], Haler>;
 
+/** What each month has of the columns that count for the tax. */
+export async function paidByMonth(
+  sql: Queries,
+  asked: Asked,
+): Promise<{ month: string; income: Haler; expenses: Haler }[]> {
+  return sql<{ month: string; income: Haler; expenses: Haler }[]>`
+    with ${journal(sql, asked)}
+    select date - (extract(day from date)::int - 1) as month, sum(income_taxable)::bigint as income,
+      sum(expense_deductible)::bigint as expenses
+    from journal group by 1 order by 1`;
+}
+
 /** A row of the journal; what came and went with all rows before it, without what there was at the beginning. */
 export type JournalRow = Figures & {
   source: 1 | 2;

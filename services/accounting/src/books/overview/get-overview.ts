@@ -9,6 +9,7 @@ import { today } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import { type Deadline, deadlinesOf } from '../../taxes/duties/index.ts';
+import { paidMonths } from '../cash-journal/index.ts';
 import { fiscalYear, fiscalYearOf } from '../ledger/index.ts';
 import { OverviewSchema } from './schema.ts';
 import { type ClosingState, type Figures, figuresOf, type MonthSums, type OpenSums } from './store.ts';
@@ -21,7 +22,7 @@ export const getOverview = defineOperation({
   path: '/entities/{entity_id}/overview',
   summary: 'Overview of a company',
   description:
-    'What the home screen shows, at once: what is open of documents (an advance invoice alone makes nobody owe), balances of banks and cash, income and expenses of the fiscal year by month, what is due, what waits, and the close of the books. `income` and `expenses` are those of the ledger in double entry, with postings of days to come and without the formal close; in other bookkeeping they are what was paid, without the VAT of a payer. Every amount is in CZK but those of an account or register, which are in its `currency`; what they are made of is in `listDocuments`, `listBankAccounts`, `listCashRegisters`, `listJournal`. It is the same for every role, but `counts.approvals`, `counts.requests` and `counts.queue`, which are the caller’s.',
+    'What the home screen shows, at once: what is open of documents (an advance invoice alone makes nobody owe), balances of banks and cash, income and expenses of the fiscal year by month, what is due, what waits, and the close of the books. `income` and `expenses` are those of the ledger in double entry, with postings of days to come and without the formal close; in other bookkeeping they are the taxable income and deductible expenses of the cash journal, by payments. Every amount is in CZK but those of an account or register, which are in its `currency`; what they are made of is in `listDocuments`, `listBankAccounts`, `listCashRegisters`, `listJournal`. It is the same for every role, but `counts.approvals`, `counts.requests` and `counts.queue`, which are the caller’s.',
   tag: 'Ledger',
   meta: { permission: 'member' },
   params: Type.Object({ entity_id: EntityId }),
@@ -41,10 +42,12 @@ async function overviewOf(context: Context) {
     ...{ entityId: company.id, isDoubleEntry, today: day, present: monthOfText(day) },
     ...{ from: fiscalYear(year - 1, company.fiscalYearStart).from, to },
   };
-  const [figures, deadlines] = await Promise.all([
+  const [figures, paid] = await Promise.all([
     figuresOf(context.sql, asked),
-    deadlinesOf(context.sql, company.id, context.now()),
+    isDoubleEntry ? [] : paidMonths(context.sql, company.id, asked),
   ]);
+  // All deadlines are those of wages: who never employed anybody is asked for none.
+  const deadlines = figures.is_employer ? await deadlinesOf(context.sql, company.id, context.now()) : [];
   const { drafts, unmatched, unposted } = figures;
   return {
     ...{ date: day, year },
@@ -56,7 +59,7 @@ async function overviewOf(context: Context) {
       balance_czk: balance_czk === null ? null : halerToJson(balance_czk),
     })),
     cash: figures.cash.map((register) => ({ ...register, balance: halerToJson(register.balance) })),
-    ...resultJson(figures.months, from),
+    ...resultJson(isDoubleEntry ? figures.months : paid, from),
     vat: null,
     deadlines: deadlines.slice(0, DEADLINES).map((deadline) => deadlineJson(company, deadline)),
     counts: { drafts, unmatched, unposted, approvals: 0, requests: 0, queue: 0 },

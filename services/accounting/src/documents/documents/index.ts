@@ -33,7 +33,7 @@ export type { Given, GivenLine } from './fields.ts';
 export { givenNothing } from './given.ts';
 export { type Issuer, type IssuerData, issuerOf } from './issuer.ts';
 export { documentJson } from './json.ts';
-export { type Direction, DOCUMENT_KINDS, type DocumentKind, KINDS, sideOf } from './kinds.ts';
+export { type Direction, type DocumentKind, KINDS, sideOf } from './kinds.ts';
 export { exchangeRate } from './numbers.ts';
 export { type OpenOn, openDocumentsOn } from './open-on.ts';
 export { type KnownRate, type RateFinder, ratesOf } from './rates.ts';

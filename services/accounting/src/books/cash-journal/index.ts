@@ -1,0 +1,2 @@
+// What other rooms may ask of the cash journal.
+export { type PaidMonth, paidMonths } from './by-month.ts';
