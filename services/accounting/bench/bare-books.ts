@@ -24,6 +24,17 @@ const STATEMENTS: Readonly<Record<string, (entityId: number) => PromiseLike<read
   'reports/trial_balance?year=2026': (entityId) => turnovers(sql, of2026(entityId)),
   'reports/trial_balance?year=2026&by=month': byMonth,
   'reports/general_ledger?year=2026': byMonth,
+  'reports/open_items': (entityId) => sql`
+    select d.id, d.number, d.variable_symbol, d.issued_on, d.due_on, d.currency, d.total_payable, d.paid, d.remaining,
+      d.remaining_czk, p.id as partner_id, p.name
+    from documents d left join partners p on p.entity_id = d.entity_id and p.id = d.partner_id
+    where d.entity_id = ${entityId} and d.remaining <> 0 order by d.due_on, d.number, d.id`,
+  overview: (entityId) => sql`
+    select month, sum(credit_haler - debit_haler) filter (where account >= '6') as income,
+      sum(debit_haler - credit_haler) filter (where account < '6') as expenses
+    from ledger_sums where entity_id = ${entityId} and account >= '5' and account < '7' and state = 'turnover'
+      and month between '2025-01-01' and '2026-12-31'
+    group by month order by month`,
 };
 
 const server = createServer(async (request, response) => {

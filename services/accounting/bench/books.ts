@@ -2,6 +2,7 @@ import { type Comparison, compare } from '../../news-feed/bench/measure/pairs.ts
 import { median } from '../../news-feed/bench/measure/statistics.ts';
 import { printTable } from '../../news-feed/bench/measure/table.ts';
 import type { Sql } from '../src/platform/store.ts';
+import { benchReading, timed } from './books-reading.ts';
 import { type BooksStage, FEW, fillBooks, MANY } from './fill-books.ts';
 import type { Stage } from './fill-stage.ts';
 import { type Server, startBareBooks } from './servers.ts';
@@ -36,6 +37,7 @@ export async function benchBooks(
       figures.push({ name, ...sizes, ...(await compare(service, bare, pairs, () => load)) });
     }
     printReports(figures);
+    await benchReading({ service, bare, sql, key }, stage);
   } finally {
     await bare.stop();
   }
@@ -69,12 +71,4 @@ async function measureSizes(origin: string, key: string, stage: BooksStage, path
     }
   }
   return { few: median(times.few), many: median(times.many) };
-}
-
-async function timed(address: string, key: string): Promise<number> {
-  const start = performance.now();
-  const response = await fetch(address, { headers: { 'X-API-Key': key } });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${address}: ${response.status} ${text}`);
-  return performance.now() - start;
 }
