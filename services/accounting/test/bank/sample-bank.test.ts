@@ -41,7 +41,8 @@ function balances(company: number) {
       lag(s.closing) over (partition by b.id order by s.to_on)::float8 as before, b.opening_balance::float8,
       (select coalesce(sum(case when p.debit = b.account_code then 1 else -1 end
           * case b.currency when 'CZK' then p.amount_haler else p.currency_amount_hundredths end), 0)::float8
-        from postings p where p.entity_id = s.entity_id and b.account_code in (p.debit, p.credit) and p.date <= s.to_on) as ledger,
+        from postings p where p.entity_id = s.entity_id and b.account_code in (p.debit, p.credit) and p.date <= s.to_on
+          and posting_state(p.source, p.debit, p.credit) <> 'closing') as ledger,
       (select coalesce(sum(t.amount - t.settled), 0)::float8 from bank_transactions t
         where t.entity_id = s.entity_id and t.bank_account_id = b.id and t.booked_on <= s.to_on) as waiting
     from bank_statements s join bank_accounts b on b.entity_id = s.entity_id and b.id = s.bank_account_id

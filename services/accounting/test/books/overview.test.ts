@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CHECKS } from '../../src/checks.ts';
+import { runChecks } from '../../src/platform/check/run-checks.ts';
 import { matchingCompany, startMatching } from '../bank/matching-stage.ts';
 import { type DocumentsStage, line } from '../documents/documents-harness.ts';
 import type { JsonValue } from '../harness.ts';
@@ -91,6 +93,8 @@ describe('the overview', () => {
       closing: { year: 2025, state: 'closed' },
       locked_until: '2025-12-31',
     });
+    // What closes a year besides is not of the overview.
+    await stage.sql`delete from closings where entity_id = ${id}`;
   });
 
   test('counts what was issued before there was double entry until it is posted', async () => {
@@ -162,6 +166,16 @@ test('the overview of the sample agrees with the lists that it sums up', async (
     Math.round(partners.rows.reduce((sum: number, row: JsonValue) => sum + row[of] * 100, 0)) / 100;
   expect([body.receivables.total, body.payables.total]).toEqual([owed('receivable'), owed('payable')]);
   expect(body.receivables.overdue_count).toBeGreaterThan(0);
+  // The first year is closed and what was earned in it distributed, the second one waits.
+  expect(body.closing).toEqual({ year: 2025, state: 'open' });
+  expect(body.locked_until).toBe('2024-12-31');
+  expect(await ask('/closing?year=2024')).toMatchObject({ state: 'approved', approved_on: '2025-06-20' });
+  const { state, findings } = await ask('/closing?year=2025');
+  expect([state, findings.map(({ code }: JsonValue) => code)]).toEqual([
+    'open',
+    expect.arrayContaining(['revaluation_missing', 'tax_missing', 'inventory_unconfirmed']),
+  ]);
+  expect((await runChecks(stage.sql, CHECKS)).filter(({ outcome }) => outcome === 'failed')).toEqual([]);
   // Everything that the two lists of duties leave to be done, but for what is paid.
   const reports = months
     .filter(({ report }: JsonValue) => report.status !== 'filed')

@@ -1,5 +1,6 @@
 import { fillAssets } from '../../assets/index.ts';
 import { fillBank } from '../../bank/sample/index.ts';
+import { fillClosing } from '../../books/closing/index.ts';
 import { fillContacts } from '../../contacts/index.ts';
 import { fillDocuments } from '../../documents/sample/index.ts';
 import { fillJmhz } from '../../people/jmhz/index.ts';
@@ -20,6 +21,7 @@ export async function fillSample(tx: Queries, sample: SampleContext, signal: Abo
     fillTrips,
     fillJmhz,
     fillBank,
+    fillClosing,
   ]) {
     signal.throwIfAborted();
     await fill(tx, sample);
