@@ -167,6 +167,16 @@ describe('the statement of an account', () => {
     expect(lines.slice(1).map((line: string) => line.split(';')[6])).toEqual(['1,00', '3,00', '6,00']);
   });
 
+  test('has the number of the entry that a row belongs to', async () => {
+    const lines = [{ debit: '311', credit: '602', amount: 12 }];
+    const entry = { date: '2026-02-01', text: 'Předpis', lines };
+    const { status, body } = await books.call('POST', '/journal', { entry });
+    expect(status).toBe(201);
+    expect((await ask('311', '?year=2026')).body.rows).toMatchObject([
+      { entry_id: body.id, number: body.number, text: 'Předpis', balance: 12 },
+    ]);
+  });
+
   test('of another company finds none', async () => {
     const id = (await idsOf()).get('311');
     const other = await openBooks(first.service, {}, first.owner);

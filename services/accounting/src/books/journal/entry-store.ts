@@ -1,8 +1,8 @@
 import { notFound } from '../../platform/errors.ts';
 import { type Queries, rowsOf } from '../../platform/store.ts';
-import { contentColumns, type PostingSource } from '../ledger/index.ts';
+import { contentColumns, named, type PostingSource } from '../ledger/index.ts';
 import type { LineValues } from './fields.ts';
-import { type JournalRow, named } from './store.ts';
+import type { JournalRow } from './store.ts';
 
 /** The document that an entry of the journal itself is made from. */
 export type InternalDocument = {

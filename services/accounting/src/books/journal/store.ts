@@ -1,6 +1,6 @@
 import type { Haler } from '@news-and-accounting/money';
 import type { Queries } from '../../platform/store.ts';
-import { contentColumns, type PostingRow, postingsKnownAt } from '../ledger/index.ts';
+import { contentColumns, type Fragment, named, type PostingRow, postingsKnownAt } from '../ledger/index.ts';
 
 export type JournalFilter = {
   entityId: number;
@@ -27,10 +27,6 @@ export type JournalFilter = {
   /** Whether entries of the formal close are shown. */
   withClosing: boolean;
 };
-
-/** A part of a statement. */
-const fragment = (sql: Queries) => sql``;
-type Fragment = ReturnType<typeof fragment>;
 
 /** A posting in the journal. */
 export type JournalRow = PostingRow & { number: string | null; partner_name: string | null };
@@ -92,19 +88,6 @@ export async function journalSums(
     select count(*)::int as total, coalesce(sum(amount_haler), 0)::bigint as amount
     from ${toldAt(sql, filter)} where ${journalWhere(sql, filter)}`;
   return row ?? { total: 0, amount: 0 as Haler };
-}
-
-/** The postings of a query `p` with the numbers of their entries and the names of their contacts. */
-export function named(sql: Queries, entityId: number, rows: Fragment) {
-  return sql`
-    select p.*, c.name as partner_name, coalesce(i.number, m.number, d.number) as number
-    from (${rows}) p
-    left join partners c on c.entity_id = ${entityId} and c.id = p.partner_id
-    left join internal_documents i on i.entity_id = ${entityId} and i.id = p.source_id
-      and (p.source = 'journal' or p.part = 'journal')
-    left join payments m on m.entity_id = ${entityId} and m.id = p.source_id and p.source = 'payment'
-    left join documents d on d.entity_id = ${entityId}
-      and d.id = case p.source when 'document' then p.source_id when 'payment' then m.document_id end`;
 }
 
 export async function journalPage(

@@ -1,5 +1,6 @@
 import type { Haler } from '@news-and-accounting/money';
 import type { Queries } from '../../platform/store.ts';
+import { type Fragment, named } from './named.ts';
 
 /** What is asked of the movements of an account. */
 export type MovementsQuestion = {
@@ -56,7 +57,7 @@ export async function movementsFrom(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Movement[]> {
   const page = sql`${sides(sql, question, columns(sql))} order by date, posting_id limit ${limit} offset ${offset}`;
-  return sql<Movement[]>`${withNumbers(sql, question.entityId, page)} order by m.date, m.posting_id`;
+  return sql<Movement[]>`${named(sql, question.entityId, page)} order by p.date, p.posting_id`;
 }
 
 /** Debit minus credit of the first movements. */
@@ -74,7 +75,7 @@ const BATCH = 1000;
 export function movementRows(sql: Queries, question: MovementsQuestion): AsyncIterable<Movement[]> {
   const all = sql`${sides(sql, question, columns(sql))}`;
   return sql<Movement[]>`
-    ${withNumbers(sql, question.entityId, all)} order by m.date, m.posting_id`.cursor(BATCH);
+    ${named(sql, question.entityId, all)} order by p.date, p.posting_id`.cursor(BATCH);
 }
 
 /**
@@ -95,10 +96,6 @@ export async function openingOfPartner(sql: Queries, question: MovementsQuestion
       ${withClosing ? sql`` : sql`and ${state} <> 'closing'`}`;
   return row?.opening ?? (0 as Haler);
 }
-
-/** A part of a statement. */
-const fragment = (sql: Queries) => sql``;
-type Fragment = ReturnType<typeof fragment>;
 
 function columns(sql: Queries) {
   return sql`id as posting_id, entry_id, date, text, currency, currency_amount_hundredths as currency_amount, partner_id,
@@ -123,15 +120,4 @@ function sides(sql: Queries, question: MovementsQuestion, selected: Fragment) {
     union all
     select ${selected}, 0::bigint, amount_haler, debit
     from postings where entity_id = ${entityId} and credit = ${account} and ${conditions}`;
-}
-
-/** Rows with the number of their entry: that of the document, or of the payment in cash. */
-function withNumbers(sql: Queries, entityId: number, rows: Fragment) {
-  return sql`
-    select m.posting_id, m.entry_id, coalesce(p.number, d.number) as number, m.date, m.text, m.counter_account, m.debit,
-      m.credit, m.currency, m.currency_amount, m.partner_id, m.document_id, m.source
-    from (${rows}) m
-    left join payments p on p.entity_id = ${entityId} and p.id = m.source_id and m.source = 'payment'
-    left join documents d on d.entity_id = ${entityId}
-      and d.id = case m.source when 'document' then m.source_id when 'payment' then p.document_id end`;
 }
