@@ -8,9 +8,10 @@ import { FILE_TYPES, type FileFormat } from './file-types.ts';
 import { pdfHead } from './pdf-head.ts';
 import { pdfBytes } from './pdf-table.ts';
 import { today } from './query.ts';
+import { asOne, sectionsOf } from './sections.ts';
 import { spooled } from './spool.ts';
 import type { Table, TableColumn } from './table.ts';
-import { xlsxBytes } from './xlsx.ts';
+import { xlsxBook, xlsxBytes } from './xlsx.ts';
 
 type Query = Readonly<Record<string, string>>;
 type Input = { params: Record<string, string | number>; query: Query; body: unknown };
@@ -40,23 +41,39 @@ export async function exported(
   context: Context,
 ): Promise<Answer> {
   const table = operation.meta.table as Table;
-  const offered = [...table.columns, ...(table.more?.(input.query, context) ?? [])];
-  const columns = chosenColumns(offered, format, input.query.columns);
+  const columns = chosenColumns(offeredColumns(table, input.query, context), format, input.query.columns);
   const name = await nameOf(table, format, input.query, context);
   // Whoever asks for the head only gets the head only.
   if (context.isHead)
     return { kind: 'file', contentType: FILE_TYPES[format], ...name, body: Readable.from([]) };
-  const rows = chosenRows(table, input.query.only, rowsOf(operation, table, input, context));
+  const answered = once(() => answerOf(operation, input, context));
+  const sections = sectionsOf(table, columns, (key) =>
+    chosenRows(
+      table,
+      input.query.only,
+      table.all?.(input.query, context, input.params) ?? rowsOf(key, answered),
+    ),
+  );
   const file = await spooled(await source(), context.signal);
   const { size: bytes } = await file.stat();
   const body = file.createReadStream({ start: 0 });
   return { kind: 'file', contentType: FILE_TYPES[format], ...name, body, bytes };
 
   async function source(): Promise<Readable | ReadableStream<Uint8Array>> {
-    if (format === 'csv') return Readable.from(csvText(columns, rows));
-    if (format === 'xlsx') return xlsxBytes(table.title, columns, rows);
-    return Readable.from(pdfBytes(await pdfHead(operation, input, context), columns, rows, context.signal));
+    if (format === 'pdf')
+      return Readable.from(pdfBytes(await pdfHead(operation, input, context), sections, context.signal));
+    const one = asOne(columns, sections);
+    if (format === 'csv') return Readable.from(csvText(one.columns, one.rows));
+    return sections.length > 1
+      ? Readable.from(xlsxBook(sections))
+      : xlsxBytes(table.title, columns, one.rows);
   }
+}
+
+function offeredColumns({ columns, more }: Table, query: Query, context: Context): readonly TableColumn[] {
+  const byKey = new Map(columns.map((column) => [column.key, column]));
+  for (const column of more?.(query, context) ?? []) byKey.set(column.key, column);
+  return [...byKey.values()];
 }
 
 function chosenColumns(
@@ -78,20 +95,29 @@ function listOf(given: string | undefined): string[] {
   return (given ?? '').split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()]));
 }
 
-async function* rowsOf(
-  operation: AccountingOperation,
-  table: Table,
-  input: Input,
-  context: Context,
-): AsyncGenerator<readonly object[]> {
-  if (table.all !== undefined) {
-    yield* table.all(input.query, context, input.params);
-    return;
-  }
+/** The value of a promise that is made when it is first asked for. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+/** What the operation answers as JSON. */
+async function answerOf(operation: AccountingOperation, input: Input, context: Context): Promise<unknown> {
   const answer = await operation.handler(input, context);
   if (answer.kind !== 'json') throw new Error(`${operation.id} has a table and answers no JSON`);
-  const { value } = answer;
-  yield (table.rows === undefined ? value : (value as Record<string, unknown>)[table.rows]) as object[];
+  return answer.value;
+}
+
+/** @param key what holds the rows; null: the answer is their array */
+async function* rowsOf(
+  key: string | null,
+  answered: () => Promise<unknown>,
+): AsyncGenerator<readonly object[]> {
+  const value = await answered();
+  yield (key === null ? value : (value as Record<string, unknown>)[key]) as object[];
 }
 
 async function* chosenRows(
@@ -110,7 +136,7 @@ async function* chosenRows(
 async function nameOf({ file, title }: Table, format: FileFormat, query: Query, context: Context) {
   const { id, name } = companyOf(context);
   const [company] = await context.sql<{ ico: string | null }[]>`select ico from entities where id = ${id}`;
-  const given = [query.year, query.month, query.from, query.to, query.period, query.date];
+  const given = [query.year, query.month, query.as_of, query.from, query.to, query.period, query.date];
   const period = given.flatMap((part) => /^[\d-]+$/.exec(part?.trim() ?? '')?.[0] ?? []).join('-');
   const when = period === '' ? today(context.now()) : period;
   return {

@@ -7,12 +7,8 @@ import type { Table, TablePeriod } from './table.ts';
 type Input = { params: Record<string, string | number>; query: Readonly<Record<string, string>> };
 
 /** What stands above a printed list: whose it is, what is in it, and when it was made. */
-export async function pdfHead(
-  { meta }: AccountingOperation,
-  { params, query }: Input,
-  context: Context,
-): Promise<{ title: string; company: string; facts: string[]; day: string }> {
-  const { title, period, subject, ...table } = meta.table as Table;
+export async function pdfHead({ meta }: AccountingOperation, { params, query }: Input, context: Context) {
+  const { title, period, subject, isStrong = null, ...table } = meta.table as Table;
   const { id, name: company } = companyOf(context);
   const [found] = await context.sql<{ ico: string | null }[]>`select ico from entities where id = ${id}`;
   const day = today(context.now());
@@ -20,11 +16,11 @@ export async function pdfHead(
   const filters = filterWords(table, query);
   const facts = [
     [...ico, `vytvořeno ${dayText(day)}`].join(', '),
-    ...(subject === undefined ? [] : [await subject(params, context)]),
+    ...(subject === undefined ? [] : [await subject(params, context, query)]),
     periodWords(period?.(query, context) ?? null),
     filters.length === 0 ? '' : `Výběr: ${filters.join(', ')}`,
   ];
-  return { title, company, facts: facts.filter((fact) => fact !== ''), day };
+  return { title, company, facts: facts.filter((fact) => fact !== ''), day, isStrong };
 }
 
 function periodWords(period: TablePeriod | null): string {

@@ -1,49 +1,71 @@
+import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { amountText, haler, halerFromJson } from '@news-and-accounting/money';
 import { czechDecimal } from '../pdf/amount.ts';
-import { type PrintedColumn, type PrintedRow, TooWide, tablePdf } from '../pdf/table.ts';
+import { type PrintedColumn, type PrintedRow, type PrintedTable, TooWide, tablePdf } from '../pdf/table.ts';
 import { invalidFields } from './fields.ts';
 import { localTime, pragueTime } from './prague-time.ts';
+import type { Section } from './sections.ts';
 import { spooled, spooledLines } from './spool.ts';
 import { type Cell, cellOf, type TableColumn } from './table.ts';
 
 const ROWS_AT_ONCE = 100;
 
-type PdfHead = { title: string; company: string; facts: readonly string[]; day: string };
+type PdfHead = {
+  title: string;
+  company: string;
+  facts: readonly string[];
+  day: string;
+  /** Which rows are in bold. */
+  isStrong: ((row: object) => boolean) | null;
+};
 
 /**
- * Rows as a table for printing; they wait on the disk until they have been measured.
+ * Lists as tables for printing; their rows wait on the disk until they have been measured.
  * @throws {HttpError} 422 when the columns do not fit on a page
  */
 export async function* pdfBytes(
-  { day, ...head }: PdfHead,
-  columns: readonly TableColumn[],
-  rows: AsyncIterable<readonly object[]>,
+  head: PdfHead,
+  sections: readonly [Section, ...Section[]],
   signal: AbortSignal,
 ): AsyncGenerator<Buffer> {
-  const currencies = new Set<unknown>();
-  const file = await spooled(Readable.from(linesOf(columns, seen(rows, currencies))), signal);
-  try {
-    yield* tablePdf({
-      ...head,
+  const files: FileHandle[] = [];
+  const [first, ...others] = sections;
+  const printedTable = async (section: Section): Promise<PrintedTable> => {
+    const currencies = new Set<unknown>();
+    const file = await spooled(Readable.from(linesOf(section, head.isStrong, currencies)), signal);
+    files.push(file);
+    return {
+      title: head.title,
+      ...(sections.length === 1 ? {} : { part: section.title }),
+      company: head.company,
+      facts: head.facts,
       empty: 'Seznam je prázdný.',
-      date: new Date(`${day}T00:00:00Z`),
-      columns: columns.map((column) => printedColumn(column, currencies.size > 1)),
+      date: new Date(`${head.day}T00:00:00Z`),
+      columns: section.columns.map((column) => printedColumn(column, currencies.size > 1)),
       rows: () => printedRows(spooledLines(file)),
-    });
+    };
+  };
+  try {
+    const rest = [];
+    const table = await printedTable(first);
+    for (const section of others) rest.push(await printedTable(section));
+    yield* tablePdf(table, ...rest);
   } catch (error) {
     if (!(error instanceof TooWide)) throw error;
     throw invalidFields({ columns: 'Tolik sloupců se na stránku A4 nevejde, vyberte jich méně.' });
   } finally {
-    await file.close();
+    for (const file of files) await file.close();
   }
 }
 
-async function* linesOf(columns: readonly TableColumn[], rows: AsyncIterable<readonly object[]>) {
-  for await (const batch of rows)
+async function* linesOf({ columns, rows }: Section, isStrong: PdfHead['isStrong'], currencies: Set<unknown>) {
+  for await (const batch of seen(rows, currencies))
     for await (const part of slices(batch))
-      yield part.map((row) => `${JSON.stringify(printedRow(columns, row))}\n`).join('');
+      yield part
+        .map((row) => `${JSON.stringify(printedRow(columns, row, isStrong?.(row) === true))}\n`)
+        .join('');
 }
 
 async function* printedRows(lines: AsyncIterable<readonly string[]>): AsyncGenerator<PrintedRow[]> {
@@ -68,7 +90,7 @@ async function* seen(rows: AsyncIterable<readonly object[]>, currencies: Set<unk
 }
 
 function printedColumn({ title, kind = 'text', sum }: TableColumn, isMixed: boolean): PrintedColumn {
-  const isNumber = kind === 'money' || kind === 'number';
+  const isNumber = kind === 'money' || kind === 'whole' || kind === 'number';
   const column = { title, align: isNumber ? 'right' : 'left', isWhole: kind !== 'text' } as const;
   if (sum === undefined || (isMixed && sum === 'of_one_currency')) return column;
   return {
@@ -77,7 +99,7 @@ function printedColumn({ title, kind = 'text', sum }: TableColumn, isMixed: bool
   };
 }
 
-function printedRow(columns: readonly TableColumn[], row: object): PrintedRow {
+function printedRow(columns: readonly TableColumn[], row: object, isStrong: boolean): PrintedRow {
   const cells = columns.map((column) => cellOf(column, row));
   return {
     cells: columns.map((column, i) => printed(column, cells[i] ?? null)),
@@ -86,13 +108,16 @@ function printedRow(columns: readonly TableColumn[], row: object): PrintedRow {
       if (sum === undefined || cell === null) return null;
       return kind === 'money' ? halerFromJson(cell) : Number(cell);
     }),
+    ...(isStrong ? { isStrong } : {}),
   };
 }
 
 function printed({ kind = 'text' }: TableColumn, cell: Cell): string {
   if (cell === null) return '';
-  if (typeof cell === 'number')
-    return kind === 'money' ? czechDecimal(amountText(halerFromJson(cell))) : String(cell).replace('.', ',');
+  if (typeof cell === 'number') {
+    if (kind === 'money') return czechDecimal(amountText(halerFromJson(cell)));
+    return kind === 'whole' ? czechDecimal(String(cell)) : String(cell).replace('.', ',');
+  }
   if (typeof cell === 'boolean') return cell ? 'ano' : 'ne';
   if (cell instanceof Date) return timeText(kind === 'local' ? localTime(cell) : pragueTime(cell));
   return kind === 'date' ? dayText(cell) : plain(cell);

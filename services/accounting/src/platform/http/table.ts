@@ -6,14 +6,23 @@ export type TableColumn = {
   key: string;
   /** Czech head. */
   title: string;
-  /** Default `text`. `money` has two decimals; `moment` is shown in Prague's time, `local` is a time without a zone kept as if it were UTC. */
-  kind?: 'text' | 'money' | 'number' | 'date' | 'moment' | 'local' | 'flag';
+  /** Default `text`. `money` has two decimals, `whole` none, its digits in groups; `moment` is shown in Prague's time, `local` is a time without a zone kept as if it were UTC. */
+  kind?: 'text' | 'money' | 'whole' | 'number' | 'date' | 'moment' | 'local' | 'flag';
   /** Words for the codes of the field. */
   labels?: Readonly<Record<string, string>>;
   /** Of `money` and whole numbers: a PDF adds it up and carries the sum from page to page; `of_one_currency`: unless rows differ in `currency`. */
   sum?: true | 'of_one_currency';
   /** On paper only when it is asked for by `columns`, where not all columns fit on a page. */
   paper?: false;
+};
+
+/** One of several lists that an answer holds: on pages and a sheet of its own; in a CSV they follow one another. */
+export type TablePart = {
+  /** The key of the JSON answer that holds its rows. */
+  rows: string;
+  title: string;
+  /** Which of the table's columns it has; its row in a CSV leaves the others empty. */
+  columns: readonly string[];
 };
 
 type Query = Readonly<Record<string, string | undefined>>;
@@ -29,8 +38,12 @@ export type Table = {
   /** The name of the sheet and of the file for people. */
   title: string;
   columns: readonly TableColumn[];
-  /** Columns that a query adds, behind the others. */
+  /** Columns that a query adds, behind the others; one of a key that there is takes its place. */
   more?: (query: Query, context: Context) => readonly TableColumn[];
+  /** The lists of an answer that holds several. */
+  parts?: readonly TablePart[];
+  /** Rows in bold on paper, such as totals. */
+  isStrong?: (row: object) => boolean;
   /** The key of the JSON answer that holds the rows; absent: the answer is their array. */
   rows?: string;
   /** The field that names a row, for `only`; absent: `id`. */
@@ -41,8 +54,8 @@ export type Table = {
   period?: (query: Query, context: Context) => TablePeriod | null;
   /** Czech names of the parameters that filter, for the head of a PDF; values have the words of the column of the same name, or their own, and then those without one filter nothing. */
   filters?: Readonly<Record<string, string | { name: string; labels: Readonly<Record<string, string>> }>>;
-  /** What the list belongs to besides the company, for the head of a PDF. */
-  subject?: (params: Params, context: Context) => Promise<string>;
+  /** What the list belongs to besides the company, or what its figures are, for the head of a PDF. */
+  subject?: (params: Params, context: Context, query: Query) => Promise<string>;
 };
 
 /** What a cell holds, whatever the format of the file. */

@@ -1,14 +1,16 @@
-import { writeXlsxStream } from 'hucre/xlsx';
+import { writeXlsx, writeXlsxStream } from 'hucre/xlsx';
 import { pragueTime } from './prague-time.ts';
+import type { Section } from './sections.ts';
 import { type Cell, cellOf, type TableColumn } from './table.ts';
 
 const FORMATS: Partial<Record<NonNullable<TableColumn['kind']>, string>> = {
   money: '#,##0.00',
+  whole: '#,##0',
   date: 'd.m.yyyy',
   moment: 'd.m.yyyy h:mm',
   local: 'd.m.yyyy h:mm',
 };
-const WIDTHS = { text: 24, money: 16, number: 12, date: 12, moment: 18, local: 18, flag: 8 };
+const WIDTHS = { text: 24, money: 16, whole: 14, number: 12, date: 12, moment: 18, local: 18, flag: 8 };
 const SHEET_NAME_AT_MOST = 31;
 
 /** Rows as a workbook with typed cells under a head that stays in sight; bytes come as rows are read. */
@@ -21,12 +23,35 @@ export function xlsxBytes(
     name: title.slice(0, SHEET_NAME_AT_MOST),
     freezePane: { rows: 1 },
     zip64: false,
-    columns: columns.map(({ title: header, kind = 'text' }) => ({
-      header,
-      width: Math.max(WIDTHS[kind], header.length + 2),
-      ...(FORMATS[kind] === undefined ? {} : { numFmt: FORMATS[kind] }),
-    })),
+    columns: columns.map(xlsxColumn),
   });
+}
+
+/** A workbook with a sheet for each section; they are short, so it is made in memory. */
+export async function* xlsxBook(sections: readonly Section[]): AsyncGenerator<Uint8Array> {
+  const sheets = [];
+  for (const { title, columns, rows } of sections) {
+    const cells: Cell[][] = [columns.map((column) => column.title)];
+    for await (const row of cellsOf(columns, rows)) cells.push(row);
+    sheets.push({
+      name: title.slice(0, SHEET_NAME_AT_MOST),
+      freezePane: { rows: 1 },
+      columns: columns.map((column) => {
+        const { header: _, ...style } = xlsxColumn(column);
+        return style;
+      }),
+      rows: cells,
+    });
+  }
+  yield await writeXlsx({ sheets });
+}
+
+function xlsxColumn({ title: header, kind = 'text' }: TableColumn) {
+  return {
+    header,
+    width: Math.max(WIDTHS[kind], header.length + 2),
+    ...(FORMATS[kind] === undefined ? {} : { numFmt: FORMATS[kind] }),
+  };
 }
 
 async function* cellsOf(columns: readonly TableColumn[], rows: AsyncIterable<readonly object[]>) {

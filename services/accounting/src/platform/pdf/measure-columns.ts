@@ -29,15 +29,16 @@ export async function demandsOf({ columns, rows }: PrintedTable, fonts: Fonts): 
 }
 
 function measureRow(
-  { cells, amounts }: PrintedRow,
+  { cells, amounts, isStrong = false }: PrintedRow,
   columns: readonly PrintedColumn[],
   measured: readonly Measured[],
-  { regular }: Fonts,
+  fonts: Fonts,
 ): void {
+  const font = isStrong ? fonts.bold : fonts.regular;
   measured.forEach((each, i) => {
     const text = cells[i] ?? '';
     const isWhole = columns[i]?.isWhole ?? false;
-    const whole = regular.widthOf(text);
+    const whole = font.widthOf(text);
     if (whole > each.words)
       each.words = Math.max(
         each.words,
@@ -45,7 +46,7 @@ function measureRow(
           ? whole
           : Math.min(
               WISH_AT_MOST,
-              widestWord(text, (word) => regular.widthOf(word)),
+              widestWord(text, (word) => font.widthOf(word)),
             ),
       );
     if (isWhole) each.least = Math.max(each.least, whole);

@@ -19,6 +19,8 @@ type Frame = {
   fit: Fit;
   letters: Fonts;
   paper: Paper;
+  /** Pages of the tables before. */
+  before: number;
   /** Pages in all, as far as it is known. */
   of: number;
 };
@@ -32,13 +34,14 @@ export class TablePages {
   readonly #lefts: readonly number[];
   readonly #right: number;
   readonly #head: readonly (readonly string[])[];
-  #page = 0;
+  #page: number;
   #y = TABLE_MARGIN;
   #isEmpty = true;
 
   constructor(frame: Frame) {
     this.#frame = frame;
-    const { fit, table } = frame;
+    const { fit, table, before } = frame;
+    this.#page = before;
     this.#sums = table.columns.map(() => 0);
     this.#hasSums = table.columns.some(({ sumText }) => sumText !== undefined);
     this.#leading = fit.size * LEADING;
@@ -55,8 +58,9 @@ export class TablePages {
     this.#begin();
   }
 
-  add({ cells, amounts }: PrintedRow): void {
-    const lines = this.#linesOf(cells, 'regular');
+  add({ cells, amounts, isStrong = false }: PrintedRow): void {
+    const font = isStrong ? 'bold' : 'regular';
+    const lines = this.#linesOf(cells, font);
     const count = Math.max(...lines.map(({ length }) => length));
     let from = 0;
     while (from < count) {
@@ -70,7 +74,7 @@ export class TablePages {
       const until = Math.min(count, from + fitting);
       this.#drawLines(
         lines.map((each) => each.slice(from, until)),
-        'regular',
+        font,
       );
       this.#rule(FINE);
       if (from === 0) this.#count(amounts);
@@ -84,7 +88,7 @@ export class TablePages {
     for (const [i, amount] of amounts.entries()) this.#sums[i] = (this.#sums[i] ?? 0) + (amount ?? 0);
   }
 
-  /** @returns how many pages there are */
+  /** @returns how many pages there are, those before included */
   end(): number {
     const { table, fit, paper } = this.#frame;
     if (this.#isEmpty) {
@@ -114,6 +118,7 @@ export class TablePages {
     const width = paper.width - 2 * TABLE_MARGIN;
     this.#paragraph(table.company, { size: 9, width });
     this.#paragraph(table.title, { size: 15, width, font: 'bold' });
+    if (table.part !== undefined) this.#paragraph(table.part, { size: 12, width, font: 'bold' });
     for (const fact of table.facts) this.#paragraph(fact, { size: fit.size, width, isQuiet: true });
     this.#y += PADDING * 2;
     this.#drawHead();

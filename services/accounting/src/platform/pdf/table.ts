@@ -19,10 +19,14 @@ export type PrintedRow = {
   cells: readonly string[];
   /** By the columns what they add to a sum: whole numbers, null for nothing. */
   amounts: readonly (number | null)[];
+  /** In bold. */
+  isStrong?: boolean;
 };
 
 export type PrintedTable = {
   title: string;
+  /** Which of several lists it is. */
+  part?: string;
   company: string;
   /** What the list holds, in words. */
   facts: readonly string[];
@@ -39,25 +43,33 @@ export type PrintedTable = {
 export class TooWide extends Error {}
 
 /**
- * A table as PDF, its bytes as pages are drawn. The rows are read three times: to make columns as wide as what stands
- * in them, to count the pages, and to draw them; none are kept.
+ * Tables as one PDF, its bytes as pages are drawn; each begins on a page of its own. The rows are read three times: to
+ * make columns as wide as what stands in them, to count the pages, and to draw them; none are kept.
  * @throws {TooWide}
  */
-export async function* tablePdf(table: PrintedTable): AsyncGenerator<Buffer> {
-  const { title, company: author, date } = table;
+export async function* tablePdf(first: PrintedTable, ...others: PrintedTable[]): AsyncGenerator<Buffer> {
+  const { title, company: author, date } = first;
   const pdf = newPdf({ title, author, date }, { autoFirstPage: false, fontLayoutCache: false });
   const letters = { regular: new Letters(pdf, 'regular'), bold: new Letters(pdf, 'bold') };
-  const fit = fitColumns(await demandsOf(table, letters), TABLE_MARGIN);
-  if (fit === null) throw new TooWide();
-  const counted = new TablePages({ table, fit, letters, paper: new Paper(null, letters, fit.layout), of: 0 });
-  for await (const batch of table.rows()) for (const row of batch) counted.add(row);
-  const of = counted.end();
-  const pages = new TablePages({ table, fit, letters, paper: new Paper(pdf, letters, fit.layout), of });
-  for await (const batch of table.rows()) {
-    for (const row of batch) pages.add(row);
-    yield* drawn(pdf);
+  const counted = [];
+  let of = 0;
+  for (const table of [first, ...others]) {
+    const fit = fitColumns(await demandsOf(table, letters), TABLE_MARGIN);
+    if (fit === null) throw new TooWide();
+    const frame = { table, fit, letters, before: of };
+    const pages = new TablePages({ ...frame, paper: new Paper(null, letters, fit.layout), of });
+    for await (const batch of table.rows()) for (const row of batch) pages.add(row);
+    of = pages.end();
+    counted.push(frame);
   }
-  pages.end();
+  for (const frame of counted) {
+    const pages = new TablePages({ ...frame, paper: new Paper(pdf, letters, frame.fit.layout), of });
+    for await (const batch of frame.table.rows()) {
+      for (const row of batch) pages.add(row);
+      yield* drawn(pdf);
+    }
+    pages.end();
+  }
   pdf.end();
   yield* drawn(pdf);
 }
