@@ -2523,6 +2523,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/entities/{entity_id}/reports/balance_sheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Balance sheet
+         * @description The balance sheet of annex 1 of decree 500/2002 on the last day of a fiscal year, or with `as_of` on a day within it, beside the last day of the fiscal year before. All rows of the scope in the order of the annex, zeros too, the total first. Without `scope` it is the shortest that the category and `settings.audit` allow.
+         *
+         *     An account stands in its own `statement_row`, else in the row of the longest beginning of its number that has one; 221, 261, 336, 373, 395, 398 on the side of each account’s balance, 34x and 48x on that of their synthetic account. Others keep their row whatever their balance and are named in `unusual`. `p:A.V.` is revenues less expenses of the year. Accounts without a row are in `unmapped`; then the sides may differ (`balanced`, `difference` is assets less liabilities in CZK) and are never forced equal. Formal closing entries are left out, so a closed year reads as an open one.
+         *
+         *     In thousands every sum holds: the total is rounded halves away from zero and divided downwards, missing units going to the largest fractions, of equal ones to the earlier row. A company without double entry is a 422.
+         */
+        get: operations["balanceSheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/entities/{entity_id}/reports/cash_journal": {
         parameters: {
             query?: never;
@@ -2561,6 +2585,30 @@ export interface paths {
          *     A parameter that cannot be used is a 422 naming it. A company without double entry has no general ledger: 422. Use `listJournal` with `account`, `from` and `to` for the postings of a month.
          */
         get: operations["generalLedger"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/reports/income_statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Income statement
+         * @description The income statement of a fiscal year or of days within one, beside the same days a year before: by nature (annex 2 of decree 500/2002) or by function (annex 3). All rows of the scope in the order of the annex, zeros too. The short scope is for others than trading companies (`sro`, `as`, `vos`, `ks`) and without audit; for those it is a 422.
+         *
+         *     By function costs go by the `function` of their account; of accounts without one, 501 to 504 and 58x are costs of sales, other costs of rows A to E administration, all of them in `assumed`. `net_turnover` counts the accounts with `turnover`, where none is said 601, 602 and 604; in years begun before 2024 all revenues. `profit` and `net_turnover` are exact CZK.
+         *
+         *     In thousands the result of days that begin with the year is row `p:A.V.` of the balance sheet on their last day, divided downwards by the same rule; with a later first day or a cost centre it is rounded by itself. `by=month` adds the months of the fiscal year to each row, each rounded by itself; with `unit=czk` they add up to the row. A company without double entry is a 422.
+         */
+        get: operations["incomeStatement"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2652,7 +2700,7 @@ export interface paths {
          * Change settings of a company
          * @description Lays the given keys over the company’s settings and answers with the whole company. A key that is sent replaces its value as a whole, objects included; `null` removes it; others stay. Invoice appearance, the wizard’s answers (`profile`) and `authority_accounts` are checked, each fault a 422 at `settings.…`; unknown keys are kept as they come. Together they hold 100,000 characters at most.
          *
-         *     A filled `profile` gets `completed_at`, and its `osvc_activity` goes into `tax_profile.main_activity` unless that is sent too. `vat_history` (`[{from, status}]`, the oldest first) says the VAT status of every day; its last change becomes `vat_status` and `vat_registered_on`. A new `number_format` goes to the default number series that had the former one and have given no number. `demo` of a sample company cannot be taken away. Every call writes the history record `entity.updated`.
+         *     A filled `profile` gets `completed_at`, and its `osvc_activity` goes into `tax_profile.main_activity` unless that is sent too. Statements go by `accounting_category` (`auto`, the default, by the figures, or `micro`, `small`, `medium`, `large`), `audit` (false), `average_employees` (an object from the fiscal year to a number, `{"2026": 12.5}`; a year that is not there is counted by its payslips) and `accruals_in` (`D`, the default, or `C`), which are checked as well. `vat_history` (`[{from, status}]`, the oldest first) says the VAT status of every day; its last change becomes `vat_status` and `vat_registered_on`. A new `number_format` goes to the default number series that had the former one and have given no number. `demo` of a sample company cannot be taken away. Every call writes the history record `entity.updated`.
          */
         patch: operations["updateCompanySettings"];
         trace?: never;
@@ -3186,6 +3234,25 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
+        /** @description The category of the accounting unit in a fiscal year, the figures of the year and the limits that they are compared with */
+        AccountingCategory: {
+            /**
+             * @description `setting`: by `settings.accounting_category`, otherwise by the figures
+             * @enum {unknown}
+             */
+            by: "computed" | "setting";
+            /** @enum {unknown} */
+            category: "micro" | "small" | "medium" | "large";
+            criteria: components["schemas"]["CategoryLimits"];
+            /** @description Of the fiscal year before, by the figures; null in the first one */
+            previous: ("micro" | "small" | "medium" | "large") | null;
+            reference: components["schemas"]["LawReference"];
+            thresholds: {
+                medium: components["schemas"]["CategoryLimits"];
+                micro: components["schemas"]["CategoryLimits"];
+                small: components["schemas"]["CategoryLimits"];
+            };
+        };
         AccountMovement: {
             /** @description Debit minus credit after the row, the opening included */
             balance: number;
@@ -3357,6 +3424,90 @@ export interface components {
             vacation_pay?: number;
             /** @description Hours */
             worked_hours?: number;
+        };
+        BalanceSheetAnswer: {
+            /** @enum {unknown} */
+            accruals: "D" | "C";
+            /** Format: date */
+            as_of: string;
+            assets: components["schemas"]["BalanceSheetAsset"][];
+            balanced: boolean;
+            category: components["schemas"]["AccountingCategory"];
+            /** @description Assets less liabilities, CZK */
+            difference: number;
+            liabilities: components["schemas"]["BalanceSheetLiability"][];
+            /** Format: date */
+            prior_as_of: string;
+            /** @enum {unknown} */
+            scope: "full" | "small" | "micro";
+            /** @enum {unknown} */
+            unit: "thousands" | "czk";
+            /** @description Accounts with a balance and without a row; debit minus credit in CZK */
+            unmapped: {
+                account: string;
+                amount: number;
+                name: string;
+            }[];
+            /** @description Accounts whose balance is on the other side than usual, which stay in their row */
+            unusual: {
+                account: string;
+                /** @description CZK, as the column counts it */
+                amount: number;
+                /** @enum {unknown} */
+                column: "gross" | "correction" | "amount";
+                /** @description The row in which it stays */
+                key: string;
+                name: string;
+            }[];
+            year: number;
+        };
+        BalanceSheetAsset: {
+            /** @description With `detail=accounts`, of the lowest rows: the accounts that the row is made of. A shorter scope names those of the rows that it leaves out */
+            accounts?: {
+                account: string;
+                /** @description CZK whatever the unit, as the column counts it */
+                amount: number;
+                /** @enum {unknown} */
+                column: "gross" | "correction" | "amount";
+                name: string;
+            }[];
+            /** @description Positive: `gross` less `correction` is `net` */
+            correction: number;
+            /** @description As the annex prints it; empty for a total, asterisks for a result */
+            designation: string;
+            gross: number;
+            /** @description `a:` assets, `p:` liabilities, `v:` revenues, `n:` costs, `r:` results */
+            key: string;
+            /** @description 0 for totals and results, 1 for letters, and so on down */
+            level: number;
+            name: string;
+            net: number;
+            /** @description Of the row in the electronic form */
+            number: number;
+            /** @description Net on the last day of the fiscal year before */
+            prior: number;
+        };
+        BalanceSheetLiability: {
+            /** @description With `detail=accounts`, of the lowest rows: the accounts that the row is made of. A shorter scope names those of the rows that it leaves out */
+            accounts?: {
+                account: string;
+                /** @description CZK whatever the unit, as the column counts it */
+                amount: number;
+                /** @enum {unknown} */
+                column: "gross" | "correction" | "amount";
+                name: string;
+            }[];
+            amount: number;
+            /** @description As the annex prints it; empty for a total, asterisks for a result */
+            designation: string;
+            /** @description `a:` assets, `p:` liabilities, `v:` revenues, `n:` costs, `r:` results */
+            key: string;
+            /** @description 0 for totals and results, 1 for letters, and so on down */
+            level: number;
+            name: string;
+            /** @description Of the row in the electronic form */
+            number: number;
+            prior: number;
         };
         /** @description A bank code */
         Bank: {
@@ -3958,6 +4109,12 @@ export interface components {
             opening_date: string | null;
             /** Format: date-time */
             updated_at: string;
+        };
+        /** @description Net assets and net turnover of a year in CZK, average number of employees */
+        CategoryLimits: {
+            assets: number;
+            employees: number;
+            turnover: number;
         };
         ChangeMemberRoleBody: {
             /** @description `accountant`, `editor` or `viewer`; anything else means `viewer` */
@@ -5609,6 +5766,62 @@ export interface components {
             id: number;
             number: string | null;
             to: string | null;
+        };
+        IncomeStatementAnswer: {
+            /** @description By function: costs of accounts without a function, with the one that they were given */
+            assumed: {
+                account: string;
+                amount: number;
+                /** @enum {unknown} */
+                function: "sales" | "distribution" | "administration";
+                name: string;
+            }[];
+            category: components["schemas"]["AccountingCategory"];
+            /** Format: date */
+            from: string;
+            /** @enum {unknown} */
+            layout: "nature" | "function";
+            /** @description CZK */
+            net_turnover: number;
+            /** @description After tax, CZK */
+            profit: number;
+            rows: components["schemas"]["IncomeStatementRow"][];
+            /** @enum {unknown} */
+            scope: "full" | "short";
+            /** Format: date */
+            to: string;
+            /** @enum {unknown} */
+            unit: "thousands" | "czk";
+            year: number;
+        };
+        IncomeStatementRow: {
+            /** @description With `detail=accounts`, of the lowest rows: the accounts that the row is made of. A shorter scope names those of the rows that it leaves out */
+            accounts?: {
+                account: string;
+                /** @description CZK whatever the unit, as the column counts it */
+                amount: number;
+                /** @enum {unknown} */
+                column: "gross" | "correction" | "amount";
+                name: string;
+            }[];
+            /** @description Costs are positive on rows of costs, results signed */
+            amount: number;
+            /** @description As the annex prints it; empty for a total, asterisks for a result */
+            designation: string;
+            /** @description `a:` assets, `p:` liabilities, `v:` revenues, `n:` costs, `r:` results */
+            key: string;
+            /** @description 0 for totals and results, 1 for letters, and so on down */
+            level: number;
+            /** @description With `by=month`: the twelve months of the fiscal year, each rounded by itself */
+            months?: {
+                amount: number;
+                month: string;
+            }[];
+            name: string;
+            /** @description Of the row in the electronic form */
+            number: number;
+            /** @description Of the same days a year before */
+            prior: number;
         };
         /** @description An invitation addressed to the caller */
         Invitation: {
@@ -24250,6 +24463,95 @@ export interface operations {
             };
         };
     };
+    balanceSheet: {
+        parameters: {
+            query?: {
+                /** @description `D`: accruals stand by themselves; `C`: among receivables and payables. Absent: `settings.accruals_in` */
+                accruals?: string;
+                /** @description A day, `YYYY-MM-DD`: the state at its end; absent: the last day of `year` */
+                as_of?: string;
+                /** @description Of a file: its columns by their fields, with commas */
+                columns?: string;
+                /** @description `accounts`: the lowest rows name the accounts that they are made of */
+                detail?: string;
+                /** @description `csv`, `xlsx` and `pdf` give every row of the filter as a file, whatever the page; `pdf` is for printing: A4, its columns as many as fit, sums carried from page to page */
+                format?: "json" | "csv" | "xlsx" | "pdf";
+                /** @description A moment, `2026-03-31T12:00:00Z`: the books as they stood then, with what was replaced or removed since and without what was posted later. Absent: as they are */
+                known_at?: string;
+                /** @description Of a file: only these rows, by what names them, with commas */
+                only?: string;
+                /** @description `full`, `small` or `micro`: which rows there are; figures are the same in all */
+                scope?: string;
+                /** @description `thousands` (default): whole thousands, rounded so that every sum holds; `czk`: CZK with haléře */
+                unit?: string;
+                /** @description Fiscal year that starts in this calendar year, 2000 to 2100, others are moved into that range; absent or no number, without `from` and `to`: the present one */
+                year?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The balance sheet, in whole thousands or in CZK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BalanceSheetAnswer"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getCashJournal: {
         parameters: {
             query?: {
@@ -24379,6 +24681,101 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GeneralLedgerAnswer"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    incomeStatement: {
+        parameters: {
+            query?: {
+                /** @description `month`: with the months of the fiscal year */
+                by?: string;
+                /** @description Of a file: its columns by their fields, with commas */
+                columns?: string;
+                /** @description Only its postings */
+                cost_centre?: string;
+                /** @description `accounts`: the lowest rows name the accounts that they are made of */
+                detail?: string;
+                /** @description `csv`, `xlsx` and `pdf` give every row of the filter as a file, whatever the page; `pdf` is for printing: A4, its columns as many as fit, sums carried from page to page */
+                format?: "json" | "csv" | "xlsx" | "pdf";
+                /** @description First day, `YYYY-MM-DD`; absent beside `to`: the first of the fiscal year that `to` is in */
+                from?: string;
+                /** @description A moment, `2026-03-31T12:00:00Z`: the books as they stood then, with what was replaced or removed since and without what was posted later. Absent: as they are */
+                known_at?: string;
+                /** @description `nature` (default) or `function` */
+                layout?: string;
+                /** @description Of a file: only these rows, by what names them, with commas */
+                only?: string;
+                /** @description `full`, or `short`: letters, Roman numerals and results */
+                scope?: string;
+                /** @description Last day, included, in the fiscal year of `from`; absent beside `from`: the last of that year */
+                to?: string;
+                /** @description `thousands` (default): whole thousands, rounded so that every sum holds; `czk`: CZK with haléře */
+                unit?: string;
+                /** @description Fiscal year that starts in this calendar year, 2000 to 2100, others are moved into that range; absent or no number, without `from` and `to`: the present one */
+                year?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The income statement, in whole thousands or in CZK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IncomeStatementAnswer"];
                 };
             };
             /** @description No credential, or one that is not valid */

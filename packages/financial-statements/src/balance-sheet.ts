@@ -6,6 +6,7 @@ import {
   at,
   czk,
   headOf,
+  isLowest,
   printedIn,
   type RowAccount,
   type RowHead,
@@ -24,7 +25,7 @@ export interface BalanceSheetInput {
   readonly scope: BalanceSheetScope;
   readonly unit: Unit;
   readonly accruals: Accruals;
-  /** Names the accounts in each leaf. */
+  /** Names the accounts in each of the lowest rows of the scope. */
   readonly detail?: boolean;
 }
 
@@ -83,9 +84,7 @@ export function balanceSheet(input: BalanceSheetInput, all: readonly StatementTa
   const sheet = filledSheet(current, accruals, unit, tables);
   const before = prior === null ? null : filledSheet(prior, accruals, unit, tables);
   const number = printedIn(unit);
-  const accounts = detail ? accountsByRow(sheet.placed.placements) : null;
-  const detailOf = (row: Row) =>
-    accounts === null || row.parts.length > 0 ? {} : { accounts: accounts.get(row.key) ?? [] };
+  const detailOf = detail ? accountsOfRows(sheet, scope) : () => ({});
   const assets: AssetRow[] = [];
   sheet.assets.rows.forEach((row, place) => {
     if (!row.scopes.includes(scope)) return;
@@ -96,7 +95,7 @@ export function balanceSheet(input: BalanceSheetInput, all: readonly StatementTa
       correction: number(correction),
       net: number(net),
       prior: number(at(before?.net ?? null, place)),
-      ...detailOf(row),
+      ...detailOf(row, sheet.assets),
     });
   });
   const liabilities: LiabilityRow[] = [];
@@ -106,7 +105,7 @@ export function balanceSheet(input: BalanceSheetInput, all: readonly StatementTa
       amount: number(at(sheet.amount, place)),
       prior: number(at(before?.amount ?? null, place)),
     };
-    liabilities.push({ ...headOf(row), ...amounts, ...detailOf(row) });
+    liabilities.push({ ...headOf(row), ...amounts, ...detailOf(row, sheet.liabilities) });
   });
   const { unmapped, unusual } = sheet.placed;
   return {
@@ -120,6 +119,24 @@ export function balanceSheet(input: BalanceSheetInput, all: readonly StatementTa
     unusual: unusual.map(({ key, part, ...rest }) => ({ ...rowAccount(rest), key, part })),
     reference: sheet.assets.reference,
   };
+}
+
+/** What tells the accounts of a row, where it is the lowest printed one that they stand in. */
+function accountsOfRows(
+  { placed: { placements }, assets, liabilities }: FilledSheet,
+  scope: BalanceSheetScope,
+) {
+  const isAsset = ({ key }: { key: string }) => key.startsWith('a:');
+  const accounts = new Map([
+    ...accountsByRow(placements.filter(isAsset), assets, scope),
+    ...accountsByRow(
+      placements.filter((each) => !isAsset(each)),
+      liabilities,
+      scope,
+    ),
+  ]);
+  return (row: Row, tree: Tree) =>
+    isLowest(row, tree, scope) ? { accounts: accounts.get(row.key) ?? [] } : {};
 }
 
 /** Every row of a period's balance sheet, exact and rounded. */

@@ -9,7 +9,16 @@ import {
   syntheticOf,
 } from './account.ts';
 import { filledSheet } from './balance-sheet.ts';
-import { accountsByRow, at, czk, headOf, printedIn, type RowAccount, type RowHead } from './printed.ts';
+import {
+  accountsByRow,
+  at,
+  czk,
+  headOf,
+  isLowest,
+  printedIn,
+  type RowAccount,
+  type RowHead,
+} from './printed.ts';
 import { type Column, HALER_IN, nearest, roundedDown, type Unit } from './rounding.ts';
 import { type Accruals, checked, placeOf, type Row, type Scope, summedUp, type Tree } from './rows.ts';
 import { type CostFunction, type Layout, type StatementTables, tablesOn } from './tables.ts';
@@ -27,7 +36,7 @@ export interface IncomeStatementInput {
   readonly accruals: Accruals;
   /** The periods begin with their year and hold every posting; otherwise the result is rounded by itself. */
   readonly isWhole: boolean;
-  /** Names the accounts in each leaf. */
+  /** Names the accounts in each of the lowest rows of the scope, and the revenue of net turnover in its row. */
   readonly detail?: boolean;
 }
 
@@ -74,6 +83,8 @@ export interface FilledIncome {
   readonly tree: Tree;
   readonly signed: Column;
   readonly placements: readonly ResultPlacement[];
+  /** The revenue that is net turnover. */
+  readonly counted: readonly ResultPlacement[];
   readonly unmapped: readonly AccountBalance[];
   /** Whether the result is the rounded one of the balance sheet. */
   readonly isOfSheet: boolean;
@@ -97,7 +108,7 @@ export function incomeStatement(
   const filled = filledIncome(current, input, all);
   const before = prior === null ? null : filledIncome(prior, input, all, tables);
   const number = printedIn(unit);
-  const accounts = detail ? accountsByRow(filled.placements.map(lineOf)) : null;
+  const accounts = detail ? accountsOf(filled, scope) : null;
   const rows: IncomeRow[] = [];
   filled.tree.rows.forEach((row, place) => {
     if (!row.scopes.includes(scope)) return;
@@ -105,7 +116,9 @@ export function incomeStatement(
       ...headOf(row),
       amount: number(shownAs(row, at(filled.signed, place))),
       prior: number(shownAs(row, at(before?.signed ?? null, place))),
-      ...(accounts === null || row.parts.length > 0 ? {} : { accounts: accounts.get(row.key) ?? [] }),
+      ...(accounts !== null && isLowest(row, filled.tree, scope)
+        ? { accounts: accounts.get(row.key) ?? [] }
+        : {}),
     });
   });
   const exact = (key: string) => czk(filled.signed.exact[placeOf(filled.tree, key)] ?? 0);
@@ -141,7 +154,8 @@ export function filledIncome(
     const place = placeOf(tree, key);
     leaves[place] = checked((leaves[place] ?? 0) + amount);
   }
-  leaves[placeOf(tree, TURNOVER)] = turnoverOf(placements, tablesOn(all, period.from)).amount;
+  const turnover = turnoverOf(placements, tablesOn(all, period.from));
+  leaves[placeOf(tree, TURNOVER)] = turnover.amount;
   const exact = summedUp(tree, leaves);
   const result = exact[placeOf(tree, RESULT)] ?? 0;
   const ofSheet = isWhole && haler > 1 ? resultOfSheet(period, result, accruals, unit, tables) : null;
@@ -149,7 +163,7 @@ export function filledIncome(
     ofSheet !== null && tree.rows[place]?.key === RESULT ? ofSheet : nearest(exact[place] ?? 0, haler),
   );
   return {
-    ...{ tree, placements, unmapped, isOfSheet: ofSheet !== null },
+    ...{ tree, placements, unmapped, counted: turnover.counted, isOfSheet: ofSheet !== null },
     signed: withTurnover(tree, signed, SALES[layout]),
   };
 }
@@ -234,6 +248,11 @@ function assumedOf({ placements }: FilledIncome): AssumedFunction[] {
       ? [{ account: account.account, name: account.name, function: given, amount: czk(0 - amount) }]
       : [],
   );
+}
+
+function accountsOf({ tree, placements, counted }: FilledIncome, scope: IncomeStatementScope) {
+  const ofTurnover = counted.map((each) => ({ ...each, key: TURNOVER }));
+  return accountsByRow([...placements, ...ofTurnover].map(lineOf), tree, scope);
 }
 
 function lineOf({ account, key, amount }: ResultPlacement) {

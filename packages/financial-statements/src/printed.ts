@@ -1,6 +1,6 @@
 import { type Haler, halerToJson } from '@news-and-accounting/money';
 import type { Column, Unit } from './rounding.ts';
-import type { Row } from './rows.ts';
+import type { Row, Scope, Tree } from './rows.ts';
 import type { ColumnName } from './tables.ts';
 
 /** What every printed row begins with. */
@@ -40,14 +40,27 @@ export interface Line {
   readonly amount: number;
 }
 
-/** The accounts of each leaf; the parts of one account in one column are one. */
-export function accountsByRow(lines: readonly Line[]): Map<string, RowAccount[]> {
+/** Whether a row is the lowest printed one of some accounts: a leaf, or one whose parts the scope leaves out. */
+export function isLowest({ parts }: Row, { rows }: Tree, scope: Scope): boolean {
+  return parts.length === 0 || parts.some((part) => rows[part]?.scopes.includes(scope) !== true);
+}
+
+/** The lowest row of the scope that holds a leaf. */
+function lowestOf(key: string, { rows, places }: Tree, scope: Scope): string {
+  let row = rows[places.get(key) ?? -1];
+  while (row !== undefined && !row.scopes.includes(scope) && row.parent !== null) row = rows[row.parent];
+  return row?.key ?? key;
+}
+
+/** The accounts of each of the lowest rows of a scope; the parts of one account in one column are one. */
+export function accountsByRow(lines: readonly Line[], tree: Tree, scope: Scope): Map<string, RowAccount[]> {
   const sums = new Map<string, Map<string, Line>>();
   for (const line of lines) {
-    const ofRow = sums.get(line.key) ?? new Map<string, Line>();
+    const key = lowestOf(line.key, tree, scope);
+    const ofRow = sums.get(key) ?? new Map<string, Line>();
     const id = `${line.column} ${line.account.account}`;
     ofRow.set(id, { ...line, amount: line.amount + (ofRow.get(id)?.amount ?? 0) });
-    sums.set(line.key, ofRow);
+    sums.set(key, ofRow);
   }
   return new Map([...sums].map(([key, ofRow]) => [key, [...ofRow.values()].map(rowAccount)]));
 }

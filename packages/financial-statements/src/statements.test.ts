@@ -432,6 +432,14 @@ describe('any balanced books', () => {
           expect(short.liabilities).toEqual(picked(full.liabilities, short.liabilities));
           const letters = short.assets.filter(({ level }) => level === 1);
           expect(letters.reduce((sum, { net }) => sum + net, 0)).toBe(short.assets[0]?.net);
+          const { assets } = sheetOf(current, { unit: 'czk', accruals, scope, detail: true });
+          const named = assets.flatMap(({ accounts = [] }) => accounts);
+          const haler = named.map(
+            ({ column, amount }) => (column === 'gross' ? 1 : -1) * Math.round(amount * 100),
+          );
+          expect(haler.reduce((sum, amount) => sum + amount, 0)).toBe(
+            Math.round((assets[0]?.net ?? 0) * 100),
+          );
         }
         const [long, brief] = (['full', 'short'] as const).map((scope) =>
           incomeOf(current, { unit: 'thousands', scope }),

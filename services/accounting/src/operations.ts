@@ -39,6 +39,7 @@ import { JOURNAL_OPERATIONS } from './books/journal/operations.ts';
 import { LEDGER_OPERATIONS } from './books/ledger/operations.ts';
 import { OPEN_ITEM_OPERATIONS } from './books/open-items/operations.ts';
 import { OVERVIEW_OPERATIONS } from './books/overview/operations.ts';
+import { STATEMENT_REPORT_OPERATIONS } from './books/statements/operations.ts';
 import { CONTACT_OPERATIONS } from './contacts/operations.ts';
 import { CASH_OPERATIONS } from './documents/cash/operations.ts';
 import { DOCUMENT_OPERATIONS } from './documents/documents/operations.ts';
@@ -136,6 +137,7 @@ export const OPERATIONS: readonly AccountingOperation[] = [
   ...OPEN_ITEM_OPERATIONS,
   ...CASH_JOURNAL_OPERATIONS,
   ...CLOSING_OPERATIONS,
+  ...STATEMENT_REPORT_OPERATIONS,
 
   ...ASSET_OPERATIONS,
   ...EMPLOYEE_OPERATIONS,

@@ -201,7 +201,7 @@ test('every list prints, with all its rows and a head that is not broken', async
 });
 
 test('whatever filters a list is told in words above it', () => {
-  const quiet = new Set(['page', 'per', 'year', 'from', 'to', 'steps']);
+  const quiet = new Set(['page', 'per', 'year', 'from', 'to', 'steps', 'by']);
   const silent = tables.flatMap(({ id, query, meta: { table } }) =>
     Object.keys(query?.properties ?? {}).flatMap((name) => {
       const isTold = quiet.has(name)

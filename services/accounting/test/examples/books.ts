@@ -231,6 +231,8 @@ export async function showLedger({ show, prepare }: ExampleStage, entity_id: num
   await show('listRemovedPostings', 200, { path, query: { per: 20 } });
   await show('listAccounts', 200, { path, query: { year: 2026 } });
   await show('trialBalance', 200, { path, query: { year: 2026 } });
+  await show('balanceSheet', 200, { path, query: { year: 2026, scope: 'micro', unit: 'czk' } });
+  await show('incomeStatement', 200, { path, query: { from: '2026-01-01', to: '2026-06-30' } });
   await show('generalLedger', 200, { path, query: { year: 2026, account: '5' } });
   await show('getOpenItems', 200, { path, query: { date: '2026-07-15', direction: 'receivable' } });
   await show('searchCompany', 200, { path, query: { q: 'pec' } });

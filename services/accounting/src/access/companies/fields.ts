@@ -16,6 +16,7 @@ import {
 import { codebookEntry } from '../../public/codebooks/index.ts';
 import { AUTHORITY_ACCOUNTS } from './authority-accounts.ts';
 import { BOOKKEEPING_LABELS, keysOf, LEGAL_FORM_LABELS, VAT_STATUS_LABELS } from './labels.ts';
+import { STATEMENT_FIELDS } from './statement-settings.ts';
 import { VAT_HISTORY } from './vat-history.ts';
 
 const EXPENSE_RATES = [80, 60, 40, 30] as const;
@@ -143,6 +144,7 @@ export const CHECKED_SETTINGS = {
   mail_texts: object({ cs: MAIL_TEXTS_OF_LANGUAGE, en: MAIL_TEXTS_OF_LANGUAGE }),
   authority_accounts: AUTHORITY_ACCOUNTS,
   vat_history: VAT_HISTORY,
+  ...STATEMENT_FIELDS,
 };
 
 /** Settings of a fresh company. */

@@ -1,3 +1,4 @@
+export { averageEmployees } from './average-employees.ts';
 export { daysOfMonth, type Month } from './facts.ts';
 export { fillPayroll } from './sample.ts';
 export { searchMonths } from './search.ts';

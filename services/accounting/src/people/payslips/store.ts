@@ -213,3 +213,19 @@ export async function postedSocialSums(
     where entity_id = ${entityId} and year = ${year} and month = ${month} and status = 'posted'
     group by work_category, employer_discount_haler > 0`;
 }
+
+/** Months of full-time work by fiscal year, and the last month with a payslip, in months since the year 0. */
+export async function fullTimeMonths(
+  sql: Queries,
+  entityId: number,
+  fiscalYearStart: number,
+): Promise<{ year: number; total: number; last_month: number }[]> {
+  return sql<{ year: number; total: number; last_month: number }[]>`
+    select p.year - case when p.month < ${fiscalYearStart} then 1 else 0 end as year,
+      sum(least(1, coalesce(
+        (e.details ->> 'weekly_hours')::float8 / nullif((e.details ->> 'standard_weekly_hours')::float8, 0), 1
+      )))::float8 as total,
+      max(p.year * 12 + p.month - 1) as last_month
+    from payslips p join employees e on e.entity_id = p.entity_id and e.id = p.employee_id
+    where p.entity_id = ${entityId} and e.contract = 'hpp' group by 1`;
+}

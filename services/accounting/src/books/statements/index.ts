@@ -1,0 +1,3 @@
+// What other rooms may ask of the statements.
+export { type AskedBalanceSheet, balanceSheetOf } from './balance-sheet.ts';
+export { type AskedIncomeStatement, incomeStatementOf } from './income-statement.ts';

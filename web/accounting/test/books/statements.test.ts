@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Stage, startStage } from '../harness.ts';
+
+let stage: Stage;
+let owner: Awaited<ReturnType<Stage['accounting']['user']>>;
+let companyId: number;
+
+const ask = async (path: string, body?: object, method = 'POST') => {
+  const reply = await stage.accounting.call(method, `/entities/${companyId}${path}`, {
+    as: owner,
+    ...(body === undefined ? {} : { body }),
+  });
+  if (reply.status >= 300) throw new Error(`${path}: ${JSON.stringify(reply.body)}`);
+  return reply.body;
+};
+
+beforeAll(async () => {
+  stage = await startStage();
+  owner = await stage.accounting.user('ucetni-vykazu');
+  const bank_account = {
+    ...{ number: '19-2000145399', bank_code: '0800' },
+    ...{ opening_balance: 12345.5, opening_date: '2025-01-01' },
+  };
+  companyId = (await stage.accounting.company(owner, { bank_account })).id;
+  const asset = { name: 'Soustruh', price: 120_000, in_use_from: '2025-01-01', useful_life_months: 60 };
+  await ask('/assets', { asset });
+  await ask('/assets/depreciate?year=2025');
+});
+afterAll(() => stage?.close());
+
+const open = (path: string, width?: number) =>
+  stage.open({ as: owner, path: `/firmy/${companyId}${path}`, ...(width === undefined ? {} : { width }) });
+
+test('three clicks lead from a row of the balance sheet to the document behind it', async () => {
+  const { id: partner_id } = await ask('/partners', { partner: { name: 'Hotel Lípa' } });
+  const lines = [{ name: 'Kování', unit_price: 1000 }];
+  const document = { kind: 'invoice', partner_id, issued_on: '2025-03-03', lines };
+  const { number } = await ask('/documents', { document, issue: true });
+  const { page, verify, verifyAccessible } = await open('/rozvaha?rok=2025');
+  await page.getByRole('heading', { level: 2, name: 'Aktiva' }).waitFor();
+  await page.getByRole('button', { name: 'Rozbalit C. Oběžná aktiva' }).click();
+  await page.waitForURL('**/rozvaha?rok=2025&rozbaleno=a%3AC.');
+  await verifyAccessible();
+  await page.getByRole('link', { name: /^311/ }).click();
+  await page.getByRole('link', { name: number, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: number }).waitFor();
+  await page.goBack();
+  await page.goBack();
+  await page.getByRole('link', { name: /^311/ }).waitFor();
+  verify();
+});
+
+test('what does not fit into the balance sheet is told with the way to mend it', async () => {
+  const { page, verify, verifyAccessible } = await open('/rozvaha?rok=2025&jednotka=czk');
+  await page.getByText('Aktiva se nerovnají pasivům').waitFor();
+  const note = page.getByRole('note').filter({ hasText: 'Účty bez řádku' });
+  await note.getByRole('link', { name: /^701/ }).waitFor();
+  await note.getByText('−12 345,50 Kč').waitFor();
+  await page.getByRole('region', { name: 'Kategorie účetní jednotky' }).waitFor();
+  await verifyAccessible();
+  verify();
+});
+
+test('the balance sheet is asked for by day, scope and moment, all in the address', async () => {
+  const { page, verify } = await open('/rozvaha?rok=2025');
+  await page.getByText(/^Stav k 31\.\s12\.\s2025, zkrácený rozsah pro mikro/).waitFor();
+  await page.getByLabel('Rozsah').selectOption({ label: 'plný' });
+  await page.getByText(/^Stav k 31\.\s12\.\s2025, plný rozsah/).waitFor();
+  await page.getByRole('cell', { name: 'B.II.2.', exact: true }).waitFor();
+  expect(await page.getByRole('cell', { name: 'B.I.1.', exact: true }).count()).toBe(0);
+  await page.getByLabel('Jen řádky s částkou').uncheck();
+  await page.getByRole('cell', { name: 'B.I.1.', exact: true }).waitFor();
+  await page.getByRole('textbox', { name: 'Ke dni' }).fill('30.6.2025');
+  await page.keyboard.press('Tab');
+  await page.getByText(/^Stav k 30\.\s6\.\s2025/).waitFor();
+  await page.goto(`${page.url()}&stav=2024-01-01T12:00`);
+  await page.getByText(/^Stav účetnictví, jak bylo zapsané 1\.\s1\.\s2024/).waitFor();
+  await page.getByRole('cell', { name: 'B.II.2.', exact: true }).waitFor();
+  expect(await page.getByText('Účty bez řádku').count()).toBe(0);
+  verify();
+});
+
+test('the income statement is compared by months and years, in charts as well', async () => {
+  const { page, verify, verifyAccessible } = await open('/vysledovka?rok=2025');
+  await page
+    .getByRole('cell', { name: /Odpisy|Úpravy hodnot/ })
+    .first()
+    .waitFor();
+  await page.getByLabel('Srovnání').selectOption({ label: 'měsíce' });
+  await page.getByRole('columnheader', { name: '12/25' }).waitFor();
+  await page.getByRole('img', { name: 'Graf' }).waitFor();
+  await verifyAccessible();
+  await page.getByLabel('Srovnání').selectOption({ label: 'pět let' });
+  await page.getByRole('columnheader', { name: '2021' }).waitFor();
+  await page.getByLabel('Členění').selectOption({ label: 'účelové členění' });
+  await page.getByText('Předpokládané funkce nákladů').waitFor();
+  await verifyAccessible();
+  verify();
+});
+
+test('the settings of statements decide about the category', async () => {
+  const { page, verify, verifyAccessible } = await open('/nastaveni/vykazy');
+  await page.getByLabel('Kategorie').selectOption({ label: 'velká' });
+  await page
+    .getByLabel('Časové rozlišení')
+    .selectOption({ label: 'mezi pohledávkami v C.II.3. a závazky v C.III.' });
+  const [field] = await page.getByLabel(/^V roce/).all();
+  await field?.fill('abc');
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await page.getByText('Napište číslo, například 12,5.').waitFor();
+  await field?.fill('12,5');
+  await verifyAccessible();
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await page.getByText('Nastavení je uložené.').waitFor();
+  const { settings } = await ask('', undefined, 'GET');
+  expect(settings).toMatchObject({ accounting_category: 'large', accruals_in: 'C' });
+  expect(Object.values(settings.average_employees)).toEqual([12.5]);
+  await page.goto(page.url().replace('/nastaveni/vykazy', '/rozvaha?rok=2025'));
+  await page.getByText('Velká účetní jednotka').waitFor();
+  await page.getByText('Kategorie je určena v nastavení firmy.').waitFor();
+  verify();
+});
+
+test('without double entry statements say why there are none', async () => {
+  const person = await stage.accounting.user();
+  const { id } = await stage.accounting.company(person, { legal_form: 'osvc', bookkeeping: 'tax_records' });
+  for (const screen of ['rozvaha', 'vysledovka']) {
+    const { page, verify } = await stage.open({ as: person, path: `/firmy/${id}/${screen}` });
+    await page.getByText('Firma nevede podvojné účetnictví').waitFor();
+    verify();
+  }
+});
+
+test.each(['/rozvaha?rok=2025', '/vysledovka?rok=2025'])('%s fits a phone', async (path) => {
+  const { page, verify, verifyAccessible } = await open(path, 390);
+  await page.getByRole('row').nth(1).waitFor();
+  await verifyAccessible();
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+  verify();
+});
