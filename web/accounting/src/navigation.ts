@@ -25,6 +25,8 @@ import {
   IconNotebook,
   IconReceipt,
   IconRepeat,
+  IconReportAnalytics,
+  IconReportMoney,
   IconScale,
   IconSettings,
   IconUserDollar,
@@ -221,6 +223,20 @@ export const NAVIGATION: readonly { title: string | null; entries: readonly Navi
         isFor: 'double_entry',
       },
       {
+        label: 'Rozvaha',
+        path: '/rozvaha',
+        icon: IconReportAnalytics,
+        keywords: 'výkaz aktiva pasiva závěrka bilance',
+        isFor: 'double_entry',
+      },
+      {
+        label: 'Výkaz zisku a ztráty',
+        path: '/vysledovka',
+        icon: IconReportMoney,
+        keywords: 'výsledovka náklady výnosy zisk ztráta závěrka',
+        isFor: 'double_entry',
+      },
+      {
         label: 'Hlavní kniha',
         path: '/hlavni-kniha',
         icon: IconNotebook,
@@ -263,7 +279,7 @@ export const NAVIGATION: readonly { title: string | null; entries: readonly Navi
         path: '/nastaveni',
         icon: IconSettings,
         keywords:
-          'údaje firmy adresa číselné řady čísla dokladů plátce DPH historie logo barva uzamčení období variabilní symbol archiv',
+          'výkazy kategorie audit údaje firmy adresa číselné řady čísla dokladů plátce DPH historie logo barva uzamčení období variabilní symbol archiv',
       },
     ],
   },

@@ -161,6 +161,16 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     frame: 'company',
+    path: '/rozvaha',
+    load: () => import('./screens/books/statements/balance-sheet.tsx'),
+  },
+  {
+    frame: 'company',
+    path: '/vysledovka',
+    load: () => import('./screens/books/statements/income-statement.tsx'),
+  },
+  {
+    frame: 'company',
     path: '/hlavni-kniha',
     load: () => import('./screens/books/ledger-reports/general-ledger.tsx'),
   },

@@ -9,6 +9,7 @@ export const settingsTexts = {
     rady: 'Číselné řady',
     upominky: 'Upomínky',
     vzhled: 'Vzhled dokladů',
+    vykazy: 'Výkazy',
     obdobi: 'Uzamčení období',
     archiv: 'Archiv',
   },

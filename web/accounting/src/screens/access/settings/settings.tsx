@@ -13,6 +13,7 @@ import { JmhzForm } from './jmhz-form.tsx';
 import { PeriodLock } from './period-lock.tsx';
 import { RemindersForm } from './reminders-form.tsx';
 import { NumberSeries } from './series.tsx';
+import { StatementsForm } from './statements-form.tsx';
 import { VatStatusHistory } from './vat-status.tsx';
 
 type Part = keyof typeof t.parts;
@@ -24,6 +25,7 @@ const PARTS: Readonly<Record<Part, () => ReactNode>> = {
   rady: NumberSeries,
   vzhled: Appearance,
   upominky: RemindersForm,
+  vykazy: StatementsForm,
   obdobi: PeriodLock,
   archiv: Archive,
 };
@@ -53,5 +55,6 @@ export default function Settings() {
 function partOf(field: string): Part {
   if (/^(cssz_|jmhz_|authority_)/.test(field)) return 'jmhz';
   if (/^(accent_color|show_qr|invoice_(?!footer))/.test(field)) return 'vzhled';
+  if (/^(accounting_category|audit|accruals_in|average_employees)/.test(field)) return 'vykazy';
   return field === 'locked_until' ? 'obdobi' : 'udaje';
 }
