@@ -379,22 +379,3 @@ export const PALETTE_ACTIONS: readonly PaletteAction[] = [
     keywords: 'odemknout závěrka',
   },
 ];
-
-/**
- * Where the addresses that the interface gives to first steps lead: its screen name → ours under `/firmy/$entityId`.
- * A step without one belongs to an area that the application does not have yet, and is not shown.
- */
-export const FIRST_STEP_SCREENS: Readonly<Record<string, string>> = {
-  members: '/clenove',
-  'documents/new': '/doklady/novy',
-  'documents/received': '/prijate',
-  recurrences: '/opakovani',
-  'settings/bank': '/banka',
-  'bank/rules': '/banka/pravidla',
-  'settings/appearance': '/nastaveni/vzhled',
-  'settings/taxes': '/nastaveni/udaje',
-  'employees/new': '/zamestnanci/novy',
-  'settings/payroll': '/nastaveni/jmhz',
-  payroll: '/mzdy',
-  'payroll/report': '/jmhz',
-};

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { FIRST_STEP_SCREENS } from '../navigation.ts';
+import { FIRST_STEP_SCREENS } from '../first-step-screens.ts';
 import { Redirect } from '../parts/redirect.tsx';
 
 /** Leads from an address that the interface gives out to the screen that we have for it, or home. */

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Progress, Stack, Text, ThemeIcon, Title } fr
 import { IconCheck, IconCircle, IconX } from '@tabler/icons-react';
 import { useCompany, useEntityId } from '../../api/companies.ts';
 import { overviewTexts as t } from '../../cs/overview.ts';
-import { FIRST_STEP_SCREENS } from '../../navigation.ts';
+import { FIRST_STEP_SCREENS } from '../../first-step-screens.ts';
 import { Can } from '../../parts/can.tsx';
 import { LinkButton } from '../../parts/link.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
