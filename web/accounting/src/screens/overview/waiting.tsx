@@ -7,6 +7,7 @@ import { overviewTexts as t } from '../../cs/overview.ts';
 import { fiscalYearText } from '../../parts/fiscal-year.ts';
 import { TextLink } from '../../parts/link.tsx';
 import { counted } from '../../parts/plural.ts';
+import { SCREENS } from '../../screens.ts';
 import { LIST_PATHS } from '../documents/kinds.ts';
 import type { Overview } from './api.ts';
 import { useBankNotes } from './bank-notes.ts';
@@ -30,7 +31,7 @@ export function Waiting({ overview }: { overview: Overview | undefined }) {
       <Title order={2}>{t.waiting}</Title>
       <ul className={`surface ${classes.notes}`}>
         {notes.map((note) => (
-          <NoteLine key={note.targets[0]?.text} {...note} />
+          <NoteLine key={note.before ?? note.targets[0]?.text} {...note} />
         ))}
       </ul>
     </Stack>
@@ -82,10 +83,14 @@ function notesOf({ counts, closing, year }: Overview, start: number): Note[] {
     ...waits(unposted > 0, { targets: [{ text: t.unposted(unposted), path: '/denik' }] }),
     ...(closing === null || closing.year === year || closing.state === 'approved'
       ? []
-      : waits(true, {
-          targets: [
-            { text: t.closing[closing.state](fiscalYearText(closing.year, start)), path: '/uzaverka' },
-          ],
-        })),
+      : waits(true, closingNote(t.closing[closing.state](fiscalYearText(closing.year, start))))),
   ];
+}
+
+const CLOSING = '/uzaverka';
+
+/** Leads to the close of the books once there is a screen of it. */
+function closingNote(text: string): Omit<Note, 'isWrong'> {
+  const hasScreen = SCREENS.some(({ path }) => path === CLOSING);
+  return hasScreen ? { targets: [{ text, path: CLOSING }] } : { before: text, targets: [] };
 }
