@@ -21,6 +21,7 @@ import {
   IconLink,
   IconListCheck,
   IconListDetails,
+  IconLock,
   IconMail,
   IconNotebook,
   IconReceipt,
@@ -255,6 +256,13 @@ export const NAVIGATION: readonly { title: string | null; entries: readonly Navi
         icon: IconCoin,
         keywords: 'daňová evidence příjmy výdaje základ daně',
         isFor: 'other_bookkeeping',
+      },
+      {
+        label: 'Uzávěrka',
+        path: '/uzaverka',
+        icon: IconLock,
+        keywords: 'závěrka konec roku uzavření knih inventarizace přecenění rozdělení zisku',
+        isFor: 'double_entry',
       },
       {
         label: 'Kurzy měn',

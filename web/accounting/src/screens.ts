@@ -180,6 +180,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/penezni-denik',
     load: () => import('./screens/books/cash-journal/cash-journal.tsx'),
   },
+  { frame: 'company', path: '/uzaverka', load: () => import('./screens/books/closing/closing.tsx') },
   { frame: 'company', path: '/kurzy', load: () => import('./screens/public/rates/rates.tsx') },
   { frame: 'company', path: '/historie', load: () => import('./screens/books/history.tsx') },
   { frame: 'company', path: '/clenove', load: () => import('./screens/access/members/members.tsx') },

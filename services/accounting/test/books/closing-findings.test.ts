@@ -63,9 +63,27 @@ describe('the checklist', () => {
       ['estimates_old', 4],
       ['inventory_unconfirmed', null],
       ['accruals_unchanged', 5],
+      ['unusual_balances', -45],
     ]);
     expect(labels(findings[2])).toEqual(['111 Pořízení materiálu']);
     expect((await closing(company, 2026)).findings[0].code).toBe('year_running');
+  });
+
+  test('names accounts that no statement has a row for, and an equity below zero', async () => {
+    const company = await payingCompany(stage, COMPANY);
+    await stage.sql`
+      insert into accounts (entity_id, code, name, kind) values (${company.id}, '899', 'Vnitropodnikový', 'asset')`;
+    await write(company, [
+      { date: '2025-06-30', debit: '899', credit: '221', amount: 10 },
+      { date: '2025-06-30', debit: '518', credit: '221', amount: 20 },
+    ]);
+    const unmapped = await finding(company, 'unmapped_accounts');
+    expect([unmapped.level, unmapped.amount, labels(unmapped)]).toEqual([
+      'error',
+      10,
+      ['899 Vnitropodnikový'],
+    ]);
+    expect(await finding(company, 'equity_negative')).toMatchObject({ level: 'info', amount: -20 });
   });
 
   test('names days on which cash was in minus, however the year ended', async () => {

@@ -589,3 +589,67 @@ test('double entry has no cash journal, neither in the navigation nor on its scr
   await page.getByRole('navigation').getByRole('link', { name: 'Saldokonto' }).waitFor();
   verify();
 });
+
+test('a year is closed by the guide, from its findings to the approval, and opened again with a reason', async () => {
+  const { accounting } = stage;
+  const { id } = await accounting.company(owner, { name: 'Kavárna Jih', legal_form: 'sro' });
+  const call = (method: string, path: string, body?: object) =>
+    accounting.call(method, `/entities/${id}${path}`, { as: owner, ...(body === undefined ? {} : { body }) });
+  const opened = { number: '2000145399', bank_code: '0800', opening_date: '2025-12-01' };
+  for (const bank_account of [
+    { name: 'Eurový', currency: 'EUR', opening_balance: 250, opening_balance_czk: 6_000, ...opened },
+    { name: 'Kontokorent', opening_balance: -6_000, ...opened },
+  ])
+    expect((await call('POST', '/bank_accounts', { bank_account })).status).toBe(201);
+  const { page, verify, verifyAccessible } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/uzaverka?rok=2025`,
+  });
+  const step = (name: string) => page.getByRole('region', { name, exact: true });
+  await step('Kontrola').getByText('Zůstatky v cizích měnách nejsou přeceněné').waitFor();
+  await step('Uzavření knih').getByText('čeká na předchozí krok').waitFor();
+  await step('Přecenění cizích měn').getByLabel('Kurz EUR').fill('24,8');
+  await step('Přecenění cizích měn')
+    .getByText(/^Zisk 200/)
+    .waitFor();
+  await verifyAccessible();
+  await step('Přecenění cizích měn').getByRole('button', { name: 'Přecenit' }).click();
+  await step('Přecenění cizích měn').getByText('Přeceněno kurzem EUR 24,8.').waitFor();
+  await step('Daň z příjmů').getByLabel('Daň', { exact: true }).fill('42');
+  await step('Daň z příjmů').getByRole('button', { name: 'Zaúčtovat daň' }).click();
+  await step('Daň z příjmů').getByText('hotovo').waitFor();
+
+  await step('Uzavření knih').getByText('Doplňte důvody u všech bodů kontroly.').waitFor();
+  await step('Kontrola').getByRole('textbox').fill('Inventura souhlasí');
+  await step('Uzavření knih').getByRole('button', { name: 'Uzavřít rok' }).click();
+  await page
+    .getByRole('dialog', { name: 'Uzavřít rok 2025?' })
+    .getByRole('button', { name: 'Uzavřít rok' })
+    .click();
+  await page.getByText('Rok je uzavřený', { exact: true }).waitFor();
+  await step('Uzavření knih').getByText('Přijato: Inventura souhlasí').waitFor();
+
+  const approval = step('Schválení a rozdělení výsledku');
+  await approval.getByLabel('Den schválení').fill('30.6.2026');
+  await approval.getByLabel('Částka').fill('100');
+  await approval.getByText(/^Zbývá rozdělit 58/).waitFor();
+  await approval.getByRole('button', { name: 'Přidat část' }).click();
+  await approval.getByText('Rozděleno je všechno.').waitFor();
+  await verifyAccessible();
+  await approval.getByRole('button', { name: 'Schválit' }).click();
+  await page.getByText('Rok je uzavřený a schválený').waitFor();
+  const stored = (await call('GET', '/closing?year=2025')).body;
+  expect([stored.state, stored.approved_on]).toEqual(['approved', '2026-06-30']);
+  for (const [button, reason] of [
+    ['Zrušit schválení', 'Jiné usnesení'],
+    ['Znovu otevřít rok', 'Opožděná faktura'],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click();
+    await page.getByRole('dialog').getByLabel('Proč').fill(reason);
+    await page.getByRole('dialog').getByRole('button', { name: button }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  }
+  await page.getByText('Rok je otevřený').waitFor();
+  expect((await call('GET', '')).body.locked_until).toBeNull();
+  verify();
+});

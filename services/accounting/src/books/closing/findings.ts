@@ -7,6 +7,7 @@ import type { Facts } from './findings/facts.ts';
 import { accountFindings, cashFindings, taxFindings } from './findings/ledger.ts';
 import { missingPayslips, unpostedPayslips } from './findings/payroll.ts';
 import { missingRevaluation } from './findings/revaluation.ts';
+import { statementFindings } from './findings/statements.ts';
 import { isOpenBefore } from './store.ts';
 
 /** All that is to be looked at before a year is closed: errors first, then warnings, then information. */
@@ -14,6 +15,7 @@ export async function findingsOf(facts: Facts, closing: Closing | null): Promise
   const all = await Promise.all([
     yearFindings(facts),
     accountFindings(facts),
+    statementFindings(facts),
     taxFindings(facts),
     cashFindings(facts),
     unmatchedMovements(facts),

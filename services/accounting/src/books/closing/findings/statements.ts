@@ -1,0 +1,68 @@
+import {
+  type AccountBalance,
+  balanceSheet,
+  type Period,
+  StatementError,
+} from '@news-and-accounting/financial-statements';
+import type { LocalDate } from '@news-and-accounting/law';
+import { type Haler, halerFromJson } from '@news-and-accounting/money';
+import { dayText } from '../../../platform/http/texts.ts';
+import { statementTables } from '../../../platform/law.ts';
+import { accountsOf } from '../../ledger/index.ts';
+import { type Finding, found } from '../finding.ts';
+import type { Facts } from './facts.ts';
+
+/** Off-balance accounts stand in no statement and are not closed; 701 has a finding of its own. */
+const NOT_PLACED = /^(7[5-9]|701)/;
+
+/** What the balance sheet of the last day cannot show, or shows in a way to look at. */
+export async function statementFindings(facts: Facts): Promise<Finding[]> {
+  const { accountIds, year, to } = facts;
+  const { unmapped, unusual, equity } = sheetOf(await periodOf(facts));
+  const item = ({ account, name, amount }: { account: string; name: string; amount: number }) => ({
+    ...{ type: 'account' as const, id: accountIds.get(account) ?? 0, label: `${account} ${name}`.trim() },
+    amount: halerFromJson(amount),
+  });
+  const ofYear = { type: 'year' as const, id: year, label: `Vlastní kapitál ke dni ${dayText(to)}` };
+  return [
+    ...found(
+      'unmapped_accounts',
+      'Účty se zůstatkem nepatří do žádného řádku výkazů: zvolte jim řádek, nebo je vynulujte.',
+      unmapped.filter(({ account }) => !NOT_PLACED.test(account)).map(item),
+    ),
+    ...found('unusual_balances', 'Účty mají zůstatek na opačné straně, než bývá obvyklé.', unusual.map(item)),
+    ...(equity < 0
+      ? found('equity_negative', 'Vlastní kapitál je záporný.', [{ ...ofYear, amount: equity }])
+      : []),
+  ];
+}
+
+/** The trial balance of the year with what the company has set for its accounts. */
+async function periodOf({ sql, company, from, balances }: Facts): Promise<Period> {
+  const settings = new Map((await accountsOf(sql, company.id)).map((account) => [account.code, account]));
+  const used = balances.filter(({ opening, debit, credit }) => opening !== 0 || debit !== 0 || credit !== 0);
+  return {
+    from: from as LocalDate,
+    accounts: used.map(({ code, name, opening, debit, credit }): AccountBalance => {
+      const row = settings.get(code)?.statement_row ?? null;
+      return { account: code, name, opening, debit, credit, row };
+    }),
+  };
+}
+
+type Shown = { account: string; name: string; amount: number };
+
+function sheetOf(current: Period): { unmapped: readonly Shown[]; unusual: readonly Shown[]; equity: Haler } {
+  const asked = { current, prior: null, scope: 'micro', unit: 'czk', accruals: 'D' } as const;
+  try {
+    const { unmapped, unusual, liabilities } = balanceSheet(asked, statementTables());
+    const equity = liabilities.find(({ key }) => key === 'p:A.')?.amount ?? 0;
+    return { unmapped, unusual, equity: halerFromJson(equity) };
+  } catch (error) {
+    if (!(error instanceof StatementError)) throw error;
+    // A row of its own that an account cannot stand in is as good as none.
+    const { account } = error;
+    const name = current.accounts.find((each) => each.account === account)?.name ?? '';
+    return { unmapped: [{ account, name, amount: 0 }], unusual: [], equity: halerFromJson(0) };
+  }
+}

@@ -1,0 +1,27 @@
+import type { ClosingItem } from './api.ts';
+
+type Target = { to: string; search?: Record<string, string> };
+
+/** Where a thing of a finding is mended; null: there is no such place. */
+export function targetOf({ type, id, label }: ClosingItem, home: string, year: number): Target | null {
+  switch (type) {
+    case 'account':
+      return { to: `${home}/denik`, search: { rok: String(year), ucet: label.split(' ')[0] ?? '' } };
+    case 'asset':
+      return { to: `${home}/majetek/${id}` };
+    case 'bank_account':
+      return { to: `${home}/banka` };
+    case 'bank_transaction':
+      return { to: `${home}/banka/parovani` };
+    case 'document':
+      return { to: `${home}/doklady/${id}` };
+    case 'employee':
+      return { to: `${home}/zamestnanci/${id}` };
+    case 'partner':
+      return { to: `${home}/kontakty/${id}` };
+    case 'payslip':
+      return { to: `${home}/mzdy/${id}` };
+    default:
+      return id === year ? null : { to: `${home}/uzaverka`, search: { rok: String(id) } };
+  }
+}
