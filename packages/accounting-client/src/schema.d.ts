@@ -4155,6 +4155,8 @@ export interface components {
                 [key: string]: string;
             };
             approved_on: string | null;
+            /** @description Null when an account has a row of its own in the statements that it cannot stand in */
+            category: components["schemas"]["AccountingCategory"] | null;
             /** @description What the close has posted, in the order of the journal */
             entries: components["schemas"]["ClosingEntry"][];
             /** @description Errors first, then warnings, then information */
@@ -4207,7 +4209,7 @@ export interface components {
             /** @description CZK, where it is about an amount */
             amount: number | null;
             /** @enum {unknown} */
-            code: "year_running" | "previous_year_open" | "opening_unbalanced" | "unmapped_accounts" | "acquisition_open" | "clearing_open" | "cash_negative_end" | "bank_unmatched" | "bank_difference" | "document_unposted" | "payroll_unposted" | "depreciation_missing" | "revaluation_missing" | "drafts" | "transfer_open" | "cash_negative" | "payroll_missing" | "vat_open" | "tax_missing" | "open_items_difference" | "estimates_old" | "inventory_unconfirmed" | "accruals_unchanged" | "unusual_balances" | "equity_negative";
+            code: "year_running" | "previous_year_open" | "opening_unbalanced" | "unmapped_accounts" | "acquisition_open" | "clearing_open" | "cash_negative_end" | "bank_unmatched" | "bank_difference" | "document_unposted" | "payroll_unposted" | "depreciation_missing" | "revaluation_missing" | "drafts" | "transfer_open" | "cash_negative" | "payroll_missing" | "vat_open" | "tax_missing" | "open_items_difference" | "estimates_old" | "inventory_unconfirmed" | "accruals_unchanged" | "unusual_balances" | "equity_negative" | "category_changed";
             /** @description How many things it is about */
             count: number;
             /** @description The first of the things */

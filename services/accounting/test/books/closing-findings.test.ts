@@ -69,6 +69,23 @@ describe('the checklist', () => {
     expect((await closing(company, 2026)).findings[0].code).toBe('year_running');
   });
 
+  test('says when the accounting unit is of another category than the year before', async () => {
+    const company = await payingCompany(stage, COMPANY);
+    const sold = (year: number, amount: number) => ({
+      ...{ date: `${year}-06-30`, debit: '221', credit: '602', amount },
+    });
+    await write(company, [sold(2023, 1000), sold(2024, 30_000_000), sold(2025, 30_000_000)]);
+    const changed = async (year: number) => {
+      const { category, findings } = await closing(company, year);
+      const found = findings.find(({ code }: JsonValue) => code === 'category_changed');
+      return [category.previous, category.category, found?.message.match(/\(.*\)/)[0]];
+    };
+    expect(await changed(2025)).toEqual(['micro', 'micro', undefined]);
+    expect(await changed(2026)).toEqual(['micro', 'small', '(mikro → malá)']);
+    await company.ask('PATCH', '/settings', { settings: { accounting_category: 'large' } });
+    expect(await changed(2026)).toEqual(['micro', 'large', undefined]);
+  });
+
   test('names accounts that no statement has a row for, and an equity below zero', async () => {
     const company = await payingCompany(stage, COMPANY);
     await stage.sql`

@@ -1,8 +1,10 @@
+import type { CategoryJson } from '@news-and-accounting/financial-statements';
 import { type Haler, halerToJson } from '@news-and-accounting/money';
 import Type from 'typebox';
 import type { Company } from '../../platform/http/caller.ts';
 import { EntityId } from '../../platform/http/params.ts';
 import type { Balance } from '../ledger/index.ts';
+import { CategorySchema } from '../statements/index.ts';
 import { resultOf } from './closing-entries.ts';
 import { FINDING_LEVELS, type Finding, FindingSchema, findingJson } from './finding.ts';
 import { resultBeforeTax, taxOf } from './result.ts';
@@ -83,6 +85,10 @@ export const ClosingSchema = Type.Object(
     profit_before_tax: Type.Number({ description: 'CZK; below zero a loss' }),
     tax: Type.Number({ description: 'What group 59 holds of taxes on income' }),
     profit: Type.Number({ description: 'After tax' }),
+    category: orNull(
+      CategorySchema,
+      'Null when an account has a row of its own in the statements that it cannot stand in',
+    ),
     findings: Type.Array(FindingSchema, { description: 'Errors first, then warnings, then information' }),
     steps: Type.Array(StepSchema, { description: 'In their order' }),
     entries: Type.Array(EntrySchema, {
@@ -116,6 +122,7 @@ export type ClosingView = {
   to: string;
   closing: Closing | null;
   balances: readonly Balance[];
+  category: CategoryJson | null;
   findings: readonly Finding[];
   postings: readonly ClosingPosting[];
 };
@@ -123,13 +130,14 @@ export type ClosingView = {
 const MILLION = 1_000_000;
 
 export function closingJson(view: ClosingView, company: Pick<Company, 'legalForm'>) {
-  const { year, from, to, closing, balances, findings, postings } = view;
+  const { year, from, to, closing, balances, category, findings, postings } = view;
   const rates = closing?.rates ?? null;
   return {
     ...{ year, from, to, state: closing?.state ?? 'open' },
     profit_before_tax: halerToJson(resultBeforeTax(balances)),
     tax: halerToJson(taxOf(balances)),
     profit: halerToJson(resultOf(balances)),
+    category,
     findings: findings.map(findingJson),
     steps: stepsOf(view, company),
     entries: postings.map(entryJson),

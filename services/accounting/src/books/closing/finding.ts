@@ -32,6 +32,7 @@ export const FINDING_LEVELS = {
   accruals_unchanged: 'info',
   unusual_balances: 'info',
   equity_negative: 'info',
+  category_changed: 'info',
 } as const satisfies Record<string, Level>;
 
 export type FindingCode = keyof typeof FINDING_LEVELS;

@@ -4,6 +4,7 @@ import { type Haler, ZERO } from '@news-and-accounting/money';
 import { type StatementSettings, statementSettingsOf } from '../../access/companies/index.ts';
 import { averageEmployees } from '../../people/payslips/index.ts';
 import { type Context, companyOf } from '../../platform/context.ts';
+import type { Company } from '../../platform/http/caller.ts';
 import { today } from '../../platform/http/query.ts';
 import type { Queries } from '../../platform/store.ts';
 import { type Balance, balances } from '../ledger/balances.ts';
@@ -37,15 +38,25 @@ export type StatementBooks = {
   employees: ReadonlyMap<number, number>;
 };
 
+/** Whose statements they are, and when they are asked for, in milliseconds since the epoch. */
+export type Asker = {
+  sql: Queries;
+  company: Pick<Company, 'id' | 'legalForm' | 'fiscalYearStart'>;
+  now: number;
+};
+
+export function askerOf(context: Context): Asker {
+  return { sql: context.sql, company: companyOf(context), now: context.now() };
+}
+
 /** Reads what the statements of a fiscal year and its category are made of. */
 export async function readBooks(
-  context: Context,
+  { sql, company, now }: Asker,
   year: number,
   knownAt: Date | null,
 ): Promise<StatementBooks> {
-  const { sql } = context;
-  const { id: entityId, legalForm, fiscalYearStart } = companyOf(context);
-  const day = today(context.now());
+  const { id: entityId, legalForm, fiscalYearStart } = company;
+  const day = today(now);
   const [settings, accounts, turnovers, employees] = await Promise.all([
     statementSettingsOf(sql, entityId),
     accountsOf(sql, entityId),

@@ -8,13 +8,14 @@ import {
   categoryToJson,
   incomeStatement,
   type Reporter,
+  StatementError,
   type YearFigures,
 } from '@news-and-accounting/financial-statements';
 import type { LocalDate } from '@news-and-accounting/law';
 import { halerFromJson } from '@news-and-accounting/money';
 import { LAW, statementTables } from '../../platform/law.ts';
 import { fiscalYear } from '../ledger/index.ts';
-import { periodOfYear, type StatementBooks } from './books-of-statements.ts';
+import { type Asker, periodOfYear, readBooks, type StatementBooks } from './books-of-statements.ts';
 
 const RULES = categoryRulesFromLaw(LAW);
 
@@ -32,6 +33,17 @@ export function categoryOf(books: StatementBooks, year: number): CategoryJson {
   const found = categoriesOf(years, RULES).at(-1);
   if (found === undefined) throw new Error(`no category of ${year}`);
   return categoryToJson(found, set === 'auto' ? null : set);
+}
+
+/** The same, for other rooms; null: an account has a row of its own that it cannot stand in. */
+export async function categoryOfYear(asker: Asker, year: number): Promise<CategoryJson | null> {
+  const books = await readBooks(asker, year, null);
+  try {
+    return categoryOf(books, year);
+  } catch (error) {
+    if (error instanceof StatementError) return null;
+    throw error;
+  }
 }
 
 /** Who the statements are for. */

@@ -1,6 +1,7 @@
 import {
   type AccountBalance,
   balanceSheet,
+  type Category,
   type Period,
   StatementError,
 } from '@news-and-accounting/financial-statements';
@@ -17,7 +18,7 @@ const NOT_PLACED = /^(7[5-9]|701)/;
 
 /** What the balance sheet of the last day cannot show, or shows in a way to look at. */
 export async function statementFindings(facts: Facts): Promise<Finding[]> {
-  const { accountIds, year, to } = facts;
+  const { accountIds, category, year, to } = facts;
   const { unmapped, unusual, equity } = sheetOf(await periodOf(facts));
   const item = ({ account, name, amount }: { account: string; name: string; amount: number }) => ({
     ...{ type: 'account' as const, id: accountIds.get(account) ?? 0, label: `${account} ${name}`.trim() },
@@ -34,7 +35,24 @@ export async function statementFindings(facts: Facts): Promise<Finding[]> {
     ...(equity < 0
       ? found('equity_negative', 'Vlastní kapitál je záporný.', [{ ...ofYear, amount: equity }])
       : []),
+    ...changedCategory(category, year),
   ];
+}
+
+const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
+  micro: 'mikro',
+  small: 'malá',
+  medium: 'střední',
+  large: 'velká',
+};
+
+/** Other statements may be due than the year before, and an audit; a category that was set changes by nobody's figures. */
+function changedCategory(category: Facts['category'], year: number): Finding[] {
+  if (category === null || category.by === 'setting') return [];
+  if (category.previous === null || category.previous === category.category) return [];
+  const names = `${CATEGORY_NAMES[category.previous]} → ${CATEGORY_NAMES[category.category]}`;
+  const message = `Změnila se kategorie účetní jednotky (${names}): výkazy mohou mít jiný rozsah.`;
+  return found('category_changed', message, [{ type: 'year', id: year, label: String(year) }]);
 }
 
 /** The trial balance of the year with what the company has set for its accounts. */
