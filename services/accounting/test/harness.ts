@@ -1,3 +1,8 @@
+import {
+  type AccountingClient,
+  AccountingError,
+  accountingClient,
+} from '@news-and-accounting/accounting-client';
 import { createLogger, type Logger } from '@news-and-accounting/http';
 import { createTestDatabase, type TestDatabase } from '@news-and-accounting/postgres/testing';
 import type { CallTimeouts } from '../src/people/jmhz/soap-post.ts';
@@ -19,6 +24,8 @@ export type Caller = {
   email: string;
   /** Headers that identify the caller. */
   headers: Readonly<Record<string, string>>;
+  /** The client as developers use it, but asking once: what is refused is an `AccountingError`. */
+  client: AccountingClient;
   /** The same user by a personal key. */
   key(options?: {
     read_only?: boolean;
@@ -119,26 +126,22 @@ export async function startAccounting(options: StartOptions = {}): Promise<TestA
     return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
   };
 
+  const clientOf = (headers: Readonly<Record<string, string>>) =>
+    accountingClient(url, { headers, retries: { attempts: 1 } });
+
   async function user(name?: string): Promise<Caller> {
     count += 1;
     const username = name ?? `user${count}`;
     const email = `${username}@example.com`;
-    const reply = await call('POST', '/registration', { body: { username, email, password: PASSWORD } });
-    if (reply.status !== 201) throw new Error(`registration: ${JSON.stringify(reply.body)}`);
-    const headers = { Cookie: cookieOf(reply), 'X-Service': '1' };
+    const body = { username, email, password: PASSWORD };
+    const { data, response } = await prepared(clientOf({}).POST('/registration', { body }));
+    const headers = { Cookie: cookieOf(response), 'X-Service': '1' };
+    const client = clientOf(headers);
     return {
-      userId: reply.body.id,
-      username,
-      email,
-      headers,
+      ...{ userId: data.id, username, email, headers, client },
       async key(options = {}) {
-        const created = await call('POST', '/api_keys', { as: { headers }, body: options });
-        if (created.status !== 201) throw new Error(`key: ${JSON.stringify(created.body)}`);
-        return {
-          headers: { 'X-API-Key': created.body.token },
-          id: created.body.id,
-          token: created.body.token,
-        };
+        const { token, id } = (await prepared(client.POST('/api_keys', { body: options }))).data;
+        return { headers: { 'X-API-Key': token }, id, token };
       },
     };
   }
@@ -151,21 +154,18 @@ export async function startAccounting(options: StartOptions = {}): Promise<TestA
     call,
     user,
     async company(owner, entity = {}) {
-      const reply = await call('POST', '/entities', {
-        as: owner,
-        body: { entity: { name: 'Dílna s.r.o.', ...entity } },
-      });
-      if (reply.status !== 201) throw new Error(`company: ${JSON.stringify(reply.body)}`);
-      return reply.body;
+      const body = { entity: { name: 'Dílna s.r.o.', ...entity } };
+      return (await prepared(owner.client.POST('/entities', { body }))).data;
     },
     async join(owner, entityId, member, role) {
-      const invited = await call('POST', `/entities/${entityId}/members`, {
-        as: owner,
-        body: { login: member.username, role },
-      });
-      if (invited.status !== 201) throw new Error(`invitation: ${JSON.stringify(invited.body)}`);
-      await call('POST', `/invitations/${invited.body.id}/accept`, { as: member });
-      return invited.body.id;
+      const { data } = await prepared(
+        owner.client.POST('/entities/{entity_id}/members', {
+          params: { path: { entity_id: entityId } },
+          body: { login: member.username, role },
+        }),
+      );
+      await prepared(member.client.POST('/invitations/{id}/accept', { params: { path: { id: data.id } } }));
+      return data.id;
     },
     async close() {
       const closed = service.app.close();
@@ -178,8 +178,17 @@ export async function startAccounting(options: StartOptions = {}): Promise<TestA
   };
 }
 
+/** What a test stands on has to be taken; where it is not, the test says what was refused and why. */
+export async function prepared<T>(call: Promise<T>): Promise<T> {
+  return call.catch((error: unknown) => {
+    if (!(error instanceof AccountingError)) throw error;
+    const { status, message, fields } = error;
+    throw new Error(`preparing: ${status} ${message} ${JSON.stringify(fields)}`, { cause: error });
+  });
+}
+
 /** The session cookie that an answer sets. */
-export function cookieOf(reply: Reply): string {
+export function cookieOf(reply: { headers: Headers }): string {
   return (reply.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 }
 

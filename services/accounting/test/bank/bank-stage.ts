@@ -1,7 +1,10 @@
+import type { paths } from '@news-and-accounting/accounting-client';
 import { expect } from 'vitest';
-import type { Caller, JsonValue, Reply, TestAccounting } from '../harness.ts';
+import { type Caller, type JsonValue, prepared, type Reply, type TestAccounting } from '../harness.ts';
 import { OWN } from './statement-files.ts';
 
+type NewAccount =
+  paths['/entities/{entity_id}/bank_accounts']['post']['requestBody']['content']['application/json']['bank_account'];
 export type BankStage = Awaited<ReturnType<typeof bankStage>>;
 
 /** A company with a bank account, and what is done with its statements. */
@@ -14,10 +17,13 @@ export async function bankStage(service: TestAccounting, owner: Caller, entity: 
       headers,
       ...(body === undefined ? {} : { body }),
     });
-  const account = async (bank_account: object): Promise<JsonValue> => {
-    const reply = await call('POST', '/bank_accounts', { bank_account });
-    expect([reply.status, reply.body.error]).toEqual([201, undefined]);
-    return reply.body;
+  const account = async (bank_account: NewAccount): Promise<JsonValue> => {
+    const params = { path: { entity_id: id } };
+    return (
+      await prepared(
+        owner.client.POST('/entities/{entity_id}/bank_accounts', { params, body: { bank_account } }),
+      )
+    ).data;
   };
   const upload = (
     content: string | Uint8Array,

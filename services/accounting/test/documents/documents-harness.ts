@@ -3,6 +3,7 @@ import { startRatesDouble } from '../../src/public/exchange-rates/testing/rates-
 import {
   type Caller,
   type JsonValue,
+  prepared,
   type Reply,
   type StartOptions,
   startAccounting,
@@ -98,26 +99,37 @@ export function companyOf(service: TestAccounting, as: Caller, id: number): Test
     expect([given, given === status || body]).toEqual([status, true]);
     return body;
   };
+  const path = { entity_id: id };
   return {
     id,
     ask,
-    partner: async (partner = {}) =>
-      (
-        await good(
-          201,
-          ask('POST', '/partners', { partner: { ...PARTNER, ...partner }, allow_duplicate: true }),
-        )
-      ).id,
+    async partner(partner = {}) {
+      const body = { partner: { ...PARTNER, ...partner }, allow_duplicate: true };
+      const { data } = await prepared(
+        as.client.POST('/entities/{entity_id}/partners', { params: { path }, body }),
+      );
+      return data.id;
+    },
     draft: (document) => good(201, ask('POST', '/documents', { document })),
-    issue: (documentId, how = {}) => good(200, ask('POST', `/documents/${documentId}/issue`, how)),
+    async issue(documentId, how = {}) {
+      const params = { path: { ...path, id: documentId } };
+      return (
+        await prepared(as.client.POST('/entities/{entity_id}/documents/{id}/issue', { params, body: how }))
+      ).data;
+    },
     issued: (document, how = {}) => good(201, ask('POST', '/documents', { document, issue: true, ...how })),
     preview: (document, more = {}) => good(200, ask('POST', '/documents/preview', { document, ...more })),
-    read: (documentId) => good(200, ask('GET', `/documents/${documentId}`)),
+    async read(documentId) {
+      const params = { path: { ...path, id: documentId } };
+      return (await prepared(as.client.GET('/entities/{entity_id}/documents/{id}', { params }))).data;
+    },
     list: (query = '') => good(200, ask('GET', `/documents${query}`)),
     change: (documentId, document, headers = {}) =>
       ask('PATCH', `/documents/${documentId}`, { document }, headers),
-    actions: async () =>
-      (await good(200, ask('GET', '/events?per=500'))).rows.map(({ action }: JsonValue) => action),
+    async actions() {
+      const { data } = await prepared(as.client.GET('/entities/{entity_id}/events', { params: { path } }));
+      return data.rows.map(({ action }) => action);
+    },
   };
 }
 
