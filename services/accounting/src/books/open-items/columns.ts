@@ -36,4 +36,5 @@ export const OPEN_ITEM_FILTERS = {
   currency: 'měna',
   overdue: { name: 'jen', labels: { '1': 'po splatnosti', true: 'po splatnosti' } },
   partner_id: 'kontakt číslo',
+  group: { name: 'seskupení', labels: { partner: 'podle kontaktů' } },
 } as const;
