@@ -2,7 +2,7 @@ import type { Company } from '../../platform/http/caller.ts';
 import { today } from '../../platform/http/query.ts';
 import type { Queries } from '../../platform/store.ts';
 import { balancesOfYear, fiscalYear } from '../ledger/index.ts';
-import { categoryOfYear } from '../statements/index.ts';
+import { yearOfStatements } from '../statements/index.ts';
 import type { ClosingView } from './closing.ts';
 import { findingsOf } from './findings.ts';
 import { accountIds, closingPostings, findClosing } from './store.ts';
@@ -16,12 +16,24 @@ export async function closingView(
 ): Promise<ClosingView> {
   const closing = await findClosing(sql, company.id, year);
   const { from, to } = fiscalYear(year, company.fiscalYearStart);
-  const [balances, ids, category] = await Promise.all([
+  const [balances, ids, { period, category }] = await Promise.all([
     balancesOfYear(sql, company.id, year, company.fiscalYearStart),
     accountIds(sql, company.id),
-    categoryOfYear({ sql, company, now }, year),
+    yearOfStatements({ sql, company, now }, year),
   ]);
-  const facts = { sql, company, year, from, to, today: today(now), now, balances, accountIds: ids, category };
+  const facts = {
+    sql,
+    company,
+    year,
+    from,
+    to,
+    today: today(now),
+    now,
+    balances,
+    accountIds: ids,
+    period,
+    category,
+  };
   const [findings, postings] = await Promise.all([
     findingsOf(facts, closing),
     closing === null ? [] : closingPostings(sql, company.id, closing.id),

@@ -7,6 +7,7 @@ import {
   categoryRulesFromLaw,
   categoryToJson,
   incomeStatement,
+  type Period,
   type Reporter,
   StatementError,
   type YearFigures,
@@ -35,13 +36,20 @@ export function categoryOf(books: StatementBooks, year: number): CategoryJson {
   return categoryToJson(found, set === 'auto' ? null : set);
 }
 
-/** The same, for other rooms; null: an account has a row of its own that it cannot stand in. */
-export async function categoryOfYear(asker: Asker, year: number): Promise<CategoryJson | null> {
+/**
+ * What the statements of a fiscal year are made of, for other rooms: its trial balance with what is set for the accounts,
+ * and the category; null: an account has a row of its own that it cannot stand in.
+ */
+export async function yearOfStatements(
+  asker: Asker,
+  year: number,
+): Promise<{ period: Period; category: CategoryJson | null }> {
   const books = await readBooks(asker, year, null);
+  const period = periodOfYear(books, year);
   try {
-    return categoryOf(books, year);
+    return { period, category: categoryOf(books, year) };
   } catch (error) {
-    if (error instanceof StatementError) return null;
+    if (error instanceof StatementError) return { period, category: null };
     throw error;
   }
 }

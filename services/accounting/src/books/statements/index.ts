@@ -1,5 +1,5 @@
 // What other rooms may ask of the statements.
 export { type AskedBalanceSheet, balanceSheetOf } from './balance-sheet.ts';
-export { categoryOfYear } from './category.ts';
+export { yearOfStatements } from './category.ts';
 export { type AskedIncomeStatement, incomeStatementOf } from './income-statement.ts';
 export { CategorySchema } from './schema.ts';

@@ -1,4 +1,4 @@
-import type { CategoryJson } from '@news-and-accounting/financial-statements';
+import type { CategoryJson, Period } from '@news-and-accounting/financial-statements';
 import type { Company } from '../../../platform/http/caller.ts';
 import type { Queries } from '../../../platform/store.ts';
 import type { Balance } from '../../ledger/index.ts';
@@ -17,6 +17,8 @@ export type Facts = {
   now: number;
   /** Of the year, without its formal close. */
   balances: readonly Balance[];
+  /** The same as the statements have them. */
+  period: Period;
   /** Of the accounting unit in the year; null: it cannot be said as accounts have their rows. */
   category: CategoryJson | null;
   /** Ids of the accounts by their codes. */

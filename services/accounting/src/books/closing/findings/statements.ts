@@ -1,15 +1,12 @@
 import {
-  type AccountBalance,
   balanceSheet,
   type Category,
   type Period,
   StatementError,
 } from '@news-and-accounting/financial-statements';
-import type { LocalDate } from '@news-and-accounting/law';
 import { type Haler, halerFromJson } from '@news-and-accounting/money';
 import { dayText } from '../../../platform/http/texts.ts';
 import { statementTables } from '../../../platform/law.ts';
-import { accountsOf } from '../../ledger/index.ts';
 import { type Finding, found } from '../finding.ts';
 import type { Facts } from './facts.ts';
 
@@ -17,9 +14,8 @@ import type { Facts } from './facts.ts';
 const NOT_PLACED = /^(7[5-9]|701)/;
 
 /** What the balance sheet of the last day cannot show, or shows in a way to look at. */
-export async function statementFindings(facts: Facts): Promise<Finding[]> {
-  const { accountIds, category, year, to } = facts;
-  const { unmapped, unusual, equity } = sheetOf(await periodOf(facts));
+export function statementFindings({ accountIds, category, period, year, to }: Facts): Finding[] {
+  const { unmapped, unusual, equity } = sheetOf(period);
   const item = ({ account, name, amount }: { account: string; name: string; amount: number }) => ({
     ...{ type: 'account' as const, id: accountIds.get(account) ?? 0, label: `${account} ${name}`.trim() },
     amount: halerFromJson(amount),
@@ -53,19 +49,6 @@ function changedCategory(category: Facts['category'], year: number): Finding[] {
   const names = `${CATEGORY_NAMES[category.previous]} → ${CATEGORY_NAMES[category.category]}`;
   const message = `Změnila se kategorie účetní jednotky (${names}): výkazy mohou mít jiný rozsah.`;
   return found('category_changed', message, [{ type: 'year', id: year, label: String(year) }]);
-}
-
-/** The trial balance of the year with what the company has set for its accounts. */
-async function periodOf({ sql, company, from, balances }: Facts): Promise<Period> {
-  const settings = new Map((await accountsOf(sql, company.id)).map((account) => [account.code, account]));
-  const used = balances.filter(({ opening, debit, credit }) => opening !== 0 || debit !== 0 || credit !== 0);
-  return {
-    from: from as LocalDate,
-    accounts: used.map(({ code, name, opening, debit, credit }): AccountBalance => {
-      const row = settings.get(code)?.statement_row ?? null;
-      return { account: code, name, opening, debit, credit, row };
-    }),
-  };
 }
 
 type Shown = { account: string; name: string; amount: number };
