@@ -1,12 +1,11 @@
 // The bare server of reports: node:http, the pool of the service and one statement for each address of a company that
 // the service answers. No credentials, roles, limits, schemas or log, nothing computed after the statement. Argument:
 // data folder.
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createLogger } from '@news-and-accounting/http';
 import { monthlyTurnovers, turnovers } from '../src/books/ledger/turnovers.ts';
 import { openAccountingDatabase } from '../src/platform/database.ts';
 import { accountingSettings } from '../src/platform/settings.ts';
+import { serveBare } from './serve-bare.ts';
 
 const [dataDir = ''] = process.argv.slice(2);
 const log = createLogger({ level: 'warn', format: 'json' });
@@ -37,18 +36,7 @@ const STATEMENTS: Readonly<Record<string, (entityId: number) => PromiseLike<read
     group by month order by month`,
 };
 
-const server = createServer(async (request, response) => {
-  const [, entityId, path = ''] = /\/entities\/(\d+)\/(.*)$/.exec(request.url ?? '') ?? [];
-  const rows = (await STATEMENTS[path]?.(Number(entityId))) ?? [];
-  const body = Buffer.from(JSON.stringify(rows));
-  response.writeHead(200, ['Content-Type', 'application/json', 'Content-Length', String(body.length)]);
-  response.end(body);
-});
-server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
-process.on('SIGTERM', stop);
-process.on('disconnect', stop);
-
-async function stop(): Promise<void> {
-  await close();
-  process.exit(0);
-}
+serveBare(async (address) => {
+  const [, entityId, path = ''] = /\/entities\/(\d+)\/(.*)$/.exec(address) ?? [];
+  return (await STATEMENTS[path]?.(Number(entityId))) ?? [];
+}, close);

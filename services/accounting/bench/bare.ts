@@ -1,12 +1,11 @@
 // The bare server: node:http, the pool of the service and the one statement that the answer is made from. No
 // credentials, roles, limits, totals, schemas or log. Arguments: data folder, id of the user whose companies are
 // listed.
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createLogger } from '@news-and-accounting/http';
 import { companiesOf } from '../src/access/companies/store.ts';
 import { openAccountingDatabase } from '../src/platform/database.ts';
 import { accountingSettings } from '../src/platform/settings.ts';
+import { serveBare } from './serve-bare.ts';
 
 const [dataDir = '', userId = ''] = process.argv.slice(2);
 const log = createLogger({ level: 'warn', format: 'json' });
@@ -19,22 +18,10 @@ const eventsOf = (entityId: number, page: number) => sql`
     select * from events where entity_id = ${entityId} order by id desc limit 100 offset ${(page - 1) * 100}
   ) e left join users u on u.id = e.user_id order by e.id desc`;
 
-const server = createServer(async (request, response) => {
-  const url = new URL(request.url ?? '', 'http://localhost');
+serveBare(async (address) => {
+  const url = new URL(address, 'http://localhost');
   const entityId = /\/entities\/(\d+)\/events$/.exec(url.pathname)?.[1];
-  const rows =
-    entityId === undefined
-      ? await companiesOf(sql, Number(userId))
-      : await eventsOf(Number(entityId), Number(url.searchParams.get('page') ?? 1));
-  const body = Buffer.from(JSON.stringify(rows));
-  response.writeHead(200, ['Content-Type', 'application/json', 'Content-Length', String(body.length)]);
-  response.end(body);
-});
-server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
-process.on('SIGTERM', stop);
-process.on('disconnect', stop);
-
-async function stop(): Promise<void> {
-  await close();
-  process.exit(0);
-}
+  return entityId === undefined
+    ? companiesOf(sql, Number(userId))
+    : eventsOf(Number(entityId), Number(url.searchParams.get('page') ?? 1));
+}, close);
