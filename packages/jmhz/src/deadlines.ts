@@ -1,5 +1,5 @@
+import { dateOf, movedToWorkingDay } from '@news-and-accounting/calendar';
 import { type LocalDate, localDate } from '@news-and-accounting/law';
-import { dateOf, movedToWorkingDay } from '@news-and-accounting/payroll';
 import type { ReportRules } from './rules.ts';
 
 /**

@@ -1,5 +1,6 @@
+import { dateOf, daysInMonth, weekday } from '@news-and-accounting/calendar';
 import type { LocalDate } from '@news-and-accounting/law';
-import { dateOf, daysInMonth, daysOf, weekday } from '@news-and-accounting/payroll';
+import { daysOf } from '@news-and-accounting/payroll';
 import type { EmploymentCard } from './report-input.ts';
 
 export interface Period {

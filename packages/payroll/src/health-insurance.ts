@@ -1,4 +1,4 @@
-import { daysInMonth } from './calendar/date.ts';
+import { daysInMonth } from '@news-and-accounting/calendar';
 import type { PersonMonth, Relationship } from './facts.ts';
 import type { HealthParameters, PayrollParameters } from './parameters.ts';
 import type { Earning, Participation } from './participation.ts';

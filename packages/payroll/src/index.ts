@@ -1,20 +1,3 @@
-export {
-  dateOf,
-  daysInMonth,
-  easterSunday,
-  FIRST_HOLIDAY_YEAR,
-  isWorkingDay,
-  LAST_HOLIDAY_YEAR,
-  lastDayOfMonth,
-  movedToWorkingDay,
-  PUBLIC_HOLIDAYS_REFERENCE,
-  type PublicHoliday,
-  publicHolidays,
-  type RemittanceDeadlines,
-  remittanceDeadlines,
-  weekday,
-  workingDaysBetween,
-} from './calendar/index.ts';
 export { LARGEST_GROSS } from './check-facts.ts';
 export type { CreditKey } from './credits.ts';
 export { PAYSLIP_FIGURES, type PayslipFigure } from './explain/payslip-figure.ts';
@@ -39,6 +22,7 @@ export { type PayslipDataJson, payslipToJson } from './payslip-json.ts';
 export { daysOf } from './period.ts';
 export type { Posting } from './postings.ts';
 export type { Premiums } from './premiums.ts';
+export { type RemittanceDeadlines, remittanceDeadlines } from './remittance-deadlines.ts';
 export {
   type CategoryRounding,
   type EmployerSocialOfSlip,

@@ -1,7 +1,6 @@
+import { dateOf, lastDayOfMonth, workingDaysBetween } from '@news-and-accounting/calendar';
 import type { LegalReference } from '@news-and-accounting/law';
 import { type Haler, multiplyDivideUp } from '@news-and-accounting/money';
-import { dateOf, lastDayOfMonth } from './calendar/date.ts';
-import { workingDaysBetween } from './calendar/working-days.ts';
 import type { Relationship } from './facts.ts';
 import { PayrollError } from './payroll-error.ts';
 import { daysOf } from './period.ts';

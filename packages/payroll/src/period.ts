@@ -1,4 +1,4 @@
-import { daysInMonth } from './calendar/date.ts';
+import { daysInMonth } from '@news-and-accounting/calendar';
 import type { Relationship } from './facts.ts';
 
 /** Days of a month, 1 to 31, both included. */

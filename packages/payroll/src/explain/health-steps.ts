@@ -1,5 +1,5 @@
+import { daysInMonth } from '@news-and-accounting/calendar';
 import { divide, rational, times } from '@news-and-accounting/money';
-import { daysInMonth } from '../calendar/date.ts';
 import type { PersonMonth } from '../facts.ts';
 import { insuredDays } from '../health-insurance.ts';
 import { referenceOf } from '../parameters.ts';

@@ -1,11 +1,6 @@
+import { dateOf, lastDayOfMonth } from '@news-and-accounting/calendar';
 import { type Haler, halerFromJson, ZERO } from '@news-and-accounting/money';
-import {
-  dateOf,
-  lastDayOfMonth,
-  type PersonMonth,
-  partialMonthWage,
-  type Relationship,
-} from '@news-and-accounting/payroll';
+import { type PersonMonth, partialMonthWage, type Relationship } from '@news-and-accounting/payroll';
 import type { Employee } from '../employees/index.ts';
 
 export type Month = { year: number; month: number };

@@ -1,6 +1,6 @@
+import { dateOf } from '@news-and-accounting/calendar';
 import { crowns, halerToJson } from '@news-and-accounting/money';
 import {
-  dateOf,
   payslipSteps,
   payslips,
   payslipToJson,

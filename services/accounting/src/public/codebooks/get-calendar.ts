@@ -1,12 +1,12 @@
-import { dueDate } from '@news-and-accounting/jmhz';
 import {
   daysInMonth,
   FIRST_HOLIDAY_YEAR,
   lastDayOfMonth,
   publicHolidays,
-  remittanceDeadlines,
   workingDaysBetween,
-} from '@news-and-accounting/payroll';
+} from '@news-and-accounting/calendar';
+import { dueDate } from '@news-and-accounting/jmhz';
+import { remittanceDeadlines } from '@news-and-accounting/payroll';
 import Type from 'typebox';
 import { REPORT_RULES } from '../../people/jmhz/index.ts';
 import { ok } from '../../platform/http/answer.ts';

@@ -1,5 +1,5 @@
+import { FIRST_HOLIDAY_YEAR, isWorkingDay } from '@news-and-accounting/calendar';
 import { dayBefore, localDate } from '@news-and-accounting/law';
-import { FIRST_HOLIDAY_YEAR, isWorkingDay } from '@news-and-accounting/payroll';
 
 /**
  * The last working day on or before a day: the bank publishes a list on each, and it holds for the days without one

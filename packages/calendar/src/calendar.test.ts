@@ -1,11 +1,10 @@
 import { localDate } from '@news-and-accounting/law';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../../../../test/runs.ts';
+import { runs } from '../../../test/runs.ts';
 import { dateOf, dateOfDayNumber, dayNumber, daysInMonth, lastDayOfMonth, weekday } from './date.ts';
 import { easterSunday, publicHolidays } from './public-holidays.ts';
-import { remittanceDeadlines } from './remittance-deadlines.ts';
-import { isWorkingDay, movedToWorkingDay, workingDaysBetween } from './working-days.ts';
+import { isWorkingDay, movedToWorkingDay, workingDayAfter, workingDaysBetween } from './working-days.ts';
 
 describe('public holidays', () => {
   it('are thirteen a year, twelve before Good Friday became one', () => {
@@ -82,6 +81,15 @@ describe('working days', () => {
     expect(isWorkingDay(localDate(to))).toBe(true);
   });
 
+  it.each([
+    ['2026-12-23', 1, '2026-12-28'],
+    ['2026-05-01', 1, '2026-05-04'],
+    ['2026-06-12', 10, '2026-06-26'],
+    ['2026-06-30', 10, '2026-07-15'],
+  ])('after %s the working day number %i is %s', (from, count, day) => {
+    expect(workingDayAfter(localDate(from), count)).toBe(day);
+  });
+
   it('add up over a split period', () => {
     const day = fc.integer({
       min: dayNumber(localDate('2015-01-01')),
@@ -97,26 +105,6 @@ describe('working days', () => {
       }),
       { numRuns: runs(100, 1000) },
     );
-  });
-});
-
-describe('deadlines', () => {
-  it.each([
-    [2024, 2, '2024-03-20', '2024-04-02'],
-    [2024, 3, '2024-04-22', '2024-04-30'],
-    [2025, 12, '2026-01-20', '2026-02-02'],
-    [2026, 1, '2026-02-20', '2026-03-02'],
-    [2026, 5, '2026-06-22', '2026-06-30'],
-    [2026, 8, '2026-09-21', '2026-09-30'],
-    [2026, 9, '2026-10-20', '2026-11-02'],
-    [2026, 12, '2027-01-20', '2027-02-01'],
-  ])('of %i/%i: insurance and advance by %s, withheld tax by %s', (year, month, twentieth, withheld) => {
-    const advanceTax = twentieth;
-    expect(remittanceDeadlines(year, month)).toEqual({
-      insurance: twentieth,
-      advanceTax,
-      withholdingTax: withheld,
-    });
   });
 });
 

@@ -1,6 +1,5 @@
+import { dateOf, lastDayOfMonth, movedToWorkingDay } from '@news-and-accounting/calendar';
 import type { LocalDate } from '@news-and-accounting/law';
-import { dateOf, lastDayOfMonth } from './date.ts';
-import { movedToWorkingDay } from './working-days.ts';
 
 /** By when what was deducted for a month must be paid. */
 export interface RemittanceDeadlines {

@@ -56,3 +56,13 @@ export function movedToWorkingDay(date: LocalDate): LocalDate {
   while (!isWorkingDay(day)) day = dateOfDayNumber(dayNumber(day) + 1);
   return day;
 }
+
+/** The working day that many working days after the date, which itself does not count; `count` is above zero. */
+export function workingDayAfter(date: LocalDate, count: number): LocalDate {
+  let day = dayNumber(date);
+  for (let left = count; left > 0; ) {
+    day += 1;
+    if (isWorkingDay(dateOfDayNumber(day))) left -= 1;
+  }
+  return dateOfDayNumber(day);
+}
