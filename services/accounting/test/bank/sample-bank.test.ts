@@ -67,6 +67,7 @@ describe('the bank of a sample company', () => {
       ).toEqual([0, 0]);
       const waiting = (await made.ask('GET', '/bank_transactions?state=new')).body;
       expect(waiting.rows).toHaveLength(4);
+      await verifyInternalDocuments(made, day);
     },
   );
 
@@ -240,6 +241,46 @@ describe('the bank of a sample company', () => {
     for (const each of again) expect(each.ledger).toBe(each.closing - each.waiting);
   });
 });
+
+/**
+ * Of both years that have ended: a cost moved into the next year, which turns back there by itself, and estimates that
+ * are undone on the day of the invoice that they stood for, and name it.
+ */
+async function verifyInternalDocuments({ ask: asked }: { ask: Ask }, today: string): Promise<void> {
+  const present = Number(today.slice(0, 4));
+  const { rows } = (
+    await asked('GET', `/journal?source=journal&from=${present - 2}-01-01&to=${today}&per=500`)
+  ).body;
+  const moved = (date: string, debit: string, credit: string): JsonValue[] =>
+    rows.filter(
+      (row: JsonValue) => [row.date, row.debit, row.credit].join() === [date, debit, credit].join(),
+    );
+  for (const year of [present - 2, present - 1]) {
+    const [accrued] = moved(`${year}-12-31`, '381', '548');
+    const [turned] = moved(`${year + 1}-01-01`, '548', '381');
+    expect([year, accrued?.amount, turned?.amount]).toEqual([year, 38_500, 38_500]);
+    const entry = (await asked('GET', `/journal/${accrued?.entry_id}`)).body;
+    expect([entry.reverse_on, entry.reversed_by_id]).toEqual([`${year + 1}-01-01`, turned?.entry_id]);
+    expect((await asked('GET', `/documents/${accrued?.document_id}`)).body).toMatchObject({ total: 42_000 });
+    expect(moved(`${year}-12-31`, '518', '389')).toHaveLength(1);
+  }
+  const estimates = rows.filter(({ credit }: JsonValue) => credit === '389');
+  const undone = rows.filter(({ debit }: JsonValue) => debit === '389');
+  expect([estimates.length, undone.length]).toEqual(ESTIMATES[today]);
+  for (const { document_id, date, credit, amount } of undone) {
+    const { body: invoice } = await asked('GET', `/documents/${document_id}`);
+    expect([invoice.kind, invoice.accounting_on]).toEqual(['received_invoice', date]);
+    expect(estimates.some((each: JsonValue) => each.debit === credit && each.amount === amount)).toBe(true);
+  }
+}
+
+/** How many are made by a day, and how many are undone by then. */
+const ESTIMATES: Record<string, number[]> = {
+  '2026-11-20': [4, 4],
+  // Electricity was settled in December, so that nothing of it is left to be estimated.
+  '2026-01-15': [2, 2],
+  '2027-01-31': [2, 2],
+};
 
 function uploaded(bytes: Buffer): FormData {
   const form = new FormData();

@@ -1,6 +1,7 @@
 import { fillAssets } from '../../assets/index.ts';
 import { fillBank } from '../../bank/sample/index.ts';
 import { fillClosing } from '../../books/closing/index.ts';
+import { fillJournal } from '../../books/journal/index.ts';
 import { fillContacts } from '../../contacts/index.ts';
 import { fillDocuments } from '../../documents/sample/index.ts';
 import { fillJmhz } from '../../people/jmhz/index.ts';
@@ -21,6 +22,7 @@ export async function fillSample(tx: Queries, sample: SampleContext, signal: Abo
     fillTrips,
     fillJmhz,
     fillBank,
+    fillJournal,
     fillClosing,
   ]) {
     signal.throwIfAborted();

@@ -15,4 +15,6 @@ export const MACHINES = 'Příkladné strojírny s.r.o.';
 export const CARS = 'Autosalon Vzor s.r.o.';
 export const ACCOUNTANTS = 'Účetní kancelář Nanečisto s.r.o.';
 export const INSURER = 'Cvičná pojišťovna a.s.';
+/** The variable symbol of the insurance of the hall. */
+export const HALL_POLICY = '4410022003';
 export const IRISH_SOFTWARE = 'Sample Drawings Ltd.';

@@ -1,4 +1,4 @@
-import { DEALER, INSURER, PHONES, REPAIRS, SHOPS, TIMBER } from './contacts.ts';
+import { DEALER, HALL_POLICY, INSURER, PHONES, REPAIRS, SHOPS, TIMBER } from './contacts.ts';
 import { type Calendar, plusDays, type StoryDocument } from './story.ts';
 
 /** Goods that come back, whole or in part. */
@@ -95,8 +95,30 @@ function deposit({ day }: Calendar): StoryDocument[] {
   ];
 }
 
+/** The hall is insured every December for a year, so that nearly all of it belongs to the next year of the books. */
+function insuredHall({ day, today }: Calendar): StoryDocument[] {
+  const sinceDecember = Number(today.slice(5, 7));
+  return [sinceDecember + 12, sinceDecember, sinceDecember - 12].map((ago) => {
+    const issued_on = day(ago, 2);
+    return {
+      key: `insurance of the hall ${ago}`,
+      kind: 'other_liability',
+      partner: INSURER,
+      body: {
+        issued_on,
+        variable_symbol: HALL_POLICY,
+        lines: [
+          { name: 'Pojištění výrobní haly na rok od 1. prosince', unit_price: 42_000, account_code: '548' },
+        ],
+      },
+      payments: [{ paid_on: plusDays(issued_on, 10) }],
+    };
+  });
+}
+
 /** What is owed without a supply, and debts that meet. */
-function others({ day }: Calendar): StoryDocument[] {
+function others(calendar: Calendar): StoryDocument[] {
+  const { day } = calendar;
   const insured = [18, 6].map(
     (ago, i): StoryDocument => ({
       key: `insurance ${ago}`,
@@ -113,6 +135,7 @@ function others({ day }: Calendar): StoryDocument[] {
   const [mended, sold] = [day(4, 19), day(4, 21)];
   return [
     ...insured,
+    ...insuredHall(calendar),
     {
       key: 'damage',
       kind: 'other_receivable',

@@ -1,2 +1,4 @@
+export { ENERGY, HALL_POLICY, INSURER, PHONES } from './contacts.ts';
 export { fillDocuments } from './fill.ts';
+export { type DocumentWith, documentsWith } from './store.ts';
 export { type Calendar, calendarOf, euroRate, plusDays } from './story.ts';

@@ -50,3 +50,27 @@ export async function storeEuroAccount(tx: Queries, entityId: number): Promise<v
     values (${entityId}, 'Účet v eurech', '2000145399', '0800', 'CZ7908000000002000145399', 'GIBACZPX', 'EUR',
       ${EURO_ACCOUNT}, true)`;
 }
+
+/** A document of the sample with one of its contacts. */
+export type DocumentWith = {
+  id: number;
+  kind: string;
+  partner_id: number;
+  /** Name of the contact. */
+  partner: string;
+  variable_symbol: string | null;
+  accounting_on: string;
+};
+
+/** Issued documents with these contacts, oldest first. */
+export async function documentsWith(
+  tx: Queries,
+  entityId: number,
+  partners: readonly string[],
+): Promise<DocumentWith[]> {
+  return tx<DocumentWith[]>`
+    select d.id, d.kind, d.partner_id, p.name as partner, d.variable_symbol, d.accounting_on
+    from documents d join partners p on p.entity_id = d.entity_id and p.id = d.partner_id
+    where d.entity_id = ${entityId} and p.name = any (${[...partners]}) and d.status = 'issued'
+    order by d.accounting_on, d.id`;
+}

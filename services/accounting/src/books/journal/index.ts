@@ -1,0 +1,2 @@
+// What other rooms may ask of the journal.
+export { fillJournal } from './sample.ts';
