@@ -2700,7 +2700,7 @@ export interface paths {
          * Change settings of a company
          * @description Lays the given keys over the company’s settings and answers with the whole company. A key that is sent replaces its value as a whole, objects included; `null` removes it; others stay. Invoice appearance, the wizard’s answers (`profile`) and `authority_accounts` are checked, each fault a 422 at `settings.…`; unknown keys are kept as they come. Together they hold 100,000 characters at most.
          *
-         *     A filled `profile` gets `completed_at`, and its `osvc_activity` goes into `tax_profile.main_activity` unless that is sent too. Statements go by `accounting_category` (`auto`, the default, by the figures, or `micro`, `small`, `medium`, `large`), `audit` (false), `average_employees` (an object from the fiscal year to a number, `{"2026": 12.5}`; a year that is not there is counted by its payslips) and `accruals_in` (`D`, the default, or `C`), which are checked as well. `vat_history` (`[{from, status}]`, the oldest first) says the VAT status of every day; its last change becomes `vat_status` and `vat_registered_on`. A new `number_format` goes to the default number series that had the former one and have given no number. `demo` of a sample company cannot be taken away. Every call writes the history record `entity.updated`.
+         *     A filled `profile` gets `completed_at`, and its `osvc_activity` goes into `tax_profile.main_activity` unless that is sent too. Statements go by `accounting_category` (`auto`, the default, by the figures, or `micro`, `small`, `medium`, `large`), `audit` (false), `average_employees` (an object from the fiscal year to a number, `{"2026": 12.5}`; a year that is not there is counted by its payslips) and `accruals_in` (`D`, the default, or `C`), which are checked as well. The forms of VAT go by `submitter` (`first_name`, `last_name`, `relation`: who signs for a legal entity), `vat_preparer` (`first_name`, `last_name`, `phone`), `vat_agent` (`type` `F` with `first_name`, `last_name` and `birth_date` or `evidence_number`, or `P` with `name` and `ico`; `code` what entitles it to sign), `vat_coefficient` (an object from the calendar year to `{provisional, settlement}`, whole per cents or null) and `vat_next_period` (an object from the year to `Q` or `M`, the period from the next 1 January on). `vat_history` (`[{from, status}]`, the oldest first) says the VAT status of every day; its last change becomes `vat_status` and `vat_registered_on`. A new `number_format` goes to the default number series that had the former one and have given no number. `demo` of a sample company cannot be taken away. Every call writes the history record `entity.updated`.
          */
         patch: operations["updateCompanySettings"];
         trace?: never;
@@ -2766,6 +2766,55 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/taxes/vat_ledger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record what VAT has beside documents
+         * @description Adds a record, sent inside `vat_record`, to the VAT of the period of its `date`. Its `kind` says what it does:
+         *
+         *     - `bad_debt_creditor` (section 46): an issued `document_id` that the customer will not pay. A positive `vat` lowers the output (lines 1 or 2, a row `P` in A4) and stands on line 33; a negative one takes that back when the debt is paid.
+         *     - `bad_debt_debtor` (section 74b): a received `document_id` that we did not pay. A positive `vat` lowers the deduction (40 or 41, a row `P` in B2, line 34), a negative one claims it again.
+         *     - `deduction_correction` and `adjustment` (section 78): `vat` alone, signed, on lines 45 and 60.
+         *     - `self_supply`: `rate` and `base`, on lines 1 or 2 and in A5; `vat` is base × rate unless given.
+         *
+         *     Bad debts without `base` and `vat` are computed from what is open of the document at the end of `date`: tax = open × VAT / total half up, the base is the rest; what was recorded before is taken off. `rate` is needed where the document has several. Amounts that do not fit the rate by more than 1.00, or that come to more than the tax of the document, are a 422 naming the field, and so are a document of the wrong direction, a day on which the company is no payer, and fields that the kind does not have.
+         *
+         *     In double entry the tax is posted on `date` with source `vat`: 3432rr/648, 548/3431rr, 343450/648, 548/343450 and 548/3432rr by the kind, sides swapped for negative amounts; `account_code` takes the place of 548 or 648. A locked `date` is a 422. Records are taken back by `deleteVatRecord`. The history gets the record `vat_record.created`.
+         */
+        post: operations["createVatRecord"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/taxes/vat_ledger/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take back a record of VAT
+         * @description Deletes a record that `createVatRecord` has made, with its postings, which stay readable by `listRemovedPostings`. What was filed stays as it was filed; the difference shows in the filing. A record in a locked period is a 422. The history gets the record `vat_record.deleted`.
+         */
+        delete: operations["deleteVatRecord"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4794,6 +4843,21 @@ export interface components {
              * @enum {unknown}
              */
             vehicle?: "car" | "motorcycle" | "truck" | "electric";
+        };
+        CreateVatRecordBody: {
+            vat_record: components["schemas"]["CreateVatRecordInput"];
+        };
+        CreateVatRecordInput: {
+            account_code?: string | null;
+            base?: number | null;
+            /** Format: date */
+            date: string;
+            document_id?: number | null;
+            /** @enum {unknown} */
+            kind: "bad_debt_creditor" | "bad_debt_debtor" | "deduction_correction" | "adjustment" | "self_supply";
+            rate?: number | null;
+            text?: string | null;
+            vat?: number | null;
         };
         CreditDocumentBody: {
             issued_on?: string | null;
@@ -8491,6 +8555,33 @@ export interface components {
             month: number;
             package?: number | null;
             year?: number | null;
+        };
+        /** @description What enters the VAT of a period without being a document */
+        VatRecord: {
+            /** @description Posted to instead of 548 and 648 */
+            account_code: string | null;
+            /** @description CZK; null where the kind has none */
+            base: number | null;
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date
+             * @description The day whose period it belongs to
+             */
+            date: string;
+            /** @description Of bad debts: the document that was not paid */
+            document_id: number | null;
+            document_number: string | null;
+            /** @description Its postings; empty without double entry */
+            entries: components["schemas"]["Posted"][];
+            id: number;
+            /** @enum {unknown} */
+            kind: "bad_debt_creditor" | "bad_debt_debtor" | "deduction_correction" | "adjustment" | "self_supply";
+            /** @description Per cent; null where the kind has none */
+            rate: number | null;
+            text: string | null;
+            /** @description CZK, signed */
+            vat: number;
         };
         Workplace: {
             /** @default CZ */
@@ -25573,6 +25664,231 @@ export interface operations {
             };
             /** @description No such record, or none that the caller may see */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createVatRecord: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key with the same method, path and body gives the stored answer, with `Idempotency-Replayed: true`, and writes nothing. A UUID for each request is a good key. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateVatRecordBody"];
+            };
+        };
+        responses: {
+            /** @description The record with its postings */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VatRecord"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first request with this `Idempotency-Key` still runs (`IDEMPOTENCY_IN_PROGRESS`), or its answer could not be kept */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields; `IDEMPOTENCY_MISMATCH`: the `Idempotency-Key` was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteVatRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The record: `id` in the answer of `createVatRecord` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record and its postings are gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -62,6 +62,7 @@ import { lookupBanks, lookupStatementFormats } from './public/lookup/lists.ts';
 import { lookupCompany } from './public/lookup/lookup-company.ts';
 import { listPayrollDuties } from './taxes/duties/list-duties.ts';
 import { FILING_OPERATIONS } from './taxes/filings/operations.ts';
+import { VAT_OPERATIONS } from './taxes/vat/operations.ts';
 
 /** Every operation of the interface, under `/api`; who may call it stands in its declaration. */
 export const OPERATIONS: readonly AccountingOperation[] = [
@@ -145,6 +146,7 @@ export const OPERATIONS: readonly AccountingOperation[] = [
   ...JMHZ_OPERATIONS,
   listPayrollDuties, //     GET    /entities/{entity_id}/payslips/duties
   ...FILING_OPERATIONS,
+  ...VAT_OPERATIONS,
   ...TRIP_OPERATIONS,
 
   calculateDepreciation, //  GET    /calculators/depreciation

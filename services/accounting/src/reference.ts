@@ -91,6 +91,11 @@ const TAGS = [
       'A month of wages: payslips, posting, deadlines and the monthly employer report (JMHZ), with the steps behind every figure.',
   },
   {
+    name: 'VAT',
+    description:
+      'Value added tax of a period as documents and records have it now: the ledger, the return, the control and the recapitulative statement, each figure with what is behind it.',
+  },
+  {
     name: 'Filings',
     description:
       'Reports to authorities as they were built: their files, and whether and when they were filed. Nothing is sent to an authority from here.',

@@ -16,6 +16,7 @@ import {
 import { showDocuments } from './examples/documents.ts';
 import { showTrips, showWages } from './examples/people.ts';
 import { type ExampleStage, startExamples } from './examples/stage.ts';
+import { showVat } from './examples/taxes.ts';
 import type { JsonValue } from './harness.ts';
 
 /**
@@ -38,6 +39,7 @@ beforeAll(async () => {
   await showAssets(stage, entityId);
   await showLedger(stage, entityId);
   await showCashJournal(stage);
+  await showVat(stage);
   await showWages(stage, entityId);
   await showTrips(stage, entityId);
   await showClosing(stage);

@@ -199,6 +199,14 @@ const CALLS: Record<string, () => Promise<Call>> = {
     const payment = await created(`/documents/${id}/payments`, { paid_on: day });
     return inCompany(`/documents/${id}/payments/${payment}/tax_receipt`, {});
   },
+  createVatRecord: async () => {
+    await stage.ask('PATCH', '', {
+      entity: { vat_status: 'monthly', vat_registered_on: '2025-01-01', dic: 'CZ12345679', city: 'Brno' },
+    });
+    return inCompany('/taxes/vat_ledger', {
+      vat_record: { kind: 'adjustment', date: '2026-02-28', vat: 210 },
+    });
+  },
   sendDocument: async () => inCompany(`/documents/${await newIssued({})}/send`, { to: 'kdo@firma.example' }),
   previewDocumentMail: async () => inCompany(`/documents/${await newIssued({})}/mail_preview`, {}),
   remindDocument: async () => {

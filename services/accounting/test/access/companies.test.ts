@@ -500,12 +500,43 @@ describe('settings', () => {
         ],
       },
     ],
+    ['settings.submitter.last_name', { submitter: { first_name: 'Jana', last_name: 7 } }],
+    ['settings.vat_preparer.phone', { vat_preparer: { phone: '1'.repeat(31) } }],
+    ['settings.vat_agent.type', { vat_agent: { code: '4b', first_name: 'A', last_name: 'B' } }],
+    ['settings.vat_agent.code', { vat_agent: { type: 'P', code: '8', name: 'Daně a.s.', ico: '25596641' } }],
+    ['settings.vat_agent.code', { vat_agent: { type: 'P', code: '4b', name: 'Daně a.s.', ico: '25596641' } }],
+    ['settings.vat_agent.ico', { vat_agent: { type: 'P', code: '4c', name: 'Daně a.s.' } }],
+    [
+      'settings.vat_agent.birth_date',
+      { vat_agent: { type: 'F', code: '2', first_name: 'A', last_name: 'B' } },
+    ],
+    ['settings.vat_coefficient.2025.provisional', { vat_coefficient: { 2025: { provisional: 70.5 } } }],
+    ['settings.vat_coefficient.2025.settlement', { vat_coefficient: { 2025: { settlement: 101 } } }],
+    ['settings.vat_coefficient.2025.final', { vat_coefficient: { 2025: { final: 70 } } }],
+    ['settings.vat_coefficient.next', { vat_coefficient: { next: { provisional: 70 } } }],
+    ['settings.vat_next_period.2026', { vat_next_period: { 2026: 'Y' } }],
     ['settings.own', { own: 'a\u0000b' }],
     ['settings.own', { own: [{ x: '\udfff' }] }],
   ])('refuse %s', async (field, settings) => {
     const company = await service.company(user);
     const reply = await patchSettings(company.id, settings);
     expect([reply.status, Object.keys(reply.body.fields)]).toEqual([422, [field]]);
+  });
+
+  test('of the forms of VAT are kept as they were sent', async () => {
+    const company = await service.company(user);
+    const settings = {
+      submitter: { first_name: 'Jana', last_name: 'Dvořáková', relation: 'jednatelka' },
+      vat_preparer: { first_name: 'Petr', last_name: 'Účetní', phone: '+420 222 333 444' },
+      vat_agent: {
+        ...{ type: 'F', code: '4b', first_name: 'Eva', last_name: 'Daňová' },
+        ...{ birth_date: null, evidence_number: '1234' },
+      },
+      vat_coefficient: { 2025: { provisional: 70, settlement: null }, 2026: { provisional: 58 } },
+      vat_next_period: { 2026: 'Q' },
+    };
+    const { status, body } = await patchSettings(company.id, settings);
+    expect([status, body.settings]).toEqual([200, { ...company.settings, ...settings }]);
   });
 
   test('say the VAT status of every day, begun with what held before; the last change stands in the data', async () => {

@@ -18,6 +18,7 @@ import { AUTHORITY_ACCOUNTS } from './authority-accounts.ts';
 import { BOOKKEEPING_LABELS, keysOf, LEGAL_FORM_LABELS, VAT_STATUS_LABELS } from './labels.ts';
 import { STATEMENT_FIELDS } from './statement-settings.ts';
 import { VAT_HISTORY } from './vat-history.ts';
+import { VAT_FIELDS } from './vat-settings.ts';
 
 const EXPENSE_RATES = [80, 60, 40, 30] as const;
 const short = (maximum = 200) => nullable(text({ maximum }));
@@ -145,6 +146,7 @@ export const CHECKED_SETTINGS = {
   authority_accounts: AUTHORITY_ACCOUNTS,
   vat_history: VAT_HISTORY,
   ...STATEMENT_FIELDS,
+  ...VAT_FIELDS,
 };
 
 /** Settings of a fresh company. */

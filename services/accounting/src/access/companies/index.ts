@@ -13,4 +13,12 @@ export {
   statementSettingsOf,
   updateCompany,
 } from './store.ts';
-export { type VatFacts, vatHistory, vatStatusOn } from './vat-history.ts';
+export { type VatChange, type VatFacts, vatHistory, vatStatusOn } from './vat-history.ts';
+export {
+  type Coefficient,
+  type Preparer,
+  type Signatory,
+  type VatAgent,
+  type VatSettings,
+  vatSettings,
+} from './vat-settings.ts';

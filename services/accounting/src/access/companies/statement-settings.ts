@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { type Field, FieldProblem, flag, isObject, oneOf, refuse } from '../../platform/http/fields.ts';
+import { usableSettings } from './usable-settings.ts';
 
 /** How a company makes its statements. */
 export type StatementSettings = {
@@ -61,15 +62,7 @@ const DEFAULTS: StatementSettings = {
   accruals_in: 'D',
 };
 
-/** The settings in force. What was stored under a key before it was checked, and is no value of it, says nothing. */
+/** The settings in force. */
 export function statementSettings(stored: Readonly<Record<string, unknown>>): StatementSettings {
-  const valid = Object.entries(STATEMENT_FIELDS).flatMap(([key, field]) => {
-    try {
-      return stored[key] === undefined || stored[key] === null ? [] : [[key, field.parse(stored[key], key)]];
-    } catch (error) {
-      if (error instanceof FieldProblem) return [];
-      throw error;
-    }
-  });
-  return { ...DEFAULTS, ...Object.fromEntries(valid) };
+  return { ...DEFAULTS, ...usableSettings(STATEMENT_FIELDS, stored) };
 }

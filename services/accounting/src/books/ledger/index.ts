@@ -22,3 +22,11 @@ export { searchAccounts } from './search.ts';
 export { POSTING_SOURCES, type PostingSource } from './sources.ts';
 export { contentColumns, isPartnerPosted, type PostingRow } from './store.ts';
 export { type LedgerQuestion, postingsKnownAt } from './turnovers.ts';
+export {
+  addVatAccounts,
+  VAT_CORRECTIONS,
+  VAT_OF_OTHER_STATES,
+  VAT_OFFICE,
+  type VatSide,
+  vatAccountOf,
+} from './vat-accounts.ts';

@@ -26,7 +26,8 @@ export type NewPosting = {
 
 /**
  * An entry that a thing has beside its ordinary one: an asset's disposal beside its depreciation, and the openings of
- * cash registers, bank accounts and internal documents beside those of assets with the same id.
+ * cash registers, bank accounts and internal documents beside those of assets with the same id. Of the source `vat` every
+ * one has a part: records of VAT and the clearings of filed returns, which are different things with ids of their own.
  */
 export type PostingPart =
   | 'disposal'
@@ -36,7 +37,9 @@ export type PostingPart =
   | 'books_closed'
   | 'books_opened'
   | 'result_distributed'
-  | 'journal';
+  | 'journal'
+  | 'vat_record'
+  | 'vat_clearing';
 
 /** Which postings a write replaces or removes: those of a source, of some of its things, within days. */
 export type PostingSelection = {

@@ -1,6 +1,7 @@
 import { halerToJson } from '@news-and-accounting/money';
 import Type from 'typebox';
 import type { Queries } from '../../platform/store.ts';
+import type { PostingPart } from './post.ts';
 import type { PostingSource } from './sources.ts';
 import { contentColumns, type PostingRow } from './store.ts';
 
@@ -26,18 +27,23 @@ export const PostedSchema = Type.Object(
   { title: 'Posted', description: 'A posting of what is shown' },
 );
 
-/** What things of a source have posted, in the order of the journal. */
+/**
+ * What things of a source have posted, in the order of the journal.
+ * @param part only this one; absent: all
+ */
 export async function postedBy(
   sql: Queries,
   entityId: number,
   source: PostingSource,
   ids: readonly number[],
+  part?: PostingPart,
 ): Promise<object[]> {
   if (ids.length === 0) return [];
   const rows = await sql<Omit<PostingRow, 'created_at' | 'entry_id'>[]>`
     select id, ${contentColumns(sql)}
     from postings
     where entity_id = ${entityId} and source = ${source} and source_id = any (${[...ids]}::bigint[])
+      ${part === undefined ? sql`` : sql`and part = ${part}`}
     order by date, id`;
   return rows.map(({ amount, currency_amount, ...rest }) => ({
     ...rest,

@@ -29,12 +29,12 @@ export type {
 } from './document.ts';
 export { documentChanges, documentEvent, nameOf } from './events.ts';
 export { type CompanyFacts, companyFacts, isDoubleEntry, isPayerOn } from './facts.ts';
-export type { Given, GivenLine } from './fields.ts';
+export { ACCOUNT_CODE, type Given, type GivenLine } from './fields.ts';
 export { givenNothing } from './given.ts';
 export { type Issuer, type IssuerData, issuerOf } from './issuer.ts';
 export { documentJson } from './json.ts';
 export { type Direction, type DocumentKind, KINDS, sideOf } from './kinds.ts';
-export { exchangeRate } from './numbers.ts';
+export { exchangeRate, fromHundredths, percent } from './numbers.ts';
 export { type OpenOn, openDocumentsOn } from './open-on.ts';
 export { type KnownRate, type RateFinder, ratesOf } from './rates.ts';
 export { vatDayOf } from './resolve.ts';

@@ -1,6 +1,6 @@
 import { type Haler, subtract, sum, ZERO } from '@news-and-accounting/money';
 import { vatStatusOn } from '../../access/companies/index.ts';
-import { checkUnlocked, replacePostings } from '../../books/ledger/index.ts';
+import { addVatAccounts, checkUnlocked, replacePostings } from '../../books/ledger/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import { rateMissing } from '../../public/exchange-rates/index.ts';
 import { takeNumber } from '../series/index.ts';
@@ -14,7 +14,6 @@ import { type Prepared, rateDayOf } from './prepare.ts';
 import { vatDayOf } from './resolve.ts';
 import { type IssuedState, lineRows, type NewDocument } from './store.ts';
 import { textsOf } from './texts.ts';
-import { addVatAccounts } from './vat-accounts.ts';
 import { numberDay, type WarningFacts, warningFacts, warningsOf } from './warnings.ts';
 import type { Writer } from './writer.ts';
 

@@ -12,7 +12,7 @@ import {
   type TaxedRow,
 } from '@news-and-accounting/document';
 import type { Haler } from '@news-and-accounting/money';
-import type { NewPosting } from '../../books/ledger/index.ts';
+import { type NewPosting, VAT_OF_OTHER_STATES, vatAccountOf } from '../../books/ledger/index.ts';
 import { invalidFields } from '../../platform/http/fields.ts';
 import type { Computed } from './compute.ts';
 import type { DocumentValues, LineValues, PartnerCopy } from './document.ts';
@@ -68,9 +68,9 @@ export function vatAccount(
   { treatment, rate }: Pick<TaxedRow, 'treatment' | 'rate'>,
   use: 'owed' | 'deducted',
 ) {
-  if (treatment === 'oss') return '343800';
-  const group = isInPrice(treatment) ? (use === 'owed' ? 2 : 1) : use === 'owed' ? 3 : 4;
-  return `343${group}${String(Math.trunc((rate ?? 0) / 100)).padStart(2, '0')}`;
+  if (treatment === 'oss') return VAT_OF_OTHER_STATES;
+  const side = isInPrice(treatment) ? use : use === 'owed' ? 'self_owed' : 'self_deducted';
+  return vatAccountOf(side, rate ?? 0);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { SampleContext } from '../../access/companies/index.ts';
 import { type HistoryRecord, recordEvents } from '../../access/history/index.ts';
-import { type NewPosting, replacePostings } from '../../books/ledger/index.ts';
+import { addVatAccounts, type NewPosting, replacePostings } from '../../books/ledger/index.ts';
 import { today } from '../../platform/http/query.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { StoredDocument } from '../documents/document.ts';
@@ -8,7 +8,6 @@ import { documentEvent } from '../documents/events.ts';
 import { companyFacts } from '../documents/facts.ts';
 import { keepIssuer, keepsIssuer } from '../documents/issuer.ts';
 import { newPostings } from '../documents/postings.ts';
-import { addVatAccounts } from '../documents/vat-accounts.ts';
 import { paymentEvent } from '../payments/events.ts';
 import { postingsOf } from '../payments/record.ts';
 import { FirstNumbers } from '../series/index.ts';
