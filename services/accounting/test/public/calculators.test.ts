@@ -45,7 +45,10 @@ describe('GET /calculators/vat', () => {
 
   test.each([
     ['', 'base'],
+    ['rate=21', 'base'],
     ['base=1&total=2', 'total'],
+    ['base=1&vat=1', 'vat'],
+    ['base=1&vat=1&total=2', 'vat'],
     ['base=1.001', 'base'],
     ['base=x', 'base'],
     ['base=1&rate=19', 'rate'],
@@ -90,6 +93,30 @@ describe('GET /calculators/late_interest', () => {
     expect(late).toMatchObject({ paid_on: '2026-11-20', days: 2, rate: 11.75 });
     const inTime = (await ask('late_interest?amount=1000&due_on=2026-12-01')).body;
     expect(inTime).toMatchObject({ from: null, rate: null, days: 0, interest: 0, total: 1000, periods: [] });
+    expect(inTime.flat_costs).toBe(1200);
+  });
+
+  test('asks for a rate of no half-year where there is no delay', async () => {
+    const asked = await Promise.all([
+      ask('late_interest?amount=1000&due_on=2012-01-31&paid_on=2012-01-31'),
+      ask('late_interest?amount=1000&due_on=2027-01-31&paid_on=2027-01-10'),
+    ]);
+    for (const { status, body } of asked) {
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ days: 0, interest: 0, periods: [], repo_rate: null, repo_date: null });
+    }
+  });
+
+  test('begins on the day after the due one, the first day of the regulation among them', async () => {
+    const first = await ask('late_interest?amount=1000&due_on=2013-06-30&paid_on=2013-07-01');
+    expect(first.body).toMatchObject({ from: '2013-07-01', days: 1, repo_rate: 0.05, rate: 8.05 });
+    const leap = await ask('late_interest?amount=9999.99&due_on=2020-06-30&paid_on=2020-07-01');
+    expect(leap.body.periods).toEqual([
+      { from: '2020-07-01', to: '2020-07-01', days: 1, year_days: 366, interest: 2.25 },
+    ]);
+    // A weekend moves nothing here.
+    const saturday = await ask('late_interest?amount=1000&due_on=2026-05-30&paid_on=2026-06-01');
+    expect(saturday.body).toMatchObject({ from: '2026-05-31', days: 2 });
   });
 
   test.each([

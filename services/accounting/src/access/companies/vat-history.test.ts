@@ -97,6 +97,29 @@ describe('a change', () => {
       );
     refused({ vat_status: 'quarterly' }, 'vat_status');
     refused({ vat_status: 'quarterly', vat_registered_on: '2026-02-01' }, 'vat_registered_on');
+    // Nor from the day of registration, which is sent back unchanged: periods that were filed would become others.
+    refused({ vat_status: 'quarterly', vat_registered_on: '2024-03-01' }, 'vat_registered_on');
+    refused({ vat_status: 'quarterly', vat_registered_on: '2023-06-01' }, 'vat_registered_on');
     expect(after(payer, { vat_status: 'quarterly', vat_registered_on: '2027-01-01' })).toHaveLength(2);
+    expect(after(payer, { vat_status: 'quarterly', vat_registered_on: '2024-01-01' })).toEqual([
+      { from: '2024-01-01', status: 'quarterly' },
+    ]);
+    // Who stopped being a payer in between begins as they like.
+    const again = facts('none', '2024-03-01', [
+      { from: '2024-03-01', status: 'monthly' },
+      { from: '2025-06-01', status: 'none' },
+    ]);
+    expect(after(again, { vat_status: 'quarterly', vat_registered_on: '2026-02-01' })).toHaveLength(3);
+  });
+
+  test('to no payer holds from today also where the day of registration is sent back with it', () => {
+    const first = { from: '2024-03-01', status: 'monthly' };
+    const ended = [first, { from: TODAY, status: 'none' }];
+    expect(after(payer, { vat_status: 'none', vat_registered_on: '2024-03-01' })).toEqual(ended);
+    expect(after(payer, { vat_status: 'none', vat_registered_on: null })).toEqual(ended);
+    expect(after(payer, { vat_status: 'none', vat_registered_on: '2026-02-15' })).toEqual([
+      first,
+      { from: '2026-02-15', status: 'none' },
+    ]);
   });
 });

@@ -84,10 +84,12 @@ export function historyAfter(present: VatFacts, given: VatWrite, today: string):
   const before = vatHistory(present);
   const last = before.at(-1);
   const isCorrection = last?.status === status && status === present.vat_status;
-  const from = day ?? (isCorrection ? ALWAYS : today);
+  // The day of registration that a client sends back with the rest is not the day on which it ended.
+  const sent = status === 'none' && isSameDay ? null : day;
+  const from = sent ?? (isCorrection ? ALWAYS : today);
   const kept = (isCorrection ? before.slice(0, -1) : before).filter((change) => change.from < from);
   const added = { from, status };
-  if (isOffYear(kept.at(-1), added))
+  if ([kept.at(-1), isCorrection ? undefined : last].some((change) => isOffYear(change, added)))
     throw invalidFields({
       [day === undefined || day === null ? 'vat_status' : 'vat_registered_on']: PERIOD_TEXT,
     });
