@@ -35,9 +35,11 @@ const PACKAGE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'packages/vat': [
     '@news-and-accounting/calendar',
     '@news-and-accounting/document',
+    '@news-and-accounting/epo',
     '@news-and-accounting/law',
     '@news-and-accounting/money',
   ],
+  'packages/epo': ['@news-and-accounting/money', '@news-and-accounting/xml', 'asn1js', 'pkijs'],
   'packages/document': ['@news-and-accounting/money', '@news-and-accounting/law'],
   'packages/late-interest': ['@news-and-accounting/money', '@news-and-accounting/law'],
   'packages/jmhz': [
@@ -117,6 +119,7 @@ const PURE = [
   'business-document',
   'isdoc',
   'ubl',
+  'epo',
 ].map((name) => `packages/${name}`);
 
 describe('imports', () => {

@@ -27,6 +27,10 @@ export type {
   ReturnType,
   VatReturn,
 } from './content.ts';
+export { type ControlHead, controlStatementXml } from './forms/control-xml.ts';
+export { recapitulativeXml } from './forms/recapitulative-xml.ts';
+export { RETURN_ELEMENTS } from './forms/return-attributes.ts';
+export { type FormHead, type ReturnHead, vatReturnXml } from './forms/return-xml.ts';
 export {
   RATE_KINDS,
   type RateKind,

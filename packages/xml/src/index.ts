@@ -2,4 +2,4 @@ export { XmlElement } from './element.ts';
 export { type Bounds, xmlParser } from './parse.ts';
 export { type PartReader, readXmlParts } from './parts.ts';
 export { readXml } from './read.ts';
-export { type Content, type ContentValue, writeXml } from './write.ts';
+export { attributeText, type Content, type ContentValue, writeXml } from './write.ts';

@@ -17,17 +17,20 @@ const OPTIONS = {
   processEntities: false,
   tagValueProcessor: (_: string, value: unknown) => (typeof value === 'string' ? escaped(value) : value),
   attributeValueProcessor: (_: string, value: unknown) =>
-    typeof value === 'string'
-      ? escaped(value)
-          .replaceAll('"', '&quot;')
-          .replaceAll(/[\t\n]/g, ' ')
-      : value,
+    typeof value === 'string' ? attributeText(value) : value,
 };
 const builder = new XMLBuilder(OPTIONS);
 
 /** A file in UTF-8 with one root element, without line breaks between elements. */
 export function writeXml(root: Content): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build(root)}\n`;
+}
+
+/** A text as it stands between the quotation marks of an attribute; tabs and line breaks become blanks. */
+export function attributeText(text: string): string {
+  return escaped(text)
+    .replaceAll('"', '&quot;')
+    .replaceAll(/[\t\n]/g, ' ');
 }
 
 const SPECIAL = /[&<>\r]/;
