@@ -14210,7 +14210,7 @@ export interface operations {
     getClosing: {
         parameters: {
             query?: {
-                /** @description Fiscal year that starts in this calendar year, 2000 to 2100; absent: this year */
+                /** @description Fiscal year that starts in this calendar year, 2000 to 2100; absent: the present one */
                 year?: string;
             };
             header?: never;
@@ -19325,7 +19325,7 @@ export interface operations {
                 source?: string;
                 /** @description Last day, `YYYY-MM-DD`, included */
                 to?: string;
-                /** @description Fiscal year that starts in this calendar year, 2000 to 2100; absent: this year in Prague, or no limit when `from` or `to` is given */
+                /** @description Fiscal year that starts in this calendar year, 2000 to 2100; absent: the present one, or no limit when `from` or `to` is given */
                 year?: string;
             };
             header?: never;

@@ -4,7 +4,7 @@ import { accountTexts } from './accounts.ts';
 export const booksTexts = {
   wholeHistory: 'Celá historie',
   journal: 'Účetní deník',
-  journalText: (year: number) => `Zápisy účetního období ${year}, od nejstaršího.`,
+  journalText: (year: string) => `Zápisy účetního období ${year}, od nejstaršího.`,
   date: 'Datum',
   text: 'Text',
   debit: 'MD',
@@ -46,7 +46,7 @@ export const booksTexts = {
   totalFound: (rows: string) => `Celkem ${rows}`,
   postingForms: ['zápis', 'zápisy', 'zápisů'] as const,
   accounts: 'Účtová osnova',
-  accountsText: (year: number) =>
+  accountsText: (year: string) =>
     `Obraty a zůstatky účtů v účetním období ${year}. Počáteční stavy jsou v zůstatku, ne v obratech.`,
   addAccount: 'Přidat účet',
   newAccountTitle: 'Nový účet',

@@ -68,9 +68,9 @@ export const closing = {
   closeText:
     'Účty se převedou na závěrkové účty 710 a 702 a otevřou v dalším roce (701). Celý rok se uzamkne. Výkazy zůstanou stejné.',
   closeButton: 'Uzavřít rok',
-  closeAsk: (year: number) => `Uzavřít rok ${year}?`,
+  closeAsk: (year: string) => `Uzavřít rok ${year}?`,
   closeAskText: (day: string) => `Zápisy do ${day} se uzamknou. Rok jde znovu otevřít, dokud není schválený.`,
-  closedDone: (year: number) => `Rok ${year} je uzavřený.`,
+  closedDone: (year: string) => `Rok ${year} je uzavřený.`,
   closeBlocked: 'Nejdřív vyřešte, co uzavření brání.',
   closeReasons: 'Doplňte důvody u všech bodů kontroly.',
   reopen: 'Znovu otevřít rok',

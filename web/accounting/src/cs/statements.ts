@@ -100,6 +100,6 @@ export const statementsTexts = {
   },
   settingsEmployees: 'Průměrný počet zaměstnanců',
   settingsEmployeesText: 'Bez vyplnění se počítá z výplatních pásek pracovních poměrů.',
-  settingsEmployeesOf: (year: number) => `V roce ${year}`,
+  settingsEmployeesOf: (year: string) => `V roce ${year}`,
   settingsEmployeesWrong: 'Napište číslo, například 12,5.',
 };

@@ -1,22 +1,31 @@
 import { NativeSelect } from '@mantine/core';
+import { useCompany } from '../api/companies.ts';
 import { common } from '../cs/common.ts';
 import { todayInPrague } from './dates.ts';
+import { fiscalYearText } from './fiscal-year.ts';
 
 const YEARS_BACK = 12;
 const YEARS_AHEAD = 1;
 
-type YearSelectProps = { year: number; onChange: (year: number) => void };
+type YearSelectProps = {
+  year: number;
+  onChange: (year: number) => void;
+  /** Calendar years, also where the fiscal year is another. */
+  isCalendar?: boolean;
+};
 
 /** Chooses the year of a page; a year further away that the address names is offered as well. */
-export function YearSelect({ year, onChange }: YearSelectProps) {
+export function YearSelect({ year, onChange, isCalendar = false }: YearSelectProps) {
+  const { fiscal_year_start } = useCompany();
+  const start = isCalendar ? 1 : fiscal_year_start;
   const latest = Math.max(year, Number(todayInPrague().slice(0, 4)) + YEARS_AHEAD);
   const earliest = Math.min(year, latest - YEARS_BACK);
-  const years = Array.from({ length: latest - earliest + 1 }, (_, back) => String(latest - back));
+  const years = Array.from({ length: latest - earliest + 1 }, (_, back) => latest - back);
   return (
     <NativeSelect
       aria-label={common.year}
       value={String(year)}
-      data={years}
+      data={years.map((each) => ({ value: String(each), label: fiscalYearText(each, start) }))}
       onChange={(event) => onChange(Number(event.currentTarget.value))}
     />
   );

@@ -349,6 +349,34 @@ test('the general ledger unfolds to months, compares them, and a month leads to 
   verify();
 });
 
+test('a fiscal year that ends in the next calendar year is called by both, and the present one is shown', async () => {
+  const person = await stage.accounting.user();
+  const { id } = await stage.accounting.company(person, { fiscal_year_start: 7 });
+  const { page, go, verify } = await stage.open({ as: person, path: `/firmy/${id}/denik` });
+  const chosen = () => page.getByLabel('Rok', { exact: true }).locator('option:checked').innerText();
+  const today = new Date();
+  const year = today.getFullYear() - (today.getMonth() < 6 ? 1 : 0);
+  const present = `${year}/${year + 1}`;
+  await page.getByText(`Zápisy účetního období ${present}, od nejstaršího.`).waitFor();
+  expect(await chosen()).toBe(present);
+  for (const screen of ['ucty', 'predvaha', 'rozvaha', 'vysledovka']) {
+    await go(`/firmy/${id}/${screen}`);
+    await expect.poll(chosen, { message: screen }).toBe(present);
+  }
+  await go(`/firmy/${id}/rozvaha?srovnani=roky`);
+  await page
+    .getByRole('columnheader', { name: `${year - 1}/${year}` })
+    .first()
+    .waitFor();
+  await go(`/firmy/${id}/uzaverka`);
+  await expect.poll(chosen).toBe(`${year - 1}/${year}`);
+  await page.getByRole('heading', { level: 1, name: 'Uzávěrka' }).waitFor();
+  // Cards are depreciated by calendar years.
+  await go(`/firmy/${id}/majetek`);
+  await expect.poll(chosen).toBe(String(today.getFullYear()));
+  verify();
+});
+
 test('the history says who did what', async () => {
   const { page, verify, verifyAccessible } = await open('/historie');
   await page.getByRole('cell', { name: 'Založena firma Dílna s.r.o.' }).waitFor();

@@ -10,6 +10,7 @@ import {
   type NewPosting,
   replacePostings,
 } from '../ledger/index.ts';
+import { yearName } from './closing.ts';
 import { resultOf } from './closing-entries.ts';
 import { closingEvent } from './events.ts';
 import { changeClosing, hasPartners } from './store.ts';
@@ -31,7 +32,7 @@ export async function approveYear(
   { approved_on, distribution }: { approved_on: string; distribution: readonly Share[] | null },
 ): Promise<void> {
   const { tx, company, closing, lockedUntil, now } = work;
-  if (closing.state === 'open') throw invalid(`Rok ${closing.year} není uzavřený, nejdřív ho uzavřete.`);
+  if (closing.state === 'open') throw invalid(`Rok ${yearName(closing)} není uzavřený, nejdřív ho uzavřete.`);
   if (approved_on <= closing.to_on)
     throw invalidField('approved_on', `Musí být později než ${dayText(closing.to_on)}, kdy rok skončil.`);
   checkUnlocked(lockedUntil, approved_on);
@@ -44,7 +45,7 @@ export async function approveYear(
   const told = shares.map(
     ({ account, amount }) => `${account} ${amountText(haler(Math.abs(amount)), 'CZK')}`,
   );
-  const summary = `Rok ${closing.year} schválen ${dayText(approved_on)}: výsledek ${amountText(result, 'CZK')}`;
+  const summary = `Rok ${yearName(closing)} schválen ${dayText(approved_on)}: výsledek ${amountText(result, 'CZK')}`;
   const changes = changesBetween(
     { approved_on: closing.approved_on },
     { approved_on, result: halerToJson(result), distribution: told },
@@ -95,7 +96,8 @@ function postingOf(
   return {
     ...{ date: approved_on, debit, credit, amount: haler(Math.abs(amount)) },
     text:
-      text ?? (result > 0 ? `Rozdělení zisku roku ${closing.year}` : `Úhrada ztráty roku ${closing.year}`),
+      text ??
+      (result > 0 ? `Rozdělení zisku roku ${yearName(closing)}` : `Úhrada ztráty roku ${yearName(closing)}`),
     ...{ source: 'closing', sourceId: closing.id, part: 'result_distributed' },
     ...(partner_id === null ? {} : { partnerId: partner_id }),
   };

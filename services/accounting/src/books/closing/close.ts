@@ -2,6 +2,7 @@ import { updateCompany } from '../../access/companies/index.ts';
 import { changesBetween, recordEvent } from '../../access/history/index.ts';
 import { invalid } from '../../platform/errors.ts';
 import { checkUnlocked, fiscalYear, replacePostings } from '../ledger/index.ts';
+import { yearName } from './closing.ts';
 import { type ClosingEntry, closingEntries } from './closing-entries.ts';
 import { closingEvent } from './events.ts';
 import { FINDING_LEVELS, type Finding, type FindingCode, findingJson, WARNING_NAMES } from './finding.ts';
@@ -17,7 +18,7 @@ import type { Work } from './work.ts';
 export async function closeYear(work: Work, accepted: Readonly<Record<string, string>>): Promise<void> {
   const { tx, company, closing, lockedUntil, now } = work;
   if (closing.state !== 'open')
-    throw invalid(`Rok ${closing.year} je už uzavřený.`, { code: 'ALREADY_CLOSED' });
+    throw invalid(`Rok ${yearName(closing)} je už uzavřený.`, { code: 'ALREADY_CLOSED' });
   checkUnlocked(lockedUntil, closing.to_on);
   const { balances, findings } = await closingView(tx, company, closing.year, now);
   checkFindings(findings, accepted);
@@ -42,7 +43,7 @@ export async function closeYear(work: Work, accepted: Readonly<Record<string, st
   const told = standing
     .map(([code, reason]) => `${WARNING_NAMES[code as FindingCode] ?? code} (${reason})`)
     .join(', ');
-  const summary = `Rok ${closing.year} uzavřen${told === '' ? '' : `; přijato: ${told}`}`;
+  const summary = `Rok ${yearName(closing)} uzavřen${told === '' ? '' : `; přijato: ${told}`}`;
   await recordEvent(tx, closingEvent(work, 'closed', summary, changes));
 }
 

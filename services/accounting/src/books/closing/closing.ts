@@ -3,7 +3,7 @@ import { type Haler, halerToJson } from '@news-and-accounting/money';
 import Type from 'typebox';
 import type { Company } from '../../platform/http/caller.ts';
 import { EntityId } from '../../platform/http/params.ts';
-import type { Balance } from '../ledger/index.ts';
+import { type Balance, fiscalYearText } from '../ledger/index.ts';
 import { CategorySchema } from '../statements/index.ts';
 import { resultOf } from './closing-entries.ts';
 import { FINDING_LEVELS, type Finding, FindingSchema, findingJson } from './finding.ts';
@@ -39,6 +39,9 @@ export type Closing = ClosingValues & {
   to_on: string;
   updated_at: Date;
 };
+
+/** The year as people call it. */
+export const yearName = ({ year, to_on }: Pick<Closing, 'year' | 'to_on'>) => fiscalYearText(year, to_on);
 
 export const ClosingParams = Type.Object({ entity_id: EntityId });
 

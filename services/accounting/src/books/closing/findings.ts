@@ -1,3 +1,4 @@
+import { fiscalYear, fiscalYearText } from '../ledger/index.ts';
 import type { Closing } from './closing.ts';
 import { FINDING_CODES, type Finding, found } from './finding.ts';
 import { missingDepreciation } from './findings/assets.ts';
@@ -34,9 +35,10 @@ export async function findingsOf(facts: Facts, closing: Closing | null): Promise
 
 async function yearFindings({ sql, company, year, from, to, today }: Facts): Promise<Finding[]> {
   const item = (label: string) => [{ type: 'year' as const, id: year, label }];
-  const before = { type: 'year' as const, id: year - 1, label: String(year - 1) };
+  const label = (each: number) => fiscalYearText(each, fiscalYear(each, company.fiscalYearStart).to);
+  const before = { type: 'year' as const, id: year - 1, label: label(year - 1) };
   return [
-    ...(today > to ? [] : found('year_running', 'Rok ještě neskončil.', item(String(year)))),
+    ...(today > to ? [] : found('year_running', 'Rok ještě neskončil.', item(label(year)))),
     ...((await isOpenBefore(sql, company.id, from))
       ? found('previous_year_open', 'Předchozí rok má zápisy a není uzavřený.', [before])
       : []),

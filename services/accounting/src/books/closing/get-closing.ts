@@ -1,10 +1,10 @@
 import Type from 'typebox';
 import { companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';
-import { yearOf } from '../../platform/http/query.ts';
+import { today, yearOf } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
-import { requireDoubleEntry } from '../ledger/index.ts';
+import { fiscalYearOf, requireDoubleEntry } from '../ledger/index.ts';
 import { ClosingParams, ClosingSchema, closingJson, ONLY_DOUBLE_ENTRY } from './closing.ts';
 import { closingView } from './view.ts';
 
@@ -21,7 +21,7 @@ export const getClosing = defineOperation({
   query: Type.Object({
     year: Type.Optional(
       Type.String({
-        description: 'Fiscal year that starts in this calendar year, 2000 to 2100; absent: this year',
+        description: 'Fiscal year that starts in this calendar year, 2000 to 2100; absent: the present one',
       }),
     ),
   }),
@@ -32,7 +32,8 @@ export const getClosing = defineOperation({
   async handler({ query }, context) {
     const company = companyOf(context);
     requireDoubleEntry(context, ONLY_DOUBLE_ENTRY);
-    const year = yearOf(query.year, context.now());
+    const present = fiscalYearOf(today(context.now()), company.fiscalYearStart);
+    const year = yearOf(query.year, context.now(), present);
     return ok(closingJson(await closingView(context.sql, company, year, context.now()), company));
   },
 });

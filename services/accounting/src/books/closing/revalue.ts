@@ -3,6 +3,7 @@ import { changesBetween, recordEvent } from '../../access/history/index.ts';
 import { type Revaluation, revalueDocuments } from '../../documents/payments/index.ts';
 import { amountText } from '../../platform/http/texts.ts';
 import { type NewPosting, replacePostings } from '../ledger/index.ts';
+import { yearName } from './closing.ts';
 import { closingEvent } from './events.ts';
 import { checkRates } from './rates.ts';
 import {
@@ -41,7 +42,7 @@ export async function revalueYear(
     new Date(work.now),
   );
   const total = haler(sum(rows.map(({ difference }) => difference)));
-  const summary = `Rok ${closing.year}: cizí měny přeceněné, rozdíl ${amountText(total, 'CZK')}`;
+  const summary = `Rok ${yearName(closing)}: cizí měny přeceněné, rozdíl ${amountText(total, 'CZK')}`;
   const changes = changesBetween({ rates: unitsOf(closing.rates) }, { rates: unitsOf(rates) });
   await recordEvent(tx, closingEvent(work, 'revalued', summary, changes));
 }

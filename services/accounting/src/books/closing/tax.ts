@@ -3,6 +3,7 @@ import { changesBetween, recordEvent } from '../../access/history/index.ts';
 import { invalidFields } from '../../platform/http/fields.ts';
 import { amountText } from '../../platform/http/texts.ts';
 import { replacePostings } from '../ledger/index.ts';
+import { yearName } from './closing.ts';
 import { closingEvent } from './events.ts';
 import { closingPostings } from './store.ts';
 import type { Work } from './work.ts';
@@ -19,7 +20,7 @@ export async function taxYear(work: Work, amount: Haler | null): Promise<void> {
   const { tx, closing } = work;
   const before = await taxOfClosing(work);
   await replaceTax(work, amount);
-  const summary = `Rok ${closing.year}: daň z příjmů ${amountText(amount, 'CZK')}`;
+  const summary = `Rok ${yearName(closing)}: daň z příjmů ${amountText(amount, 'CZK')}`;
   const changes = changesBetween({ tax: halerToJson(before) }, { tax: halerToJson(amount) });
   await recordEvent(tx, closingEvent(work, 'taxed', summary, changes));
 }
@@ -33,7 +34,7 @@ export async function taxOfClosing({ tx, company, closing }: Work): Promise<Hale
 export async function replaceTax({ tx, company, closing }: Work, amount: Haler): Promise<void> {
   const part = 'income_tax' as const;
   const own = { source: 'closing' as const, sourceId: closing.id, part };
-  const text = `Daň z příjmů za rok ${closing.year}`;
+  const text = `Daň z příjmů za rok ${yearName(closing)}`;
   const posting = { ...own, date: closing.to_on, debit: EXPENSE, credit: OWED, amount, text };
   const selection = { source: 'closing' as const, sourceIds: [closing.id], part };
   await replacePostings(tx, company.id, selection, amount === ZERO ? [] : [posting]);

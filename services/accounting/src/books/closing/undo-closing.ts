@@ -24,6 +24,7 @@ import {
   ClosingSchema,
   closingJson,
   ONLY_DOUBLE_ENTRY,
+  yearName,
 } from './closing.ts';
 import { closingEvent } from './events.ts';
 import { replaceRevaluation } from './revalue.ts';
@@ -112,7 +113,7 @@ async function reopen(work: Work, reason: string): Promise<void> {
   const { tx, company, closing, lockedUntil, now } = work;
   if (closing.state === 'open') throw invalid(NOT_DONE.close);
   if (closing.state === 'approved')
-    throw invalid(`Rok ${closing.year} je schválený, nejdřív zrušte schválení.`, {
+    throw invalid(`Rok ${yearName(closing)} je schválený, nejdřív zrušte schválení.`, {
       code: 'CLOSING_APPROVED',
     });
   if ((await closedUntil(tx, company.id)) !== closing.to_on)
@@ -136,5 +137,8 @@ async function changed({ tx, company, closing, now }: Work, values: Parameters<t
 }
 
 async function told(work: Work, what: string, changes: Parameters<typeof closingEvent>[3] = []) {
-  await recordEvent(work.tx, closingEvent(work, 'reopened', `Rok ${work.closing.year}: ${what}`, changes));
+  await recordEvent(
+    work.tx,
+    closingEvent(work, 'reopened', `Rok ${yearName(work.closing)}: ${what}`, changes),
+  );
 }

@@ -4,11 +4,11 @@ import { type Context, companyOf } from '../../platform/context.ts';
 import { invalidFields, isDate } from '../../platform/http/fields.ts';
 import { PAGE_QUERY, paged, pageOfQuery, pageSchema } from '../../platform/http/paged.ts';
 import { EntityId } from '../../platform/http/params.ts';
-import { isOn, yearOf } from '../../platform/http/query.ts';
+import { isOn, today, yearOf } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import type { TableColumn } from '../../platform/http/table.ts';
 import { defineOperation } from '../../platform/operation.ts';
-import { fiscalYear, KNOWN_AT, knownAtOf, POSTING_SOURCES } from '../ledger/index.ts';
+import { fiscalYear, fiscalYearOf, KNOWN_AT, knownAtOf, POSTING_SOURCES } from '../ledger/index.ts';
 import { journalJson, PostingSchema } from './posting.ts';
 import { type JournalFilter, type JournalRow, journalPage, journalRows, journalSums } from './store.ts';
 
@@ -74,7 +74,7 @@ export const listJournal = defineOperation({
   params: JournalParams,
   query: Type.Object({
     year: text(
-      'Fiscal year that starts in this calendar year, 2000 to 2100; absent: this year in Prague, or no limit when `from` or `to` is given',
+      'Fiscal year that starts in this calendar year, 2000 to 2100; absent: the present one, or no limit when `from` or `to` is given',
     ),
     from: text('First day, `YYYY-MM-DD`'),
     to: text('Last day, `YYYY-MM-DD`, included'),
@@ -129,7 +129,9 @@ type JournalQuery = Readonly<Record<string, string | undefined>>;
 function filterOf(query: JournalQuery, context: Context): JournalFilter {
   const company = companyOf(context);
   const isOpen = query.year === undefined && (query.from !== undefined || query.to !== undefined);
-  const year = isOpen ? null : fiscalYear(yearOf(query.year, context.now()), company.fiscalYearStart);
+  const present = fiscalYearOf(today(context.now()), company.fiscalYearStart);
+  const asked = yearOf(query.year, context.now(), present);
+  const year = isOpen ? null : fiscalYear(asked, company.fiscalYearStart);
   return {
     entityId: company.id,
     from: later(year?.from ?? null, day('from', query.from)),

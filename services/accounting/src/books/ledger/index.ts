@@ -12,7 +12,7 @@ export { requireDoubleEntry } from './double-entry.ts';
 export { accountOfPlace } from './money-account.ts';
 export { type OpenedPlace, openingRate, postChangedOpening, postOpening } from './money-opening.ts';
 export { type Fragment, named } from './named.ts';
-export { fiscalMonths, fiscalYear, fiscalYearAround, fiscalYearOf } from './period.ts';
+export { fiscalMonths, fiscalYear, fiscalYearAround, fiscalYearOf, fiscalYearText } from './period.ts';
 export { checkUnlocked, holdCompany, lockedPeriod, type NewPosting, replacePostings } from './post.ts';
 export { PostedSchema, postedBy } from './posted.ts';
 export { type Repair, repairKept } from './repair.ts';

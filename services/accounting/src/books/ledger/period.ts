@@ -11,6 +11,11 @@ export function fiscalYear(year: number, startMonth: number): { from: string; to
   return { from: `${year}-${month}-01`, to: next.toISOString().slice(0, 10) };
 }
 
+/** A fiscal year for people, by its last day: `2026`, or `2026/2027` when it ends in the next calendar year. */
+export function fiscalYearText(year: number, to: string): string {
+  return to.startsWith(String(year)) ? String(year) : `${year}/${to.slice(0, 4)}`;
+}
+
 /** The company's fiscal year that a day lies in, as first and last day. */
 export function fiscalYearAround(day: string, startMonth: number): { from: string; to: string } {
   return fiscalYear(fiscalYearOf(day, startMonth), startMonth);

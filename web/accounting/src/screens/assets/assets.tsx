@@ -54,7 +54,7 @@ export default function Assets() {
         text={t.text(year)}
         controls={
           <>
-            <YearSelect year={year} onChange={setYear} />
+            <YearSelect year={year} onChange={setYear} isCalendar />
             <DepreciateButton year={year} assets={assets.data ?? []} />
           </>
         }

@@ -11,8 +11,8 @@ import { withoutAccents } from '../../palette/words.ts';
 import { Can } from '../../parts/can.tsx';
 import { Choice } from '../../parts/choice.tsx';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
-import { todayInPrague } from '../../parts/dates.ts';
 import { EmptyState } from '../../parts/empty-state.tsx';
+import { fiscalYearText, presentFiscalYear } from '../../parts/fiscal-year.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { sumOf } from '../../parts/money.ts';
 import { optionsOf } from '../../parts/options.ts';
@@ -27,12 +27,12 @@ import { NotDoubleEntry } from './not-double-entry.tsx';
 
 /** The chart of accounts with turnovers and balances; a row leads to the account's movements. */
 export default function Accounts() {
-  const { id, can_manage, double_entry } = useCompany();
+  const { id, can_manage, double_entry, fiscal_year_start: start } = useCompany();
   const [edited, setEdited] = useState<Account | 'new' | null>(null);
   const canEdit = can_manage && double_entry;
   useNewShortcut(t.addAccount, canEdit ? () => setEdited('new') : null);
   const navigate = useNavigate();
-  const [year, setYear] = useUrlYear(Number(todayInPrague().slice(0, 4)));
+  const [year, setYear] = useUrlYear(presentFiscalYear(start));
   const [query] = useUrlState('hledat');
   const [shown, setShown] = useUrlState('ucty', 'pouzite');
   const [inUse] = useUrlState('uzivani');
@@ -53,7 +53,7 @@ export default function Accounts() {
     <>
       <PageHeader
         title={t.accounts}
-        text={t.accountsText(year)}
+        text={t.accountsText(fiscalYearText(year, start))}
         action={
           <Can permission="manager" whyNot={double_entry ? null : t.onlyDoubleEntry}>
             <Button leftSection={<IconPlus size={16} />} onClick={() => setEdited('new')}>

@@ -8,8 +8,8 @@ import { booksTexts as t } from '../../cs/books.ts';
 import { journalTexts as j } from '../../cs/journal.ts';
 import { Can } from '../../parts/can.tsx';
 import { DataTable } from '../../parts/data-table.tsx';
-import { todayInPrague } from '../../parts/dates.ts';
 import { EmptyState } from '../../parts/empty-state.tsx';
+import { fiscalYearText, presentFiscalYear } from '../../parts/fiscal-year.ts';
 import { LinkButton } from '../../parts/link.tsx';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
@@ -25,9 +25,9 @@ import { postingColumns } from './posting-columns.tsx';
 
 /** The journal of a fiscal year; a row leads to its entry, its text to where it comes from. */
 export default function Journal() {
-  const { id, double_entry } = useCompany();
+  const { id, double_entry, fiscal_year_start: start } = useCompany();
   const navigate = useNavigate();
-  const [year, setYear] = useUrlYear(Number(todayInPrague().slice(0, 4)));
+  const [year, setYear] = useUrlYear(presentFiscalYear(start));
   const filter = useJournalFilter(year);
   const filters = useUrlFilters();
   const [page, setPage] = useUrlPage();
@@ -39,7 +39,7 @@ export default function Journal() {
     <>
       <PageHeader
         title={t.journal}
-        text={t.journalText(year)}
+        text={t.journalText(fiscalYearText(year, start))}
         controls={
           <>
             <LinkButton variant="subtle" to={`/firmy/${id}/denik/odstranene`} search={filters}>

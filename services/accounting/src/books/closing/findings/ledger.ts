@@ -1,4 +1,5 @@
 import type { Haler } from '@news-and-accounting/money';
+import { fiscalYearText } from '../../ledger/index.ts';
 import { counted, type Finding, found } from '../finding.ts';
 import { resultBeforeTax, taxOf } from '../result.ts';
 import { accountItems, type Facts } from './facts.ts';
@@ -47,10 +48,15 @@ export function accountFindings(facts: Facts): Finding[] {
 }
 
 /** A profit of a legal person without income tax. */
-export function taxFindings({ balances, company, year }: Facts): Finding[] {
+export function taxFindings({ balances, company, year, to }: Facts): Finding[] {
   const profit = resultBeforeTax(balances);
   if (company.legalForm === 'osvc' || profit <= 0 || taxOf(balances, '591') !== 0) return [];
-  const item = { type: 'year' as const, id: year, label: `Zisk roku ${year} před zdaněním`, amount: profit };
+  const item = {
+    type: 'year' as const,
+    id: year,
+    label: `Zisk roku ${fiscalYearText(year, to)} před zdaněním`,
+    amount: profit,
+  };
   return found('tax_missing', 'Rok skončil ziskem a nemá zaúčtovanou daň z příjmů (591).', [item]);
 }
 

@@ -1,4 +1,4 @@
-import type { Closing } from '../closing.ts';
+import { type Closing, yearName } from '../closing.ts';
 import { type Finding, found } from '../finding.ts';
 import {
   type CurrencyBalance,
@@ -46,7 +46,7 @@ export async function missingRevaluation(
   const count = expected.filter(({ difference }) => difference !== 0).length;
   if (differing.length === 0 && count === posted.length) return [];
   // What was revalued and is no more stands nowhere else: then the year itself is named.
-  const year = { type: 'year' as const, id: closing.year, label: `Přecenění roku ${closing.year}` };
+  const year = { type: 'year' as const, id: closing.year, label: `Přecenění roku ${yearName(closing)}` };
   return found('revaluation_missing', message, differing.length === 0 ? [year] : items(differing));
 }
 

@@ -7,6 +7,7 @@ import {
 import { type Haler, halerFromJson } from '@news-and-accounting/money';
 import { dayText } from '../../../platform/http/texts.ts';
 import { statementTables } from '../../../platform/law.ts';
+import { fiscalYearText } from '../../ledger/index.ts';
 import { type Finding, found } from '../finding.ts';
 import type { Facts } from './facts.ts';
 
@@ -31,7 +32,7 @@ export function statementFindings({ accountIds, category, period, year, to }: Fa
     ...(equity < 0
       ? found('equity_negative', 'Vlastní kapitál je záporný.', [{ ...ofYear, amount: equity }])
       : []),
-    ...changedCategory(category, year),
+    ...changedCategory(category, year, to),
   ];
 }
 
@@ -43,12 +44,12 @@ const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
 };
 
 /** Other statements may be due than the year before, and an audit; a category that was set changes by nobody's figures. */
-function changedCategory(category: Facts['category'], year: number): Finding[] {
+function changedCategory(category: Facts['category'], year: number, to: string): Finding[] {
   if (category === null || category.by === 'setting') return [];
   if (category.previous === null || category.previous === category.category) return [];
   const names = `${CATEGORY_NAMES[category.previous]} → ${CATEGORY_NAMES[category.category]}`;
   const message = `Změnila se kategorie účetní jednotky (${names}): výkazy mohou mít jiný rozsah.`;
-  return found('category_changed', message, [{ type: 'year', id: year, label: String(year) }]);
+  return found('category_changed', message, [{ type: 'year', id: year, label: fiscalYearText(year, to) }]);
 }
 
 type Shown = { account: string; name: string; amount: number };

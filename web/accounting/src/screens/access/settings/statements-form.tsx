@@ -7,9 +7,9 @@ import { statementsTexts as t } from '../../../cs/statements.ts';
 import { Choice } from '../../../parts/choice.tsx';
 import { useDraftKey } from '../../../parts/draft.ts';
 import { FieldGrid } from '../../../parts/field-grid.tsx';
+import { presentFiscalYear, useYearText } from '../../../parts/fiscal-year.ts';
 import { useForm } from '../../../parts/form.ts';
 import { Section } from '../../../parts/section.tsx';
-import { presentFiscalYear } from '../../books/statements/fiscal-year.ts';
 import { useChangeSettings } from './api.ts';
 import { SettingsForm } from './settings-form.tsx';
 import {
@@ -23,6 +23,7 @@ import {
 /** By what the balance sheet and the income statement are made. */
 export function StatementsForm() {
   const company = useCompany();
+  const yearText = useYearText();
   const change = useChangeSettings(company.id);
   const years = yearsOffered(company.settings, presentFiscalYear(company.fiscal_year_start));
   const form = useForm<StatementValues, Company>({
@@ -62,7 +63,7 @@ export function StatementsForm() {
           {years.map((year) => (
             <TextInput
               key={year}
-              label={t.settingsEmployeesOf(year)}
+              label={t.settingsEmployeesOf(yearText(year))}
               inputMode="decimal"
               autoComplete="off"
               {...form.text(`average_employees.${year}`)}

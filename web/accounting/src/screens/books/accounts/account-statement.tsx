@@ -9,8 +9,8 @@ import { booksTexts } from '../../../cs/books.ts';
 import { common } from '../../../cs/common.ts';
 import { Can } from '../../../parts/can.tsx';
 import { DataTable } from '../../../parts/data-table.tsx';
-import { todayInPrague } from '../../../parts/dates.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
+import { presentFiscalYear } from '../../../parts/fiscal-year.ts';
 import { BackLink, LinkButton } from '../../../parts/link.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
 import { Money } from '../../../parts/money-display.tsx';
@@ -26,9 +26,9 @@ import { isSwapped, queryOf, StatementFilters, useStatementFilter } from './stat
 
 /** The movements of an account with the balance after each; a row leads to its entry. */
 export default function AccountStatement() {
-  const entityId = useEntityId();
+  const { id: entityId, fiscal_year_start } = useCompany();
   const { accountId } = useParams({ strict: false }) as { accountId: string };
-  const [year] = useUrlYear(Number(todayInPrague().slice(0, 4)));
+  const [year] = useUrlYear(presentFiscalYear(fiscal_year_start));
   const [page] = useUrlPage();
   const filter = useStatementFilter();
   const asked = isSwapped(filter) ? { ...filter, from: '', to: '' } : filter;

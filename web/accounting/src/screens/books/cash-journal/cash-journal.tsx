@@ -5,8 +5,9 @@ import { cashJournal as t } from '../../../cs/cash-journal.ts';
 import { common } from '../../../cs/common.ts';
 import { Choice } from '../../../parts/choice.tsx';
 import { DataTable } from '../../../parts/data-table.tsx';
-import { dateText, monthName, todayInPrague } from '../../../parts/dates.ts';
+import { dateText, monthName } from '../../../parts/dates.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
+import { presentFiscalYear } from '../../../parts/fiscal-year.ts';
 import { LinkButton, TextLink } from '../../../parts/link.tsx';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { PageHeader } from '../../../parts/page-header.tsx';
@@ -22,11 +23,11 @@ import { Result } from './result.tsx';
 
 /** What was paid in a year or month, what that is for the tax, and the result. */
 export default function CashJournalScreen() {
-  const { id, double_entry } = useCompany();
-  const [year, setYear] = useUrlYear(Number(todayInPrague().slice(0, 4)));
+  const { id, double_entry, fiscal_year_start: start } = useCompany();
+  const [year, setYear] = useUrlYear(presentFiscalYear(start));
   const [month, setMonth] = useUrlFilter('mesic');
   const [page, setPage] = useUrlPage();
-  const asked = askedFor(year, month);
+  const asked = askedFor(year, month, start);
   const found = useCashJournal(id, asked, page, !double_entry);
   if (double_entry) return <OfDoubleEntry id={id} />;
   if (found.isError && found.data === undefined)
@@ -71,10 +72,11 @@ const MONTHS = [
   ...Array.from({ length: 12 }, (_, i) => ({ value: String(i + 1), label: monthName(i + 1) })),
 ];
 
-function askedFor(year: number, month: string): Asked {
+function askedFor(year: number, month: string, start: number): Asked {
   const number = /^([1-9]|1[0-2])$/.test(month) ? Number(month) : null;
   if (number === null) return { year: String(year) };
-  const to = lastDayOf({ year, month: number });
+  // The months before the first one are those of the next calendar year.
+  const to = lastDayOf({ year: number < start ? year + 1 : year, month: number });
   return { from: `${to.slice(0, 7)}-01`, to };
 }
 

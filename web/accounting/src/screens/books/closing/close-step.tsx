@@ -6,6 +6,7 @@ import { closing as t } from '../../../cs/closing.ts';
 import { Can } from '../../../parts/can.tsx';
 import { isConfirmed } from '../../../parts/confirm.tsx';
 import { dateText } from '../../../parts/dates.ts';
+import { useYearText } from '../../../parts/fiscal-year.ts';
 import { type Closing, useRunClosing } from './api.ts';
 import type { Reasons } from './findings.tsx';
 import { Step } from './step.tsx';
@@ -17,12 +18,17 @@ type CloseStepProps = { closing: Closing; reasons: Reasons };
 export function CloseStep({ closing, reasons }: CloseStepProps) {
   const { state, steps, year, to, findings, lock_before } = closing;
   const step = steps.find(({ action }) => action === 'close')?.state ?? 'todo';
-  const run = useRunClosing(useCompany().id, t.closedDone(year));
+  const yearText = useYearText();
+  const run = useRunClosing(useCompany().id, t.closedDone(yearText(year)));
   const warnings = findings.filter(({ level }) => level === 'warning').map(({ code }) => code);
   const isReasoned = warnings.every((code) => (reasons[code] ?? '').trim() !== '');
   const close = async () => {
     const accept = Object.fromEntries(warnings.map((code) => [code, (reasons[code] ?? '').trim()]));
-    const asked = { title: t.closeAsk(year), text: t.closeAskText(dateText(to)), confirm: t.closeButton };
+    const asked = {
+      title: t.closeAsk(yearText(year)),
+      text: t.closeAskText(dateText(to)),
+      confirm: t.closeButton,
+    };
     if (await isConfirmed(asked)) run.mutate({ year, action: 'close', accept });
   };
   const whyNot = step === 'blocked' ? t.closeBlocked : isReasoned ? null : t.closeReasons;

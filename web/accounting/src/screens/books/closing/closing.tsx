@@ -5,8 +5,9 @@ import { useCompany } from '../../../api/companies.ts';
 import { closing as t } from '../../../cs/closing.ts';
 import { common } from '../../../cs/common.ts';
 import { type Column, DataTable } from '../../../parts/data-table.tsx';
-import { dateText, todayInPrague } from '../../../parts/dates.ts';
+import { dateText } from '../../../parts/dates.ts';
 import { FactList } from '../../../parts/fact-list.tsx';
+import { presentFiscalYear } from '../../../parts/fiscal-year.ts';
 import { Loaded } from '../../../parts/loaded.tsx';
 import { Money } from '../../../parts/money-display.tsx';
 import { PageHeader } from '../../../parts/page-header.tsx';
@@ -23,9 +24,9 @@ import { TaxStep } from './tax-step.tsx';
 
 /** The close of a fiscal year as a guide from top to bottom. */
 export default function ClosingScreen() {
-  const { id, double_entry } = useCompany();
+  const { id, double_entry, fiscal_year_start } = useCompany();
   // The year that has ended is the one to be closed.
-  const [year, setYear] = useUrlYear(Number(todayInPrague().slice(0, 4)) - 1);
+  const [year, setYear] = useUrlYear(presentFiscalYear(fiscal_year_start) - 1);
   const closing = useClosing(id, year, double_entry);
   const { data } = closing;
   return (

@@ -1,7 +1,8 @@
-import { useEntityId } from '../../../api/companies.ts';
+import { useCompany } from '../../../api/companies.ts';
 import { booksTexts } from '../../../cs/books.ts';
 import { journalTexts as t } from '../../../cs/journal.ts';
 import { type Column, DataTable } from '../../../parts/data-table.tsx';
+import { fiscalYearOf } from '../../../parts/fiscal-year.ts';
 import { TextLink } from '../../../parts/link.tsx';
 import { moneyWithCurrency, sumOf } from '../../../parts/money.ts';
 import { useAccounts } from '../api.ts';
@@ -13,15 +14,15 @@ type EntryPostingsProps = { label: string; postings: readonly EntryPosting[]; so
 
 /** Postings of an entry; accounts lead to their movements, contacts and documents to theirs. */
 export function EntryPostings({ label, postings, sortName }: EntryPostingsProps) {
-  const entityId = useEntityId();
-  const year = Number(postings[0]?.date.slice(0, 4) ?? 0);
+  const { id: entityId, fiscal_year_start: start } = useCompany();
+  const year = fiscalYearOf(postings[0]?.date ?? '', start);
   const accounts = useAccounts(entityId, year).data ?? [];
   const idOf = (code: string) => accounts.find((account) => account.code === code)?.id;
   return (
     <DataTable
       label={label}
       rows={postings}
-      columns={columnsOf(entityId, postings, idOf)}
+      columns={columnsOf({ id: entityId, start }, postings, idOf)}
       rowKey={({ id }) => id}
       sortName={sortName}
     />
@@ -29,13 +30,13 @@ export function EntryPostings({ label, postings, sortName }: EntryPostingsProps)
 }
 
 function columnsOf(
-  entityId: number,
+  { id: entityId, start }: { id: number; start: number },
   postings: readonly EntryPosting[],
   idOf: (code: string) => number | undefined,
 ): Column<EntryPosting>[] {
   const account = (code: string, { date }: EntryPosting) => {
     const id = idOf(code);
-    const search = { rok: date.slice(0, 4) };
+    const search = { rok: String(fiscalYearOf(date, start)) };
     return id === undefined ? (
       code
     ) : (

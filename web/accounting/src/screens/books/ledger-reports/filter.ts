@@ -1,7 +1,7 @@
 import { useCompany } from '../../../api/companies.ts';
+import { presentFiscalYear } from '../../../parts/fiscal-year.ts';
 import { useUrlState, useUrlYear } from '../../../parts/url-state.ts';
 import { useKnownAt } from '../known-at.tsx';
-import { presentFiscalYear } from '../statements/fiscal-year.ts';
 
 export type Level = 'account' | 'synthetic' | 'group' | 'class';
 

@@ -5,6 +5,7 @@ import { statementsTexts as t } from '../../../cs/statements.ts';
 import { Choice } from '../../../parts/choice.tsx';
 import { DateInput } from '../../../parts/date-input.tsx';
 import { dateText } from '../../../parts/dates.ts';
+import { firstDayOf, fiscalYearOf, fiscalYearText, presentFiscalYear } from '../../../parts/fiscal-year.ts';
 import { useUrlState, useUrlYear } from '../../../parts/url-state.ts';
 import { useKnownAt } from '../known-at.tsx';
 import { useAccountLinks } from './account-links.ts';
@@ -12,7 +13,6 @@ import { BalanceNotes } from './account-notes.tsx';
 import { type BalanceSheet, balanceSheetFile, useBalanceSheet, useBalanceSheets } from './api.ts';
 import { CategorySection } from './category-section.tsx';
 import type { StatementUnit } from './figure-text.ts';
-import { firstDayOf, fiscalYearOf, presentFiscalYear } from './fiscal-year.ts';
 import { ComparisonChart, OnlyUsed, StatementFrame, useOnlyUsed } from './statement-frame.tsx';
 import { type Figure, StatementTable } from './statement-table.tsx';
 import { useYearAlone, YEARS_COMPARED, yearsBefore } from './years.ts';
@@ -85,15 +85,15 @@ function BothSides({ sheet, unit, year, others }: BothSidesProps) {
   const onlyUsed = useOnlyUsed();
   const linkOf = useAccountLinks({ year, from: firstDayOf(year, start), to: sheet?.as_of ?? '' });
   const [assets, liabilities] = useMemo(
-    () => (others === null ? [ASSETS, LIABILITIES] : comparedFigures(year, others)),
-    [others, year],
+    () => (others === null ? [ASSETS, LIABILITIES] : comparedFigures(year, others, start)),
+    [others, year, start],
   );
   const common = { unit, onlyUsed, linkOf };
   return (
     <Stack gap="md">
       {sheet !== undefined && <BalanceNotes sheet={sheet} linkOf={linkOf} />}
       {others !== null && sheet !== undefined && (
-        <ComparisonChart series={SERIES} points={pointsOf(year, [...others, sheet])} unit={unit} />
+        <ComparisonChart series={SERIES} points={pointsOf(year, [...others, sheet], start)} unit={unit} />
       )}
       <Title order={2}>{t.assets}</Title>
       <StatementTable label={t.assets} rows={sheet?.assets} figures={assets} {...common} />
@@ -136,17 +136,22 @@ function netOf({ column, amount }: { column: string; amount: number }): number {
 function comparedFigures(
   year: number,
   others: readonly (BalanceSheet | undefined)[],
+  start: number,
 ): [Figure<Asset>[], Figure<Liability>[]] {
   const before = others.map((sheet, i) => {
     const assets = new Map(sheet?.assets.map(({ key, net }) => [key, net]));
     const liabilities = new Map(sheet?.liabilities.map(({ key, amount }) => [key, amount]));
-    const column = { id: `rok${i}`, title: String(year - others.length + i), hideBelow: HIDDEN[i] };
+    const column = {
+      id: `rok${i}`,
+      title: fiscalYearText(year - others.length + i, start),
+      hideBelow: HIDDEN[i],
+    };
     return {
       asset: { ...column, of: ({ key }: Asset) => assets.get(key) ?? 0 },
       liability: { ...column, of: ({ key }: Liability) => liabilities.get(key) ?? 0 },
     };
   });
-  const last = { id: 'rok', title: String(year) };
+  const last = { id: 'rok', title: fiscalYearText(year, start) };
   return [
     [...before.map(({ asset }) => asset), { ...last, of: ({ net }) => net, ofAccount: netOf }],
     [
@@ -165,11 +170,11 @@ const SERIES = [
   { name: 'debts', label: t.chartDebts },
 ];
 
-function pointsOf(year: number, sheets: readonly (BalanceSheet | undefined)[]) {
+function pointsOf(year: number, sheets: readonly (BalanceSheet | undefined)[], start: number) {
   return sheets.map((sheet, i) => {
     const of = (key: string) => sheet?.liabilities.find((row) => row.key === key)?.amount ?? 0;
     return {
-      period: String(year - YEARS_COMPARED + 1 + i),
+      period: fiscalYearText(year - YEARS_COMPARED + 1 + i, start),
       assets: sheet?.assets[0]?.net ?? 0,
       equity: of('p:A.'),
       debts: of('p:B+C.'),

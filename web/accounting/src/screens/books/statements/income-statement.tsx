@@ -5,6 +5,7 @@ import { statementsTexts as t } from '../../../cs/statements.ts';
 import { Choice } from '../../../parts/choice.tsx';
 import { DateInput } from '../../../parts/date-input.tsx';
 import { dateText } from '../../../parts/dates.ts';
+import { fiscalYearOf, fiscalYearText, presentFiscalYear } from '../../../parts/fiscal-year.ts';
 import { useTypedFilter } from '../../../parts/typed-filter.ts';
 import { useUrlState, useUrlYear } from '../../../parts/url-state.ts';
 import { useKnownAt } from '../known-at.tsx';
@@ -13,7 +14,6 @@ import { AssumedNote } from './account-notes.tsx';
 import { type IncomeStatement, incomeStatementFile, useIncomeStatement, useIncomeStatements } from './api.ts';
 import { CategorySection } from './category-section.tsx';
 import type { StatementUnit } from './figure-text.ts';
-import { fiscalYearOf, presentFiscalYear } from './fiscal-year.ts';
 import { ComparisonChart, OnlyUsed, StatementFrame, useOnlyUsed } from './statement-frame.tsx';
 import { type Figure, StatementTable } from './statement-table.tsx';
 import { useYearAlone, YEARS_COMPARED, yearsBefore } from './years.ts';
@@ -126,11 +126,15 @@ type StatementProps = {
 };
 
 function Statement({ statement, unit, byMonth, others }: StatementProps) {
+  const { fiscal_year_start: start } = useCompany();
   const onlyUsed = useOnlyUsed();
   const { year = 0, from = '', to = '' } = statement ?? {};
   const linkOf = useAccountLinks({ year, from, to });
-  const figures = useMemo(() => figuresOf(statement, others, byMonth), [statement, others, byMonth]);
-  const points = pointsOf(statement, others, byMonth);
+  const figures = useMemo(
+    () => figuresOf(statement, others, byMonth, start),
+    [statement, others, byMonth, start],
+  );
+  const points = pointsOf(statement, others, byMonth, start);
   return (
     <Stack gap="md">
       {statement !== undefined && <AssumedNote accounts={statement.assumed} linkOf={linkOf} />}
@@ -158,14 +162,18 @@ function figuresOf(
   statement: IncomeStatement | undefined,
   others: StatementProps['others'],
   byMonth: boolean,
+  start: number,
 ): readonly Figure<Row>[] {
   if (others !== null) {
     const before = others.map((each, i): Figure<Row> => {
       const amounts = new Map(each?.rows.map(({ key, amount }) => [key, amount]));
-      const title = String((statement?.year ?? 0) - others.length + i);
+      const title = fiscalYearText((statement?.year ?? 0) - others.length + i, start);
       return { id: `rok${i}`, title, of: ({ key }) => amounts.get(key) ?? 0, hideBelow: HIDDEN[i] };
     });
-    return [...before, { id: 'rok', title: String(statement?.year ?? ''), ...AMOUNT }];
+    return [
+      ...before,
+      { id: 'rok', title: statement === undefined ? '' : fiscalYearText(statement.year, start), ...AMOUNT },
+    ];
   }
   const months = byMonth ? (statement?.rows[0]?.months ?? []) : [];
   if (months.length === 0) return STANDARD;
@@ -195,11 +203,12 @@ function pointsOf(
   statement: IncomeStatement | undefined,
   others: StatementProps['others'],
   byMonth: boolean,
+  start: number,
 ) {
   const rowOf = (each: IncomeStatement | undefined, key: string) => each?.rows.find((row) => row.key === key);
   if (others !== null)
     return [...others, statement].map((each, i) => ({
-      period: String((statement?.year ?? 0) - YEARS_COMPARED + 1 + i),
+      period: fiscalYearText((statement?.year ?? 0) - YEARS_COMPARED + 1 + i, start),
       turnover: rowOf(each, 'r:turnover')?.amount ?? 0,
       result: rowOf(each, 'r:result')?.amount ?? 0,
     }));
