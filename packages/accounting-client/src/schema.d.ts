@@ -1547,8 +1547,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reports to authorities, newest first
-         * @description Reports that were built, filed or not, with the newest first. `filing_type` is `B` regular, `O` corrective, `S` cancellation; `forms` counts the forms of employments in a report, and `sums.forms` those of the whole filter. Filings are made by `downloadJmhz`. A `kind` or `period` that is none is a 422 naming the parameter.
+         * Filings, newest first
+         * @description Filings that were made, filed or not, with the newest first: monthly employer reports (`jmhz`), made by `downloadJmhz`, and the forms of VAT. `forms` counts the forms of employments in an employer report, and `sums.forms` those of the whole filter. What a filing says is in `getFiling`. A `kind`, `status` or `period` that is none is a 422 naming the parameter.
          */
         get: operations["listFilings"];
         put?: never;
@@ -1567,24 +1567,24 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One report with the list of its forms
-         * @description Answers one report with the list of its forms: whose each is, its GUID, and whether it is new (`R`), corrected (`O`) or cancelled (`S`). The file itself is `getFilingXml`.
+         * One filing with what it says
+         * @description Answers one filing with what was frozen in it: in `details` the list of forms of an employer report (whose each is, its GUID, and whether it is new `R`, corrected `O` or cancelled `S`). The file itself is `getFilingXml`.
          */
         get: operations["getFiling"];
         put?: never;
         post?: never;
         /**
-         * Delete a report that was not filed
-         * @description Deletes a draft with its files. A filed report is a 422 without a code: what the authority has cannot be deleted; take it back with `updateFiling` if it was marked by mistake, or build a cancellation with `downloadJmhz`. The history gets the record `filing.deleted`.
+         * Delete a filing that was not filed
+         * @description Deletes a draft with its files. A filed one is a 422 without a code: what the authority has cannot be deleted; take it back with `updateFiling` if it was marked by mistake, or make the one that corrects it, by `downloadJmhz` for the employer report. The history gets the record `filing.deleted`.
          */
         delete: operations["deleteFiling"];
         options?: never;
         head?: never;
         /**
-         * Mark a report as filed, or enter what the authority said
-         * @description Notes what happened to a report outside: `status` `filed` once it was handed in, `filed_on` (default today in Prague, not in the future and not before the month was over), and the authority’s word in `proof_state`. A day that cannot be is a 422 at `filed_on`. Nothing is sent, and accounting does not change. Of a filed report, figures and file stay; a later change of the payslips is reported by `downloadJmhz` with `kind=corrective`.
+         * Mark a filing as filed, or enter what the authority said
+         * @description Notes what happened to a filing outside: `status` `filed` once it was handed in, `filed_on` (default today in Prague, not in the future and not before the period was over), and the authority’s word in `proof_state`. A day that cannot be is a 422 at `filed_on`. Nothing is sent, and accounting does not change, nor is it locked. Figures and file of a filed one stay as they are; what changes later is told by another filing (`createFiling`, or `downloadJmhz` with `kind=corrective`).
          *
-         *     `status` `draft` takes a filed report back, and only while no later report of its month exists. 422 without a code also for a draft that another report has made obsolete (delete it by `deleteFiling`), for a report of several files of which some are not built, and for `filed_on` or `proof_state` of a draft. A change writes the history record `filing.filed` or `filing.updated`.
+         *     `status` `draft` takes a filed one back, and only while no later one of its period exists and nothing is posted by it (`postFiling`). 422 without a code also for a draft that another report has made obsolete (delete it by `deleteFiling`), for a report of several files of which some are not built, and for `filed_on` or `proof_state` of a draft. A change writes the history record `filing.filed` or `filing.updated`.
          */
         patch: operations["updateFiling"];
         trace?: never;
@@ -1597,8 +1597,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The stored XML of a report
-         * @description Downloads the stored file byte for byte as it was built, also long after the data have changed. Of a report that is divided into several files `package` chooses one; a number that the report does not have, or a file that was not built yet, is a 422 at `package`: build it by `downloadJmhz`.
+         * The stored XML of a filing
+         * @description Downloads the stored file byte for byte as it was built, also long after the data have changed; of VAT under a name as `dphdp3-2026-05-B.xml`, with the digest that `sha256` of the filing says. Of a report that is divided into several files `package` chooses one; a number that the report does not have, or a file that was not built yet, is a 422 at `package`: build it by `downloadJmhz`.
          */
         get: operations["getFilingXml"];
         put?: never;
@@ -5576,30 +5576,39 @@ export interface components {
         };
         /** @description A report to an authority */
         Filing: {
+            /** @description Of a VAT return in CZK: what is owed (line 64), below zero what comes back (line 65), of a supplementary one the difference (line 66); else null */
+            amount: number | null;
             /** Format: date-time */
             created_at: string;
+            /** @description When the reasons of a supplementary or following filing were found */
+            discovered_on: string | null;
+            /** @description By when the period is filed and paid; null for the employer report */
+            due_on: string | null;
             filed_on: string | null;
             /**
-             * @description `B` regular, `O` corrective, `S` cancellation
+             * @description `B` regular, `O` corrective, `S` cancellation; of VAT also `D` supplementary, `N` following, `E` the corrective of those, `R` a regular recapitulative statement
              * @enum {unknown}
              */
-            filing_type: "B" | "O" | "S";
+            filing_type: "B" | "O" | "S" | "D" | "E" | "N" | "R";
             /** Format: date-time */
             filled_at: string;
-            /** @description How many forms of employments it has */
+            /** @description How many forms of employments it has; 0 for VAT */
             forms: number;
             id: number;
-            kind: string;
+            /** @enum {unknown} */
+            kind: "jmhz" | "vat_return" | "control_statement" | "recapitulative_statement";
             /** @description Into how many files it is divided */
             packages: number;
-            /** @description `YYYY-MM` */
+            /** @description `YYYY-MM`, of quarters `YYYY-Qn` */
             period: string;
             /** @enum {unknown} */
             proof_state: "none" | "delivered" | "accepted" | "rejected";
+            /** @description Of the stored XML in hexadecimal; null for the employer report */
+            sha256: string | null;
             /** @enum {unknown} */
             status: "draft" | "filed";
-            /** @description GUID of the report; corrective ones have that of the regular */
-            submission_id: string;
+            /** @description GUID of an employer report; corrective ones have that of the regular. Null for VAT */
+            submission_id: string | null;
             /** Format: date-time */
             updated_at: string;
         };
@@ -5614,33 +5623,42 @@ export interface components {
             type: "R" | "O" | "S";
         };
         FilingWithDetails: {
+            /** @description Of a VAT return in CZK: what is owed (line 64), below zero what comes back (line 65), of a supplementary one the difference (line 66); else null */
+            amount: number | null;
             /** Format: date-time */
             created_at: string;
             details: {
                 forms: components["schemas"]["FilingForm"][];
             };
+            /** @description When the reasons of a supplementary or following filing were found */
+            discovered_on: string | null;
+            /** @description By when the period is filed and paid; null for the employer report */
+            due_on: string | null;
             filed_on: string | null;
             /**
-             * @description `B` regular, `O` corrective, `S` cancellation
+             * @description `B` regular, `O` corrective, `S` cancellation; of VAT also `D` supplementary, `N` following, `E` the corrective of those, `R` a regular recapitulative statement
              * @enum {unknown}
              */
-            filing_type: "B" | "O" | "S";
+            filing_type: "B" | "O" | "S" | "D" | "E" | "N" | "R";
             /** Format: date-time */
             filled_at: string;
-            /** @description How many forms of employments it has */
+            /** @description How many forms of employments it has; 0 for VAT */
             forms: number;
             id: number;
-            kind: string;
+            /** @enum {unknown} */
+            kind: "jmhz" | "vat_return" | "control_statement" | "recapitulative_statement";
             /** @description Into how many files it is divided */
             packages: number;
-            /** @description `YYYY-MM` */
+            /** @description `YYYY-MM`, of quarters `YYYY-Qn` */
             period: string;
             /** @enum {unknown} */
             proof_state: "none" | "delivered" | "accepted" | "rejected";
+            /** @description Of the stored XML in hexadecimal; null for the employer report */
+            sha256: string | null;
             /** @enum {unknown} */
             status: "draft" | "filed";
-            /** @description GUID of the report; corrective ones have that of the regular */
-            submission_id: string;
+            /** @description GUID of an employer report; corrective ones have that of the regular. Null for VAT */
+            submission_id: string | null;
             /** Format: date-time */
             updated_at: string;
         };
@@ -18271,7 +18289,7 @@ export interface operations {
                 columns?: string;
                 /** @description `csv`, `xlsx` and `pdf` give every row of the filter as a file, whatever the page; `pdf` is for printing: A4, its columns as many as fit, sums carried from page to page */
                 format?: "json" | "csv" | "xlsx" | "pdf";
-                /** @description Only reports of this kind; there is one so far, `jmhz` */
+                /** @description Only filings of this kind: `jmhz`, `vat_return`, `control_statement`, `recapitulative_statement` */
                 kind?: string;
                 /** @description Of a file: only these rows, by what names them, with commas */
                 only?: string;
@@ -18279,8 +18297,10 @@ export interface operations {
                 page?: string;
                 /** @description Rows a page, 1 to 500; absent: 100 */
                 per?: string;
-                /** @description Only this period, `YYYY-MM` */
+                /** @description Only this period, `YYYY-MM` or `YYYY-Qn` */
                 period?: string;
+                /** @description Only `draft` or `filed` ones */
+                status?: string;
                 /** @description Only periods of this calendar year, 2000 to 2100; absent: all years */
                 year?: string;
             };
@@ -18356,14 +18376,14 @@ export interface operations {
             path: {
                 /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
-                /** @description The report: `id` of a row of `listFilings` */
+                /** @description The filing: `id` of a row of `listFilings` */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The report */
+            /** @description The filing */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -18421,7 +18441,7 @@ export interface operations {
             path: {
                 /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
-                /** @description The report: `id` of a row of `listFilings` */
+                /** @description The filing: `id` of a row of `listFilings` */
                 id: number;
             };
             cookie?: never;
@@ -18538,7 +18558,7 @@ export interface operations {
             path: {
                 /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
-                /** @description The report: `id` of a row of `listFilings` */
+                /** @description The filing: `id` of a row of `listFilings` */
                 id: number;
             };
             cookie?: never;
@@ -18549,7 +18569,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The report */
+            /** @description The filing */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -18662,7 +18682,7 @@ export interface operations {
             path: {
                 /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
-                /** @description The report: `id` of a row of `listFilings` */
+                /** @description The filing: `id` of a row of `listFilings` */
                 id: number;
             };
             cookie?: never;

@@ -27,6 +27,7 @@ export type {
   ReturnType,
   VatReturn,
 } from './content.ts';
+export { followingRecapitulative, recapitulativeRowsHeld } from './following.ts';
 export { type ControlHead, controlStatementXml } from './forms/control-xml.ts';
 export { recapitulativeXml } from './forms/recapitulative-xml.ts';
 export { RETURN_ELEMENTS } from './forms/return-attributes.ts';
@@ -42,6 +43,7 @@ export {
   vatRatesFromLaw,
 } from './rates.ts';
 export { type Known, splitVat, type VatSplit, type VatStep } from './split-vat.ts';
+export { supplementaryReturn } from './supplementary.ts';
 export {
   type ControlSection,
   type Deduction,

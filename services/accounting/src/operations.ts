@@ -63,6 +63,7 @@ import { lookupCompany } from './public/lookup/lookup-company.ts';
 import { listPayrollDuties } from './taxes/duties/list-duties.ts';
 import { FILING_OPERATIONS } from './taxes/filings/operations.ts';
 import { VAT_OPERATIONS } from './taxes/vat/operations.ts';
+import { VAT_FILING_OPERATIONS } from './taxes/vat-filings/operations.ts';
 
 /** Every operation of the interface, under `/api`; who may call it stands in its declaration. */
 export const OPERATIONS: readonly AccountingOperation[] = [
@@ -146,6 +147,7 @@ export const OPERATIONS: readonly AccountingOperation[] = [
   ...JMHZ_OPERATIONS,
   listPayrollDuties, //     GET    /entities/{entity_id}/payslips/duties
   ...FILING_OPERATIONS,
+  ...VAT_FILING_OPERATIONS,
   ...VAT_OPERATIONS,
   ...TRIP_OPERATIONS,
 

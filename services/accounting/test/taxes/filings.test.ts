@@ -35,6 +35,10 @@ test('are listed newest first, by period, year and kind, in pages', async () => 
     submission_id: expect.any(String),
     forms: 1,
     packages: 1,
+    due_on: null,
+    discovered_on: null,
+    amount: null,
+    sha256: null,
     filled_at: '2026-07-15T10:00:00.000Z',
     created_at: '2026-07-15T10:00:00.000Z',
     updated_at: '2026-07-15T10:00:00.000Z',
@@ -49,7 +53,10 @@ test('are listed newest first, by period, year and kind, in pages', async () => 
     rows: [may],
     sums: { forms: 2 },
   });
-  for (const wrong of ['kind=dph', 'period=2026', 'period=2026-13'])
+  expect((await list('status=draft')).total).toBe(2);
+  expect((await list('status=filed&kind=jmhz')).total).toBe(0);
+  for (const none of ['kind=vat_return', 'period=2026-Q2']) expect((await list(none)).total).toBe(0);
+  for (const wrong of ['kind=dph', 'status=sent', 'period=2026', 'period=2026-13', 'period=2026-Q5'])
     expect((await jmhz.ask('GET', `/filings?${wrong}`)).status).toBe(422);
   const { body } = await jmhz.ask('GET', `/filings/${june.id}`);
   expect(body).toEqual({

@@ -75,7 +75,7 @@ export async function figuresOf(
       ${isDoubleEntry ? listOf(postedByMonth(sql, entityId, from, to)) : sql`'[]'::json`} as months, (${draftCount(sql, entityId)}) as drafts,
       (${waitingCount(sql, entityId)}) as unmatched, (${unposted})::int as unposted,
       exists (select from employees where entity_id = ${entityId})
-        or exists (select from filings where entity_id = ${entityId}) as is_employer,
+        or exists (select from filings where entity_id = ${entityId} and kind = 'jmhz') as is_employer,
       (select min(date) from postings where entity_id = ${entityId}) as first_on,
       ${listOf(sql`select year, state from closings where entity_id = ${entityId}`)} as closings`;
   return figures;

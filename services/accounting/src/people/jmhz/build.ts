@@ -7,14 +7,14 @@ import {
   uuid7,
 } from '@news-and-accounting/jmhz';
 import { invalid, invalidField } from '../../platform/errors.ts';
-import type { FilingType } from '../../taxes/filings/index.ts';
+import type { ReportType } from '../../taxes/filings/index.ts';
 import { type Gathered, periodOf } from './gather.ts';
 import { REPORT_RULES } from './rules.ts';
 
 /** Stands in every report as what it was made with. */
 const VENDOR = { name: 'Accounting', version: '1.0.0' };
 
-export const FILING_TYPES: Readonly<Record<ReportKind, FilingType>> = {
+export const FILING_TYPES: Readonly<Record<ReportKind, ReportType>> = {
   regular: 'B',
   corrective: 'O',
   cancellation: 'S',

@@ -6,7 +6,7 @@ import { ok } from '../../platform/http/answer.ts';
 import { EntityId } from '../../platform/http/params.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
-import type { FilingRow } from '../../taxes/filings/index.ts';
+import type { ReportRow } from '../../taxes/filings/index.ts';
 import type { Month } from '../payslips/facts.ts';
 import { type Gathered, gather, periodOf } from './gather.ts';
 import { MonthQuery, monthFromQuery } from './input.ts';
@@ -74,7 +74,7 @@ export function checkOf(month: Month, { input, filings, reported }: Gathered, tr
   };
 }
 
-function shortFiling(filing: FilingRow) {
+function shortFiling(filing: ReportRow) {
   const { id, filing_type, status, proof_state, filed_on, submission_id, form_count, packages, filled_at } =
     filing;
   return {

@@ -10,11 +10,11 @@ import { errorResponses } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import type { Queries } from '../../platform/store.ts';
 import {
-  type FilingRow,
   fileNameOf,
   filingName,
   inputDigestOf,
   packageOf,
+  type ReportRow,
   storeDraft,
   storeFile,
 } from '../../taxes/filings/index.ts';
@@ -126,7 +126,7 @@ export async function storeReport(tx: Queries, request: DownloadRequest) {
 export function builtEvent(
   entityId: number,
   userId: Author,
-  filing: Pick<FilingRow, 'id' | 'period' | 'filing_type'>,
+  filing: Pick<ReportRow, 'id' | 'period' | 'filing_type'>,
   { packages, forms }: Pick<BuiltReport, 'packages' | 'forms'>,
   number: number,
 ): HistoryRecord {
@@ -137,12 +137,15 @@ export function builtEvent(
     action: 'payroll.jmhz',
     subjectType: 'Filing',
     subjectId: filing.id,
-    summary: `Sestaveno ${filingName(filing)} (formulářů: ${forms.length}${part})`,
+    summary: `Sestaveno ${filingName({ ...filing, kind: KIND })} (formulářů: ${forms.length}${part})`,
   };
 }
 
 function nameOf({ kind, month }: DownloadRequest, { packages }: BuiltReport, number: number): string {
-  return fileNameOf({ period: periodOf(month), filing_type: FILING_TYPES[kind], packages }, number);
+  return fileNameOf(
+    { kind: KIND, period: periodOf(month), filing_type: FILING_TYPES[kind], packages },
+    number,
+  );
 }
 
 /** The report in memory, and the draft that it will overwrite. */

@@ -4,18 +4,18 @@ import { today } from '../../platform/http/query.ts';
 import type { Queries } from '../../platform/store.ts';
 import {
   type FilingForm,
-  type FilingRow,
   filingsWithForms,
   type ReportedMonth,
+  type ReportRow,
   reportedMonth,
 } from '../../taxes/filings/index.ts';
 import type { Month } from '../payslips/facts.ts';
 import { reportCompany } from './company-data.ts';
 import { employmentsOf, settingsOf } from './store.ts';
 
-export const KIND = 'jmhz';
+export const KIND = 'jmhz' as const;
 
-type StoredFiling = FilingRow & { forms: FilingForm[] };
+type StoredFiling = ReportRow & { forms: FilingForm[] };
 
 /** What a report of a month is made from, with the reports of it that are stored, newest first. */
 export type Gathered = {

@@ -2,7 +2,7 @@ import type { Attendance, Employment, EmploymentCard, ReportPayslip } from '@new
 import type { PayslipDataJson } from '@news-and-accounting/payroll';
 import { notFound } from '../../platform/errors.ts';
 import type { Queries } from '../../platform/store.ts';
-import type { FilingRow, FilingState } from '../../taxes/filings/index.ts';
+import type { FilingState, ReportRow } from '../../taxes/filings/index.ts';
 import { daysOfMonth, type Month } from '../payslips/facts.ts';
 
 type EmploymentRow = EmploymentCard & {
@@ -89,7 +89,7 @@ export async function firstPayslipMonth(sql: Queries, entityId: number): Promise
 type ReportFacts = {
   spans: { started_on: string; ended_on: string | null }[];
   slips: (Month & { count: number; changed_at: string })[];
-  filings: (FilingState & Pick<FilingRow, 'period'> & { form_count: number; filled_at: string })[];
+  filings: (FilingState & Pick<ReportRow, 'period'> & { form_count: number; filled_at: string })[];
 };
 
 /** What all reports of a company follow from at first sight, by one statement that reads no forms. */

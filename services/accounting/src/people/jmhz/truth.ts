@@ -3,10 +3,10 @@ import { today } from '../../platform/http/query.ts';
 import type { Queries } from '../../platform/store.ts';
 import {
   type FilingForm,
-  type FilingRow,
-  type FilingType,
   filedFiles,
   type ReportedMonth,
+  type ReportRow,
+  type ReportType,
 } from '../../taxes/filings/index.ts';
 import type { Month } from '../payslips/facts.ts';
 import { differencesOf, type FormDifference } from './difference.ts';
@@ -25,14 +25,14 @@ export type MonthTruth = {
   overdue_since: string | null;
   filed_on: string | null;
   /** A report that was built and is not filed yet. */
-  waiting: { filing_id: number; filing_type: FilingType; built_on: string } | null;
+  waiting: { filing_id: number; filing_type: ReportType; built_on: string } | null;
   /** The first day of the differences. */
   differs_since: string | null;
   differences: DatedDifference[];
 };
 
 export type MonthFacts = Month & {
-  reported: ReportedMonth<FilingRow & { forms: readonly FilingForm[] }>;
+  reported: ReportedMonth<ReportRow & { forms: readonly FilingForm[] }>;
   slips: readonly SlipOfMonth[];
   /** Whether somebody is employed in the month. */
   hasEmployees: boolean;

@@ -16,7 +16,7 @@ export const FILING_CHECKS: readonly Check[] = [
     'filed corrective reports and cancellations have the GUID of the regular report before them',
     (sql) => sql<{ violation: string }[]>`
       select 'filing ' || f.id as violation from filings f
-      where f.status = 'filed' and f.filing_type <> 'B' and f.submission_id is distinct from (
+      where f.status = 'filed' and f.kind = 'jmhz' and f.filing_type <> 'B' and f.submission_id is distinct from (
         select r.submission_id from filings r
         where r.entity_id = f.entity_id and r.kind = f.kind and r.period = f.period and r.filing_type = 'B'
           and r.filed_order < f.filed_order
@@ -30,7 +30,7 @@ export const FILING_CHECKS: readonly Check[] = [
       select 'filing ' || f.id as violation from filings f join filings r
         on r.entity_id = f.entity_id and r.kind = f.kind and r.period = f.period and r.filing_type = 'B'
           and r.filed_order < f.filed_order
-      where f.filing_type = 'B' and (f.submission_id = r.submission_id or not exists (
+      where f.kind = 'jmhz' and f.filing_type = 'B' and (f.submission_id = r.submission_id or not exists (
         select from filings s where s.entity_id = f.entity_id and s.kind = f.kind and s.period = f.period
           and s.filing_type = 'S' and s.filed_order > r.filed_order and s.filed_order < f.filed_order
       )) limit ${SHOWN}`,

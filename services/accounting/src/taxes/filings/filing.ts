@@ -1,7 +1,16 @@
 import type { FiledForm } from '@news-and-accounting/jmhz';
+import { type Haler, halerToJson } from '@news-and-accounting/money';
 import Type from 'typebox';
 
-export type FilingType = 'B' | 'O' | 'S';
+/** What is filed by periods: the monthly employer report, and the forms of VAT. */
+export const FILING_KINDS = ['jmhz', 'vat_return', 'control_statement', 'recapitulative_statement'] as const;
+export type FilingKind = (typeof FILING_KINDS)[number];
+export type VatFilingKind = Exclude<FilingKind, 'jmhz'>;
+
+/** Of the employer report: regular, corrective, cancellation. */
+export type ReportType = 'B' | 'O' | 'S';
+/** Of VAT besides: supplementary, its corrective, following, the regular recapitulative statement. */
+export type FilingType = ReportType | 'D' | 'E' | 'N' | 'R';
 export type FilingStatus = 'draft' | 'filed';
 
 export const PROOF_STATES = ['none', 'delivered', 'accepted', 'rejected'] as const;
@@ -10,98 +19,77 @@ export type ProofState = (typeof PROOF_STATES)[number];
 /** A form of a report as it was built: whose it is, its GUID and letter, and how it identified the relationship. */
 export type FilingForm = FiledForm;
 
-/** A filing without its forms and files. */
+/** A filing without its forms, files and content. */
 export type FilingRow = {
   id: number;
-  kind: string;
-  /** `YYYY-MM`. */
+  kind: FilingKind;
+  /** `YYYY-MM` or `YYYY-Qn`. */
   period: string;
   filing_type: FilingType;
   status: FilingStatus;
   proof_state: ProofState;
   filed_on: string | null;
-  /** The place among the filed reports of the period; null for a draft. */
+  /** The place among the filed ones of the period; null for a draft. */
   filed_order: number | null;
-  submission_id: string;
+  /** Only of the employer report. */
+  submission_id: string | null;
   form_count: number;
   packages: number;
+  /** Only of VAT. */
+  due_on: string | null;
+  discovered_on: string | null;
+  amount: Haler | null;
+  sha256: string | null;
   filled_at: Date;
   created_at: Date;
   updated_at: Date;
 };
 
-const Null = Type.Null();
+/** A monthly employer report. */
+export type ReportRow = FilingRow & { kind: 'jmhz'; filing_type: ReportType; submission_id: string };
+
+const orNull = (schema: Type.TSchema, description?: string) =>
+  Type.Union([schema, Type.Null()], description === undefined ? {} : { description });
+const Day = Type.String({ format: 'date' });
+
 const FILING = {
   id: Type.Integer(),
-  kind: Type.String(),
-  period: Type.String({ description: '`YYYY-MM`' }),
-  filing_type: Type.Enum(['B', 'O', 'S'], { description: '`B` regular, `O` corrective, `S` cancellation' }),
+  kind: Type.Enum([...FILING_KINDS]),
+  period: Type.String({ description: '`YYYY-MM`, of quarters `YYYY-Qn`' }),
+  filing_type: Type.Enum(['B', 'O', 'S', 'D', 'E', 'N', 'R'], {
+    description:
+      '`B` regular, `O` corrective, `S` cancellation; of VAT also `D` supplementary, `N` following, `E` the corrective of those, `R` a regular recapitulative statement',
+  }),
   status: Type.Enum(['draft', 'filed']),
   proof_state: Type.Enum([...PROOF_STATES]),
-  filed_on: Type.Union([Type.String({ format: 'date' }), Null]),
-  submission_id: Type.String({ description: 'GUID of the report; corrective ones have that of the regular' }),
-  forms: Type.Integer({ description: 'How many forms of employments it has' }),
+  filed_on: orNull(Day),
+  submission_id: orNull(
+    Type.String(),
+    'GUID of an employer report; corrective ones have that of the regular. Null for VAT',
+  ),
+  forms: Type.Integer({ description: 'How many forms of employments it has; 0 for VAT' }),
   packages: Type.Integer({ description: 'Into how many files it is divided' }),
+  due_on: orNull(Day, 'By when the period is filed and paid; null for the employer report'),
+  discovered_on: orNull(Day, 'When the reasons of a supplementary or following filing were found'),
+  amount: orNull(
+    Type.Number(),
+    'Of a VAT return in CZK: what is owed (line 64), below zero what comes back (line 65), of a supplementary one the difference (line 66); else null',
+  ),
+  sha256: orNull(Type.String(), 'Of the stored XML in hexadecimal; null for the employer report'),
   filled_at: Type.String({ format: 'date-time' }),
   created_at: Type.String({ format: 'date-time' }),
   updated_at: Type.String({ format: 'date-time' }),
 };
 
-const FormSchema = Type.Object(
-  {
-    form_id: Type.String(),
-    type: Type.Enum(['R', 'O', 'S'], { description: '`R` new, `O` corrected, `S` cancelled' }),
-    employee_id: Type.Integer(),
-    employee: Type.String(),
-  },
-  { title: 'FilingForm' },
-);
-
 export const FilingSchema = Type.Object(FILING, { title: 'Filing', description: 'A report to an authority' });
-export const FilingWithDetailsSchema = Type.Object(
-  {
-    ...FILING,
-    details: Type.Object({ forms: Type.Array(FormSchema) }),
-  },
-  { title: 'FilingWithDetails' },
-);
+/** The fields of a filing, for what shows more of it. */
+export const FILING_FIELDS = FILING;
 
-export function filingJson({ filed_order: _internal, form_count, ...row }: FilingRow) {
-  const { packages, filled_at, created_at, updated_at, ...rest } = row;
-  return { ...rest, forms: form_count, packages, filled_at, created_at, updated_at };
-}
-
-export function filingWithDetailsJson(row: FilingRow, forms: readonly FilingForm[]) {
-  const details = {
-    forms: forms.map(({ form_id, letter, employee_id, name }) => ({
-      form_id,
-      type: letter,
-      employee_id,
-      employee: name,
-    })),
+export function filingJson({ filed_order: _internal, form_count, amount, ...row }: FilingRow) {
+  const { packages, due_on, discovered_on, sha256, filled_at, created_at, updated_at, ...rest } = row;
+  return {
+    ...{ ...rest, forms: form_count, packages, due_on, discovered_on },
+    amount: amount === null ? null : halerToJson(amount),
+    ...{ sha256, filled_at, created_at, updated_at },
   };
-  return { ...filingJson(row), details };
-}
-
-export function detailJson({ forms, ...row }: FilingRow & { forms: readonly FilingForm[] }) {
-  return filingWithDetailsJson(row, forms);
-}
-
-const KINDS = { B: 'řádné', O: 'opravné', S: 'storno' } as const;
-
-/** `řádné hlášení za 05/2026`, for people. */
-export function filingName({ period, filing_type }: Pick<FilingRow, 'period' | 'filing_type'>): string {
-  const [year, month] = period.split('-');
-  return filing_type === 'S'
-    ? `storno hlášení za ${month}/${year}`
-    : `${KINDS[filing_type]} hlášení za ${month}/${year}`;
-}
-
-/** The name under which a file of a report is saved: `jmhz-2026-05-radne.xml`. */
-export function fileNameOf(
-  { period, filing_type, packages }: Pick<FilingRow, 'period' | 'filing_type' | 'packages'>,
-  package_: number,
-): string {
-  const type = { B: 'radne', O: 'opravne', S: 'storno' }[filing_type];
-  return `jmhz-${period}-${type}${packages === 1 ? '' : `-balik-${package_}-z-${packages}`}.xml`;
 }

@@ -4,18 +4,18 @@ import { invalidField } from '../../platform/errors.ts';
 import type { Answer } from '../../platform/http/answer.ts';
 import { errorResponses } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
-import { fileNameOf } from './filing.ts';
-import { FilingParams } from './get-filing.ts';
+import { fileNameOf } from './names.ts';
 import { packageOf } from './package.ts';
+import { FilingParams } from './params.ts';
 import { fileOf, filingOf } from './store.ts';
 
 export const getFilingXml = defineOperation({
   id: 'getFilingXml',
   method: 'GET',
   path: '/entities/{entity_id}/filings/{id}/xml',
-  summary: 'The stored XML of a report',
+  summary: 'The stored XML of a filing',
   description:
-    'Downloads the stored file byte for byte as it was built, also long after the data have changed. Of a report that is divided into several files `package` chooses one; a number that the report does not have, or a file that was not built yet, is a 422 at `package`: build it by `downloadJmhz`.',
+    'Downloads the stored file byte for byte as it was built, also long after the data have changed; of VAT under a name as `dphdp3-2026-05-B.xml`, with the digest that `sha256` of the filing says. Of a report that is divided into several files `package` chooses one; a number that the report does not have, or a file that was not built yet, is a 422 at `package`: build it by `downloadJmhz`.',
   tag: 'Filings',
   meta: { permission: 'member' },
   params: FilingParams,

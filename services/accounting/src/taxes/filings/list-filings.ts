@@ -6,8 +6,19 @@ import { EntityId } from '../../platform/http/params.ts';
 import { yearOf } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
-import { FilingSchema, filingJson } from './filing.ts';
+import { FILING_KINDS, type FilingKind, FilingSchema, type FilingStatus, filingJson } from './filing.ts';
 import { type FilingFilter, filingRows, filingsPage } from './store.ts';
+
+const KINDS: Readonly<Record<FilingKind, string>> = {
+  jmhz: 'JMHZ',
+  vat_return: 'Přiznání k DPH',
+  control_statement: 'Kontrolní hlášení',
+  recapitulative_statement: 'Souhrnné hlášení',
+};
+const TYPES = {
+  ...{ B: 'řádné', R: 'řádné', O: 'opravné', S: 'storno', D: 'dodatečné', N: 'následné' },
+  E: 'opravné dodatečné nebo následné',
+};
 
 const text = (description: string) => Type.Optional(Type.String({ description }));
 
@@ -15,9 +26,9 @@ export const listFilings = defineOperation({
   id: 'listFilings',
   method: 'GET',
   path: '/entities/{entity_id}/filings',
-  summary: 'Reports to authorities, newest first',
+  summary: 'Filings, newest first',
   description:
-    'Reports that were built, filed or not, with the newest first. `filing_type` is `B` regular, `O` corrective, `S` cancellation; `forms` counts the forms of employments in a report, and `sums.forms` those of the whole filter. Filings are made by `downloadJmhz`. A `kind` or `period` that is none is a 422 naming the parameter.',
+    'Filings that were made, filed or not, with the newest first: monthly employer reports (`jmhz`), made by `downloadJmhz`, and the forms of VAT. `forms` counts the forms of employments in an employer report, and `sums.forms` those of the whole filter. What a filing says is in `getFiling`. A `kind`, `status` or `period` that is none is a 422 naming the parameter.',
   tag: 'Filings',
   meta: {
     permission: 'member',
@@ -26,9 +37,9 @@ export const listFilings = defineOperation({
       title: 'Podání',
       columns: [
         { key: 'id', title: 'Číslo', kind: 'number' },
-        { key: 'kind', title: 'Druh', labels: { jmhz: 'JMHZ' } },
+        { key: 'kind', title: 'Druh', labels: KINDS },
         { key: 'period', title: 'Období' },
-        { key: 'filing_type', title: 'Typ', labels: { B: 'řádné', O: 'opravné', S: 'storno' } },
+        { key: 'filing_type', title: 'Typ', labels: TYPES },
         { key: 'status', title: 'Stav', labels: { draft: 'koncept', filed: 'podáno' } },
         { key: 'filed_on', title: 'Podáno dne', kind: 'date' },
         {
@@ -36,6 +47,8 @@ export const listFilings = defineOperation({
           title: 'Doručenka',
           labels: { none: '', delivered: 'doručeno', accepted: 'přijato', rejected: 'odmítnuto' },
         },
+        { key: 'due_on', title: 'Termín', kind: 'date' },
+        { key: 'amount', title: 'Daň', kind: 'money' },
         { key: 'submission_id', title: 'Identifikátor podání' },
         { key: 'forms', title: 'Formulářů', kind: 'number', sum: true },
         { key: 'packages', title: 'Souborů', kind: 'number' },
@@ -43,14 +56,15 @@ export const listFilings = defineOperation({
       ],
       all: (query, context) => everyFiling(filterOf(query, context), context),
       period: (query, context) => calendarYear(filterOf(query, context).year),
-      filters: { kind: 'druh', period: 'období' },
+      filters: { kind: 'druh', status: 'stav', period: 'období' },
     },
   },
   params: Type.Object({ entity_id: EntityId }),
   query: Type.Object({
-    kind: text('Only reports of this kind; there is one so far, `jmhz`'),
+    kind: text(`Only filings of this kind: ${FILING_KINDS.map((kind) => `\`${kind}\``).join(', ')}`),
+    status: text('Only `draft` or `filed` ones'),
     year: text('Only periods of this calendar year, 2000 to 2100; absent: all years'),
-    period: text('Only this period, `YYYY-MM`'),
+    period: text('Only this period, `YYYY-MM` or `YYYY-Qn`'),
     ...PAGE_QUERY,
   }),
   responses: {
@@ -72,7 +86,8 @@ export const listFilings = defineOperation({
 
 function filterOf(query: Readonly<Record<string, string | undefined>>, context: Context): FilingFilter {
   return {
-    kind: kindOf(query.kind),
+    kind: oneOf(query.kind, 'kind', FILING_KINDS, 'Druh podání'),
+    status: oneOf<FilingStatus>(query.status, 'status', ['draft', 'filed'], 'Stav podání'),
     year: query.year === undefined ? null : yearOf(query.year, context.now()),
     period: periodOf(query.period),
   };
@@ -83,17 +98,24 @@ async function* everyFiling(filter: FilingFilter, context: Context) {
     yield batch.map(filingJson);
 }
 
-function kindOf(given: string | undefined): string | null {
-  const kind = given?.trim() ?? '';
-  if (kind === '') return null;
-  if (kind !== 'jmhz') throw invalidField('kind', 'Druh podání musí být jmhz.');
-  return kind;
+function oneOf<T extends string>(
+  given: string | undefined,
+  name: string,
+  values: readonly T[],
+  called: string,
+): T | null {
+  const value = given?.trim() ?? '';
+  if (value === '') return null;
+  const known = values.find((each) => each === value);
+  if (known === undefined) throw invalidField(name, `${called} musí být ${values.join(', nebo ')}.`);
+  return known;
 }
 
 function periodOf(given: string | undefined): string | null {
   const period = given?.trim() ?? '';
   if (period === '') return null;
-  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(period)) throw invalidField('period', 'Období musí mít tvar RRRR-MM.');
+  if (!/^\d{4}-(0[1-9]|1[0-2]|Q[1-4])$/.test(period))
+    throw invalidField('period', 'Období musí mít tvar RRRR-MM, nebo RRRR-Qn.');
   return period;
 }
 

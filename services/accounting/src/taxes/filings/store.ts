@@ -1,18 +1,24 @@
 import { notFound } from '../../platform/errors.ts';
 import { type Queries, rowsOf } from '../../platform/store.ts';
-import type { FilingForm, FilingRow, FilingType } from './filing.ts';
+import type { FilingForm, FilingKind, FilingRow, FilingStatus, ReportRow, ReportType } from './filing.ts';
 
-function filingColumns(sql: Queries) {
+export function filingColumns(sql: Queries) {
   return sql`
     id, kind, period, filing_type, status, proof_state, filed_on, filed_order, submission_id, form_count, packages,
-    filled_at, created_at, updated_at`;
+    due_on, discovered_on, amount_haler as amount, sha256, filled_at, created_at, updated_at`;
 }
 
-export type FilingFilter = { kind: string | null; year: number | null; period: string | null };
+export type FilingFilter = {
+  kind: FilingKind | null;
+  status: FilingStatus | null;
+  year: number | null;
+  period: string | null;
+};
 
-function filterOf(sql: Queries, entityId: number, { kind, year, period }: FilingFilter) {
+function filterOf(sql: Queries, entityId: number, { kind, status, year, period }: FilingFilter) {
   return sql`
     entity_id = ${entityId} ${kind === null ? sql`` : sql`and kind = ${kind}`}
+    ${status === null ? sql`` : sql`and status = ${status}`}
     ${year === null ? sql`` : sql`and period like ${`${year}-%`}`}
     ${period === null ? sql`` : sql`and period = ${period}`}`;
 }
@@ -62,8 +68,8 @@ export async function filingsWithForms(
   entityId: number,
   kind: string,
   period: string,
-): Promise<(FilingRow & { forms: FilingForm[] })[]> {
-  return sql<(FilingRow & { forms: FilingForm[] })[]>`
+): Promise<(ReportRow & { forms: FilingForm[] })[]> {
+  return sql<(ReportRow & { forms: FilingForm[] })[]>`
     select ${filingColumns(sql)}, forms from filings
     where entity_id = ${entityId} and kind = ${kind} and period = ${period} order by id desc`;
 }
@@ -75,8 +81,8 @@ export async function filingsBetween(
   kind: string,
   from: string,
   to: string,
-): Promise<(FilingRow & { forms: FilingForm[] })[]> {
-  return sql<(FilingRow & { forms: FilingForm[] })[]>`
+): Promise<(ReportRow & { forms: FilingForm[] })[]> {
+  return sql<(ReportRow & { forms: FilingForm[] })[]>`
     select ${filingColumns(sql)}, forms from filings
     where entity_id = ${entityId} and kind = ${kind} and period >= ${from} and period <= ${to} order by id desc`;
 }
@@ -100,15 +106,18 @@ export async function filedFiles(sql: Queries, entityId: number, filingId: numbe
 }
 
 /** @throws {HttpError} 404 */
-export async function filingOf(
-  sql: Queries,
-  entityId: number,
-  id: number,
-): Promise<FilingRow & { forms: FilingForm[] }> {
-  const [row] = await sql<(FilingRow & { forms: FilingForm[] })[]>`
-    select ${filingColumns(sql)}, forms from filings where entity_id = ${entityId} and id = ${id}`;
+export async function filingOf(sql: Queries, entityId: number, id: number): Promise<FilingRow> {
+  const [row] = await sql<FilingRow[]>`
+    select ${filingColumns(sql)} from filings where entity_id = ${entityId} and id = ${id}`;
   if (row === undefined) throw notFound();
   return row;
+}
+
+/** The forms of an employer report. */
+export async function formsOf(sql: Queries, entityId: number, id: number): Promise<readonly FilingForm[]> {
+  const [row] = await sql<{ forms: FilingForm[] }[]>`
+    select forms from filings where entity_id = ${entityId} and id = ${id}`;
+  return row?.forms ?? [];
 }
 
 /** One file of a filing; null when that one was never built. */
@@ -140,9 +149,9 @@ export async function filesOf(sql: Queries, entityId: number, filingId: number):
 
 /** A report as it was built, to be stored as a draft. */
 export type BuiltFiling = {
-  kind: string;
+  kind: 'jmhz';
   period: string;
-  filing_type: FilingType;
+  filing_type: ReportType;
   submission_id: string;
   forms: readonly FilingForm[];
   packages: number;

@@ -1,72 +1,31 @@
-import { transaction } from '@news-and-accounting/postgres';
-import Type from 'typebox';
 import { type Author, changesBetween, type HistoryRecord, recordEvent } from '../../access/history/index.ts';
-import { holdCompany } from '../../books/ledger/index.ts';
-import { callerOf, companyOf } from '../../platform/context.ts';
 import { invalid, invalidField } from '../../platform/errors.ts';
-import { ok } from '../../platform/http/answer.ts';
-import { bodySchema, date, oneOf, readChanges } from '../../platform/http/fields.ts';
 import { today } from '../../platform/http/query.ts';
-import { errorResponses, json } from '../../platform/http/responses.ts';
-import { checkVersion } from '../../platform/http/versions.ts';
-import { defineOperation } from '../../platform/operation.ts';
 import type { Queries } from '../../platform/store.ts';
-import { detailJson, type FilingRow, FilingWithDetailsSchema, filingName, PROOF_STATES } from './filing.ts';
-import { FilingParams } from './get-filing.ts';
+import { clearedSums } from './content-store.ts';
+import type { FilingRow, ProofState } from './filing.ts';
 import { reportedMonth } from './month.ts';
-import { type FilingChange, filesOf, filingOf, filingsOfPeriod, updateFiling } from './store.ts';
+import { filingName } from './names.ts';
+import { lastDayOf } from './period.ts';
+import { type FilingChange, filesOf, filingsOfPeriod, updateFiling } from './store.ts';
 
-const FIELDS = {
-  status: oneOf(['draft', 'filed']),
-  filed_on: date(),
-  proof_state: oneOf(PROOF_STATES),
-};
-type Changes = Partial<{
+/** What people may change of a filing. */
+export type FilingChanges = Partial<{
   status: 'draft' | 'filed';
   filed_on: string;
-  proof_state: (typeof PROOF_STATES)[number];
+  proof_state: ProofState;
 }>;
 
-export const updateFilingState = defineOperation({
-  id: 'updateFiling',
-  method: 'PATCH',
-  path: '/entities/{entity_id}/filings/{id}',
-  summary: 'Mark a report as filed, or enter what the authority said',
-  description:
-    'Notes what happened to a report outside: `status` `filed` once it was handed in, `filed_on` (default today in Prague, not in the future and not before the month was over), and the authority’s word in `proof_state`. A day that cannot be is a 422 at `filed_on`. Nothing is sent, and accounting does not change. Of a filed report, figures and file stay; a later change of the payslips is reported by `downloadJmhz` with `kind=corrective`.\n\n`status` `draft` takes a filed report back, and only while no later report of its month exists. 422 without a code also for a draft that another report has made obsolete (delete it by `deleteFiling`), for a report of several files of which some are not built, and for `filed_on` or `proof_state` of a draft. A change writes the history record `filing.filed` or `filing.updated`.',
-  tag: 'Filings',
-  meta: { permission: 'manager', versioned: true },
-  params: FilingParams,
-  body: Type.Partial(bodySchema(FIELDS)),
-  responses: {
-    ...json(200, 'The report', FilingWithDetailsSchema),
-    ...errorResponses(400, 401, 403, 404, 422, 429),
-  },
-  async handler({ params, body }, context) {
-    const changes: Changes = readChanges(FIELDS, body, '');
-    const { id: entityId } = companyOf(context);
-    const { userId } = callerOf(context);
-    const filing = await transaction(context.sql, async (tx) => {
-      await holdCompany(tx, entityId);
-      const filing = await filingOf(tx, entityId, params.id);
-      await checkVersion(context, filing, () => detailJson(filing));
-      await changeFiling(tx, entityId, userId, filing, changes, new Date(context.now()));
-      return filingOf(tx, entityId, params.id);
-    });
-    return ok(detailJson(filing), filing.updated_at);
-  },
-});
-
 /**
- * Changes a report with its history record; the company is held by the caller.
- * @throws {HttpError} 422 for a change that the other reports of the period do not allow
+ * Changes a filing with its history record; the company is held by the caller.
+ * @throws {HttpError} 422 for a change that the other filings of the period do not allow
  */
 export async function changeFiling(
   tx: Queries,
   entityId: number,
   userId: Author,
   filing: FilingRow,
-  changes: Changes,
+  changes: FilingChanges,
   now: Date,
 ): Promise<void> {
   const day = today(now.getTime());
@@ -117,11 +76,14 @@ export function changedEvent(
   };
 }
 
-function checkDay({ period }: FilingRow, filedOn: string | undefined, day: string): void {
+function checkDay({ kind, period }: FilingRow, filedOn: string | undefined, day: string): void {
   if (filedOn === undefined) return;
   if (filedOn > day) throw invalidField('filed_on', 'Den podání nesmí být v budoucnosti.');
-  if (filedOn.slice(0, 7) <= period)
-    throw invalidField('filed_on', 'Den podání nesmí být dřív, než skončil měsíc hlášení.');
+  if (filedOn <= lastDayOf(period))
+    throw invalidField(
+      'filed_on',
+      `Den podání nesmí být dřív, než skončil${kind === 'jmhz' ? ' měsíc hlášení' : 'o období podání'}.`,
+    );
 }
 
 async function changed(
@@ -129,7 +91,7 @@ async function changed(
   entityId: number,
   filing: FilingRow,
   present: FilingChange,
-  changes: Changes,
+  changes: FilingChanges,
   day: string,
 ): Promise<FilingChange> {
   const status = changes.status ?? present.status;
@@ -149,6 +111,7 @@ async function changed(
 /** @throws {HttpError} 422 when the report cannot be filed beside those that were */
 async function nextOrder(tx: Queries, entityId: number, filing: FilingRow): Promise<number> {
   const filings = await filingsOfPeriod(tx, entityId, filing.kind, filing.period);
+  if (filing.kind !== 'jmhz') return Math.max(0, ...filings.map(({ filed_order }) => filed_order ?? 0)) + 1;
   const { drafts, lastFiled } = reportedMonth(filings);
   if (drafts[filing.filing_type]?.id !== filing.id)
     throw invalid('Toto hlášení už podat nelze: mezitím bylo podáno jiné. Rozpracované hlášení smažte.');
@@ -159,16 +122,24 @@ async function nextOrder(tx: Queries, entityId: number, filing: FilingRow): Prom
   return (lastFiled?.filed_order ?? 0) + 1;
 }
 
-/** @throws {HttpError} 422 when another report of the period was made or filed after this one */
+/** @throws {HttpError} 422 when another filing of the period was made or filed after this one, or it was posted */
 async function checkLast(tx: Queries, entityId: number, filing: FilingRow): Promise<void> {
   const filings = await filingsOfPeriod(tx, entityId, filing.kind, filing.period);
-  const drafts = Object.values(reportedMonth(filings).drafts);
+  const drafts = filing.kind === 'jmhz' ? Object.values(reportedMonth(filings).drafts) : draftsOf(filings);
   // A draft is laid over an older one of its kind, so its number alone does not say that it came later.
   const isLater = (other: FilingRow) =>
-    other.id > filing.id || drafts.includes(other) || (other.filed_order ?? 0) > (filing.filed_order ?? 0);
+    (filing.kind === 'jmhz' && other.id > filing.id) ||
+    drafts.includes(other) ||
+    (other.filed_order ?? 0) > (filing.filed_order ?? 0);
   if (filings.some((other) => other.id !== filing.id && isLater(other)))
-    throw invalid('Podání nelze vzít zpět, protože za tento měsíc existuje pozdější podání.');
+    throw invalid(
+      `Podání nelze vzít zpět, protože za ${filing.kind === 'jmhz' ? 'tento měsíc' : 'toto období'} existuje pozdější podání.`,
+    );
+  if ((await clearedSums(tx, entityId, [filing.id])).length > 0)
+    throw invalid('Podání je zaúčtované, nejdřív jeho zaúčtování zrušte.');
 }
+
+const draftsOf = (filings: readonly FilingRow[]) => filings.filter(({ status }) => status === 'draft');
 
 function withoutOrder({ filed_order: _internal, ...change }: FilingChange) {
   return change;

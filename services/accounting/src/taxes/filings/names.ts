@@ -1,0 +1,46 @@
+import type { FilingKind, FilingRow, FilingType } from './filing.ts';
+
+type Named = Pick<FilingRow, 'kind' | 'period' | 'filing_type'>;
+
+const FORMS: Readonly<Record<FilingKind, string>> = {
+  jmhz: 'hlášení',
+  vat_return: 'přiznání k DPH',
+  control_statement: 'kontrolní hlášení',
+  recapitulative_statement: 'souhrnné hlášení',
+};
+
+const TYPES: Readonly<Record<FilingType, string>> = {
+  ...{ B: 'řádné', R: 'řádné', O: 'opravné', S: 'storno', D: 'dodatečné', N: 'následné' },
+  E: 'opravné dodatečné',
+};
+
+/** `řádné hlášení za 05/2026`, for people. */
+export function filingName({ kind, period, filing_type }: Named): string {
+  const type = kind === 'control_statement' && filing_type === 'E' ? 'opravné následné' : TYPES[filing_type];
+  return `${type} ${FORMS[kind]} za ${periodName(period)}`;
+}
+
+function periodName(period: string): string {
+  const [year, part = ''] = period.split('-');
+  return part.startsWith('Q') ? `${part.slice(1)}. čtvrtletí ${year}` : `${part}/${year}`;
+}
+
+const FILES = {
+  vat_return: 'dphdp3',
+  control_statement: 'dphkh1',
+  recapitulative_statement: 'dphshv',
+} as const;
+
+const FILE_TYPES: Readonly<Partial<Record<FilingType, string>>> = {
+  ...{ B: 'radne', O: 'opravne', S: 'storno' },
+};
+
+/** The name under which a file is saved: `jmhz-2026-05-radne.xml`, `dphdp3-2026-05-B.xml`. */
+export function fileNameOf(
+  { kind, period, filing_type, packages }: Named & Pick<FilingRow, 'packages'>,
+  package_: number,
+): string {
+  if (kind !== 'jmhz') return `${FILES[kind]}-${period}-${filing_type}.xml`;
+  const part = packages === 1 ? '' : `-balik-${package_}-z-${packages}`;
+  return `jmhz-${period}-${FILE_TYPES[filing_type]}${part}.xml`;
+}
