@@ -38,6 +38,7 @@ const PACKAGE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     '@news-and-accounting/epo',
     '@news-and-accounting/law',
     '@news-and-accounting/money',
+    '@news-and-accounting/xml',
   ],
   'packages/epo': ['@news-and-accounting/money', '@news-and-accounting/xml', 'asn1js', 'pkijs'],
   'packages/document': ['@news-and-accounting/money', '@news-and-accounting/law'],

@@ -28,6 +28,9 @@ export type {
   VatReturn,
 } from './content.ts';
 export { followingRecapitulative, recapitulativeRowsHeld } from './following.ts';
+export { formIssues } from './forms/check/check-form.ts';
+export type { FormName } from './forms/check/head.ts';
+export type { FormCodes, FormIssue, FormIssueCode } from './forms/check/issue.ts';
 export { type ControlHead, controlStatementXml } from './forms/control-xml.ts';
 export { recapitulativeXml } from './forms/recapitulative-xml.ts';
 export { RETURN_ELEMENTS } from './forms/return-attributes.ts';

@@ -1,6 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { controlStatementXml, recapitulativeXml, vatReturnXml } from '../index.ts';
+import {
+  controlStatementXml,
+  type FormCodes,
+  type FormName,
+  formIssues,
+  recapitulativeXml,
+  vatReturnXml,
+} from '../index.ts';
 import {
   COMPANY,
   controlOf,
@@ -34,6 +41,14 @@ type Example = {
 const json = (name: string) => JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8'));
 const examples: Example[] = HAS_EXAMPLES ? json('months.json') : [];
 const file = (name: string) => readFileSync(new URL(name, FOLDER), 'utf8');
+/** Codes that are all right: the examples are checked for days, numbers given twice, and sums. */
+const codes: FormCodes = {
+  isTaxOffice: () => true,
+  workplace: (code) => ({ office: code === '2001' ? '451' : '461', isActive: true }),
+  activity: () => 'valid',
+  isCommodity: (code) => code === '4' || code === '5',
+  vatIdPattern: () => /^[A-Z0-9]{9,10}$/,
+};
 const later = { discoveredOn: null, reasons: null, nextPeriod: null, activity: '620100' } as const;
 const noCall = { discoveredOn: null, callNumber: null, callAnswer: null } as const;
 
@@ -82,3 +97,13 @@ test.runIf(HAS_EXAMPLES)(
     );
   },
 );
+
+test.runIf(HAS_EXAMPLES)('nothing is found against the worked files, but a supplier without a number', () => {
+  const files = readdirSync(FOLDER).filter((name) => name.endsWith('.xml'));
+  const found = files.flatMap((name) => {
+    const form = /dphdp3|dphkh1|dphshv/.exec(name)?.[0].toUpperCase() as FormName;
+    return formIssues(form, file(name), codes).map(({ level, code, row }) => [name, level, code, row]);
+  });
+  expect(files.length).toBeGreaterThan(14);
+  expect(found).toEqual([['e2-dphkh1.xml', 'warning', 'VAT_ID', 4]]);
+});
