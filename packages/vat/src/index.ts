@@ -27,7 +27,6 @@ export type {
   ReturnType,
   VatReturn,
 } from './content.ts';
-export { followingRecapitulative, recapitulativeRowsHeld } from './following.ts';
 export { formIssues } from './forms/check/check-form.ts';
 export type { FormName } from './forms/check/head.ts';
 export type { FormCodes, FormIssue, FormIssueCode } from './forms/check/issue.ts';
@@ -46,7 +45,6 @@ export {
   vatRatesFromLaw,
 } from './rates.ts';
 export { type Known, splitVat, type VatSplit, type VatStep } from './split-vat.ts';
-export { supplementaryReturn } from './supplementary.ts';
 export {
   type ControlSection,
   type Deduction,
