@@ -2771,6 +2771,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/entities/{entity_id}/taxes/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything to be filed and paid in a year
+         * @description What is due in a calendar year: the return of VAT, the control and the recapitulative statement, the tax itself, the monthly report of wages, insurance and tax of wages. Days are those of the law (`statutory_on`) and moved to a working day (`due_on`). Periods of VAT follow from the status of each day (`settings.vat_history`).
+         *
+         *     `state` comes from what was filed (`listFilings`) and paid: in double entry debits of account 343900 settle the oldest return first, otherwise what bank matches name (`matchBankTransaction`); of wages also the accounts 336 and 342. `amount` is that of the filing or of its draft, so it is null until there is one. A return that comes to nothing or to a refund has no payment. Supplementary returns and following statements stand by themselves, on their own day.
+         *
+         *     `payment` says where to, under which symbols and how much, with the text of a payment code; `payment.duty` is what a bank match and an item of a payment order take. `payment.missing` names what the company has to enter first.
+         *
+         *     `turnover` tells who is no payer how far the registration is: over 2,000,000 CZK from 1 January of the next year, over 2,536,500 CZK from the next day. A limit that was crossed adds the duty `vat_registration`.
+         */
+        get: operations["getTaxCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/entities/{entity_id}/taxes/vat_ledger": {
         parameters: {
             query?: never;
@@ -3970,6 +3996,34 @@ export interface components {
             valid_from: string;
             valid_to: string | null;
             vat: number;
+        };
+        CalendarDuty: {
+            /** @description CZK by the filing or draft, below zero: the office owes; null: not known yet */
+            amount: number | null;
+            /**
+             * Format: date
+             * @description The same moved to a working day
+             */
+            due_on: string;
+            /** @description The filing or draft, for `getFiling` */
+            filing_id: number | null;
+            /** @enum {unknown} */
+            kind: "vat_return" | "control_statement" | "recapitulative_statement" | "vat_payment" | "vat_registration" | "jmhz" | "payroll_insurance" | "payroll_tax";
+            /** @description In Czech */
+            label: string;
+            payment: components["schemas"]["DutyPayment"] | null;
+            /** @description A month, quarter or year: `2026-05`, `2026-Q2`, `2026` */
+            period: string;
+            /**
+             * @description `waiting`: the period still runs; `none`: nothing to file; `draft`: made and not filed; of payments `open`, `overdue`, `paid`
+             * @enum {unknown}
+             */
+            state: "waiting" | "none" | "open" | "overdue" | "draft" | "filed" | "accepted" | "rejected" | "paid";
+            /**
+             * Format: date
+             * @description The day that the law names
+             */
+            statutory_on: string;
         };
         CancelDocumentBody: {
             date?: string | null;
@@ -5440,6 +5494,37 @@ export interface components {
             /** @description The month of the wages, `YYYY-MM` */
             period: string;
             year: number;
+        };
+        DutyPayment: {
+            /** @description `705-77628031/0710`; null: see `missing` */
+            account: string | null;
+            /** @description CZK of the whole duty; null: not known yet */
+            amount: number | null;
+            /** @description Digits */
+            constant_symbol: string | null;
+            /** @description What the payment is called in `matchBankTransaction` and `createPaymentOrder` */
+            duty: {
+                insurer?: string;
+                /** @description `vat`, `social_insurance`, `health_insurance`, `wage_tax`, … */
+                kind: string;
+                period: string;
+            };
+            /** @description The account rests on one source: compare it */
+            is_unconfirmed: boolean;
+            /** @description What to enter before it can be paid */
+            missing: {
+                employee_id: number | null;
+                /** @description Of the company or its settings, or of the employee */
+                field: string;
+                /** @description In Czech */
+                message: string;
+            }[];
+            /** @description CZK of it that were paid */
+            paid: number;
+            /** @description The text of the code by which the rest is paid; null: nothing is left, or something is missing */
+            spayd: string | null;
+            /** @description Digits */
+            variable_symbol: string | null;
         };
         /** @description An employee: one relationship of a person with the company */
         Employee: {
@@ -7937,6 +8022,13 @@ export interface components {
             /** @description -1 lowers the base, 1 raises it */
             sign: number;
         };
+        TaxCalendar: {
+            /** @description Those due in the year, by `due_on`, then `kind` */
+            duties: components["schemas"]["CalendarDuty"][];
+            /** @description Of who is no payer of VAT at the end of the year, or today; null for payers and before 2025 */
+            turnover: components["schemas"]["VatTurnover"] | null;
+            year: number;
+        };
         TrialBalanceAnswer: {
             /** Format: date */
             from: string;
@@ -8600,6 +8692,28 @@ export interface components {
             text: string | null;
             /** @description CZK, signed */
             vat: number;
+        };
+        VatTurnover: {
+            /** @description CZK: invoices less credit notes by the day of supply */
+            amount: number;
+            /** @description The 10th working day after the crossing that decides */
+            application_due_on: string | null;
+            /** @description The day on which the higher limit was exceeded */
+            crossed_immediate_on: string | null;
+            /** @description The day on which the lower limit was exceeded */
+            crossed_next_year_on: string | null;
+            /** @description Above it a payer from the next day */
+            limit_immediate: number;
+            /** @description Above it a payer from 1 January of the next year */
+            limit_next_year: number;
+            /** @description The earlier of the two days that follow */
+            payer_from: string | null;
+            /**
+             * @description `near`: from 80 % of the lower limit
+             * @enum {unknown}
+             */
+            state: "below" | "near" | "next_year" | "immediate";
+            year: number;
         };
         Workplace: {
             /** @default CZ */
@@ -25684,6 +25798,77 @@ export interface operations {
             };
             /** @description No such record, or none that the caller may see */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getTaxCalendar: {
+        parameters: {
+            query?: {
+                /** @description Calendar year in which duties are due, from 2001; absent: the present one */
+                year?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The calendar */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxCalendar"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

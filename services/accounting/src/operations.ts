@@ -60,6 +60,7 @@ import { getCodebooks } from './public/codebooks/get-codebooks.ts';
 import { getExchangeRates } from './public/exchange-rates/get-exchange-rates.ts';
 import { lookupBanks, lookupStatementFormats } from './public/lookup/lists.ts';
 import { lookupCompany } from './public/lookup/lookup-company.ts';
+import { getTaxCalendar } from './taxes/calendar/get-calendar.ts';
 import { listPayrollDuties } from './taxes/duties/list-duties.ts';
 import { FILING_OPERATIONS } from './taxes/filings/operations.ts';
 import { VAT_OPERATIONS } from './taxes/vat/operations.ts';
@@ -146,6 +147,7 @@ export const OPERATIONS: readonly AccountingOperation[] = [
   ...PAYSLIP_OPERATIONS,
   ...JMHZ_OPERATIONS,
   listPayrollDuties, //     GET    /entities/{entity_id}/payslips/duties
+  getTaxCalendar, //        GET    /entities/{entity_id}/taxes/calendar
   ...FILING_OPERATIONS,
   ...VAT_FILING_OPERATIONS,
   ...VAT_OPERATIONS,

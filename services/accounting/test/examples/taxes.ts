@@ -24,5 +24,6 @@ export async function showVat({ show, prepare }: ExampleStage): Promise<void> {
     },
   };
   const { id } = await show('createVatRecord', 201, { path, body });
+  await show('getTaxCalendar', 200, { path, query: { year: 2026 } });
   await show('deleteVatRecord', 204, { path: { entity_id, id } });
 }

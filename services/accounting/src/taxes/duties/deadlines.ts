@@ -1,10 +1,9 @@
-import { type Haler, ZERO } from '@news-and-accounting/money';
 import { periodOf, reportsDue } from '../../people/jmhz/index.ts';
-import { type Month, socialOwed } from '../../people/payslips/index.ts';
+import type { Month } from '../../people/payslips/index.ts';
 import { today } from '../../platform/http/query.ts';
 import type { Queries } from '../../platform/store.ts';
-import { type Duty, dutiesFrom, paidOf, wageMonths } from './duties.ts';
-import { type OwingEmployment, owingEmployments, paidDuties, payerOf } from './store.ts';
+import { type Duty, dutiesFrom, paidOf, socialOnSlips, wageMonths } from './duties.ts';
+import { owingEmployments, paidDuties, payerOf } from './store.ts';
 
 /** What has to be done until a day; `state` as the calendar of taxes names it. */
 export type Deadline = Month & {
@@ -58,13 +57,3 @@ async function dutiesAhead(sql: Queries, entityId: number, day: string): Promise
 }
 
 const isDone = ({ amount }: Duty, paid: number | null) => amount !== null && paid !== null && paid >= amount;
-
-/** The premium of a month as the slips have it; null without slips. */
-function socialOnSlips(owing: readonly OwingEmployment[], month: Month): Haler | null {
-  const slips = owing.filter(({ status }) => status !== null);
-  if (slips.length === 0) return null;
-  return socialOwed(
-    slips.map(({ social, employer }) => ({ social: social ?? ZERO, employer })),
-    month,
-  );
-}

@@ -2,7 +2,7 @@ import { checkReport, dueDate } from '@news-and-accounting/jmhz';
 import { type Haler, halerFromJson, halerToJson, subtract, sum, ZERO } from '@news-and-accounting/money';
 import { remittanceDeadlines } from '@news-and-accounting/payroll';
 import { gather, monthBefore, monthOfText, periodOf, REPORT_RULES } from '../../people/jmhz/index.ts';
-import type { Month } from '../../people/payslips/index.ts';
+import { type Month, socialOwed } from '../../people/payslips/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import { labelOf } from '../../public/codebooks/index.ts';
 import type { DutyKind, PaidDuty } from './paid-duty.ts';
@@ -179,4 +179,14 @@ export function paidOf({ payment }: Duty, paid: readonly (PaidDuty & { paid: Hal
   const { kind, period, insurer = null } = payment.duty;
   const own = paid.find((each) => each.kind === kind && each.period === period && each.insurer === insurer);
   return halerToJson(own?.paid ?? ZERO);
+}
+
+/** The premium of a month as the slips have it; null without slips. */
+export function socialOnSlips(owing: readonly OwingEmployment[], month: Month): Haler | null {
+  const slips = owing.filter(({ status }) => status !== null);
+  if (slips.length === 0) return null;
+  return socialOwed(
+    slips.map(({ social, employer }) => ({ social: social ?? ZERO, employer })),
+    month,
+  );
 }

@@ -1,6 +1,6 @@
 // What other rooms may ask of duties.
 export { type Deadline, deadlinesOf } from './deadlines.ts';
-export { type Duty, dutiesOf } from './duties.ts';
+export { type Duty, dutiesFrom, dutiesOf, paidOf, socialOnSlips } from './duties.ts';
 export {
   DUTY_KINDS,
   DUTY_NAMES,
@@ -10,4 +10,4 @@ export {
   PaidDutySchema,
 } from './paid-duty.ts';
 export { healthTarget, type PaymentTarget, socialTarget, taxTarget } from './payment.ts';
-export { paidDuties, payerOf } from './store.ts';
+export { owingEmployments, type Payer, paidDuties, payerOf } from './store.ts';

@@ -1,0 +1,65 @@
+import type { Haler } from '@news-and-accounting/money';
+import type { PaymentTarget } from '../duties/index.ts';
+
+/** What the calendar knows; those of the income tax have an area of their own. */
+export const CALENDAR_KINDS = [
+  'vat_return',
+  'control_statement',
+  'recapitulative_statement',
+  'vat_payment',
+  'vat_registration',
+  'jmhz',
+  'payroll_insurance',
+  'payroll_tax',
+] as const;
+export type CalendarKind = (typeof CALENDAR_KINDS)[number];
+
+export const DUTY_STATES = [
+  'waiting',
+  'none',
+  'open',
+  'overdue',
+  'draft',
+  'filed',
+  'accepted',
+  'rejected',
+  'paid',
+] as const;
+export type DutyState = (typeof DUTY_STATES)[number];
+
+/** How a duty is paid, named as bank matches and payment orders name it. */
+export type DutyPayment = PaymentTarget & {
+  /** Null while nobody knows it. */
+  amount: Haler | null;
+  /** What of it was paid. */
+  paid: Haler;
+  duty: { kind: string; period: string; insurer?: string };
+};
+
+/** Something that has to be filed or paid by a day. */
+export type CalendarDuty = {
+  kind: CalendarKind;
+  /** Czech. */
+  label: string;
+  /** A month, quarter or year: `2026-05`, `2026-Q2`, `2026`. */
+  period: string;
+  /** The day of the law, and the working day that it is moved to. */
+  statutory_on: string;
+  due_on: string;
+  state: DutyState;
+  filing_id: number | null;
+  amount: Haler | null;
+  payment: DutyPayment | null;
+};
+
+/** By `due_on`, `kind`, then by period and label. */
+export function inOrder(duties: readonly CalendarDuty[]): CalendarDuty[] {
+  const key = ({ due_on, kind, period, label }: CalendarDuty) => `${due_on} ${kind} ${period} ${label}`;
+  return [...duties].sort((a, b) => (key(a) < key(b) ? -1 : 1));
+}
+
+/** Of a payment: `paid` once all of a known amount is. */
+export function paymentState(amount: Haler | null, paid: Haler, dueOn: string, today: string): DutyState {
+  if (amount !== null && paid >= amount) return 'paid';
+  return dueOn < today ? 'overdue' : 'open';
+}

@@ -1,0 +1,176 @@
+import type { Haler } from '@news-and-accounting/money';
+import type { VatFacts } from '../../access/companies/index.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { Queries } from '../../platform/store.ts';
+import type { Payer } from '../duties/index.ts';
+import type { VatPeriod } from './vat-periods.ts';
+
+/** What of a company its duties follow from. */
+export type CalendarCompany = Payer & VatFacts & { legal_form: string; bookkeeping: string };
+
+/** @throws {HttpError} 404 */
+export async function calendarCompany(sql: Queries, entityId: number): Promise<CalendarCompany> {
+  const [row] = await sql<CalendarCompany[]>`
+    select ico, dic, tax_office_code, settings, vat_status, vat_registered_on, legal_form, bookkeeping
+    from entities where id = ${entityId}`;
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+/** A filing without its forms and files. */
+export type CalendarFiling = {
+  id: number;
+  kind: 'jmhz' | 'vat_return' | 'control_statement' | 'recapitulative_statement';
+  period: string;
+  filing_type: 'B' | 'O' | 'D' | 'E' | 'N' | 'R' | 'S';
+  status: 'draft' | 'filed';
+  proof_state: 'none' | 'delivered' | 'accepted' | 'rejected';
+  filed_order: number | null;
+  submission_id: string | null;
+  due_on: string | null;
+  amount: Haler | null;
+};
+
+/** The filings of VAT of a company, all of them: what was paid settles the oldest first. */
+export async function vatFilings(sql: Queries, entityId: number): Promise<CalendarFiling[]> {
+  return sql<CalendarFiling[]>`
+    select id, kind, period, filing_type, status, proof_state, filed_order, submission_id, due_on,
+      amount_haler as amount
+    from filings where entity_id = ${entityId} and kind <> 'jmhz' order by period, id`;
+}
+
+/** Reports of wages from a month to another. */
+export async function wageReports(
+  sql: Queries,
+  entityId: number,
+  from: string,
+  to: string,
+): Promise<(CalendarFiling & { submission_id: string })[]> {
+  return sql<(CalendarFiling & { submission_id: string })[]>`
+    select id, kind, period, filing_type, status, proof_state, filed_order, submission_id
+    from filings where entity_id = ${entityId} and kind = 'jmhz' and period between ${from} and ${to}
+    order by period, id`;
+}
+
+/** What a period has that forms report. */
+export type PeriodContent = {
+  code: string;
+  /** A row of the control statement. */
+  control: boolean;
+  /** What an identified person taxes. */
+  identified: boolean;
+  /** A row of the recapitulative statement, and one that is no service. */
+  union: boolean;
+  goods: boolean;
+};
+
+const fragment = (sql: Queries) => sql``;
+type Fragment = ReturnType<typeof fragment>;
+
+/**
+ * Whether periods have anything to report, without adding anything up: the first document found decides. What was
+ * taken over from another system was reported there.
+ */
+export async function contentOf(
+  sql: Queries,
+  entityId: number,
+  periods: readonly VatPeriod[],
+): Promise<Map<string, PeriodContent>> {
+  if (periods.length === 0) return new Map();
+  const rowsWith = (day: Fragment, treatments: Fragment) => sql`
+    select from documents d join document_vat v on v.entity_id = d.entity_id and v.document_id = d.id
+    where d.entity_id = ${entityId} and d.status = 'issued' and not d.taken_over
+      and d.vat_period_on is not null and ${day} between p.first and p.last
+      and (v.base <> 0 or v.vat <> 0) and ${treatments}`;
+  const issued = sql`(d.direction = 'issued' or d.kind = 'cash_in')`;
+  const received = sql`(d.direction = 'received' or d.kind = 'cash_out')`;
+  const union = sql`v.vat_treatment in ('eu_goods', 'eu_services', 'triangular') and ${issued}`;
+  const rows = await sql<PeriodContent[]>`
+    select p.code,
+      exists (${rowsWith(
+        sql`d.vat_period_on`,
+        sql`case when ${issued} then v.vat_treatment in ('taxable', 'reverse_charge')
+            or (v.vat_treatment = 'exempt_with_deduction' and v.commodity = '1')
+          else v.vat_treatment = 'taxable' and exists (
+            select from document_lines l where l.entity_id = d.entity_id and l.document_id = d.id
+              and l.vat_treatment = 'taxable' and l.deduction <> 'none') end`,
+      )}) or exists (${rowsWith(
+        sql`d.taxable_on`,
+        sql`${received}
+          and v.vat_treatment in ('reverse_charge', 'eu_goods', 'eu_services', 'third_country_services')`,
+      )}) or exists (
+        select from vat_records r where r.entity_id = ${entityId} and r.date between p.first and p.last
+          and r.kind in ('bad_debt_creditor', 'bad_debt_debtor', 'self_supply')
+      ) as control,
+      exists (${rowsWith(
+        sql`d.taxable_on`,
+        sql`${received} and v.vat_treatment in ('eu_goods', 'eu_services', 'third_country_services')`,
+      )}) as identified,
+      exists (${rowsWith(sql`d.vat_period_on`, union)}) as union,
+      exists (${rowsWith(sql`d.vat_period_on`, sql`${union} and v.vat_treatment <> 'eu_services'`)}) as goods
+    from unnest(${periods.map(({ code }) => code)}::text[], ${periods.map(({ from }) => from)}::date[],
+      ${periods.map(({ to }) => to)}::date[]) p (code, first, last)`;
+  return new Map(rows.map((row) => [row.code, row]));
+}
+
+/**
+ * What the office was paid of VAT by the ledger, and what was owed to it when the books were opened. Clearings move
+ * nothing, nor does the formal close.
+ */
+export async function officeMovements(
+  sql: Queries,
+  entityId: number,
+): Promise<{ paid: Haler; opened: Haler }> {
+  const [row] = await sql<[{ paid: Haler; opened: Haler }]>`
+    select (
+      select coalesce(sum(amount_haler), 0)::bigint from postings
+      where entity_id = ${entityId} and debit = '343900' and source not in ('vat', 'opening')
+        and credit not like '343%' and posting_state(source, debit, credit) = 'turnover'
+    ) as paid, (
+      select coalesce(sum(amount_haler), 0)::bigint from postings
+      where entity_id = ${entityId} and credit = '343900' and source = 'opening'
+    ) as opened`;
+  return row;
+}
+
+/** Months of accounts to authorities in the ledger, as `YYYY-MM`, the oldest first. */
+export type AuthorityMonth = { account: string; month: string; debit: Haler; credit: Haler };
+
+/** What is owed for wages and what was paid of it, of everything that was ever posted; from the kept sums. */
+export async function wageMonthsPosted(sql: Queries, entityId: number): Promise<AuthorityMonth[]> {
+  return sql<AuthorityMonth[]>`
+    select left(account, 3) as account, to_char(month, 'YYYY-MM') as month,
+      sum(debit_haler)::bigint as debit, sum(credit_haler)::bigint as credit
+    from ledger_sums
+    where entity_id = ${entityId} and (account between '336' and '336999999' or account between '342' and '342999999')
+      and state <> 'closing'
+    group by 1, 2 order by 2, 1`;
+}
+
+/** The month of the first payslip, `YYYY-MM`; null: there is none. */
+export async function firstWages(sql: Queries, entityId: number): Promise<string | null> {
+  const [row] = await sql<{ month: string }[]>`
+    select year || '-' || lpad(month::text, 2, '0') as month from payslips
+    where entity_id = ${entityId} order by year, month limit 1`;
+  return row?.month ?? null;
+}
+
+/**
+ * What was invoiced in a year by the day of supply, in CZK, corrections taken off: what counts to the turnover. What
+ * is supplied abroad does not, nor does property that is sold.
+ */
+export async function invoicedByDay(
+  sql: Queries,
+  entityId: number,
+  year: number,
+): Promise<{ on: string; amount: Haler }[]> {
+  const [first, last] = [`${year}-01-01`, `${year}-12-31`];
+  return sql<{ on: string; amount: Haler }[]>`
+    select coalesce(d.taxable_on, d.issued_on) as on, sum(l.base_czk)::bigint as amount
+    from documents d join document_lines l on l.entity_id = d.entity_id and l.document_id = d.id
+    where d.entity_id = ${entityId} and d.kind in ('invoice', 'credit_note') and d.status = 'issued'
+      and coalesce(d.taxable_on, d.issued_on) between ${first} and ${last}
+      and l.vat_treatment not in ('outside_cz', 'oss')
+      and coalesce(l.posted_account, l.account_code, '') not like '641%'
+    group by 1 order by 1`;
+}

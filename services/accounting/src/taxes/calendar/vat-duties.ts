@@ -1,0 +1,150 @@
+import { type Haler, ZERO } from '@news-and-accounting/money';
+import type { PaymentTarget } from '../duties/index.ts';
+import type { CalendarDuty, DutyState } from './duty.ts';
+import { paymentState } from './duty.ts';
+import type { CalendarFiling, PeriodContent } from './store.ts';
+import { daysAfter, monthsOf, type VatForms, type VatPeriod } from './vat-periods.ts';
+
+type VatFormKind = Exclude<CalendarFiling['kind'], 'jmhz'>;
+
+const LABELS: Readonly<Record<VatFormKind, { first: string; later: string }>> = {
+  vat_return: { first: 'Přiznání k DPH', later: 'Dodatečné přiznání k DPH' },
+  control_statement: { first: 'Kontrolní hlášení', later: 'Následné kontrolní hlášení' },
+  recapitulative_statement: { first: 'Souhrnné hlášení', later: 'Následné souhrnné hlášení' },
+};
+/** What is filed until the day of the law; other types follow it. */
+const FIRST_TYPES: readonly string[] = ['B', 'O', 'R'];
+
+export type VatAround = {
+  today: string;
+  forms: VatForms;
+  filings: readonly CalendarFiling[];
+  /** Of ended periods that have no filing. */
+  content: ReadonlyMap<string, PeriodContent>;
+  target: PaymentTarget;
+  /** What was paid of a return, by `owedKey`. */
+  paid: ReadonlyMap<string, Haler>;
+};
+
+/** What of a return is owed apart: the regular one, and each that was filed later. */
+export const owedKey = (period: string, filingId: number | null) => `${period} ${filingId ?? ''}`;
+
+/** Forms and payments of VAT around a year. */
+export function vatDuties(around: VatAround): CalendarDuty[] {
+  const { returns, controls } = around.forms;
+  return [
+    ...returns.flatMap((period) => returnDuties(around, period)),
+    ...controls.map((period) => formDuty(around, 'control_statement', period, hasControl)),
+    ...returns.flatMap((period) => recapitulatives(around, period)),
+    ...laterFilings(around),
+  ];
+}
+
+const hasControl = (content: PeriodContent) => content.control;
+
+/** The filing that the authority holds of the first ones of a period, else the draft of one. */
+function firstFiling(
+  filings: readonly CalendarFiling[],
+  kind: VatFormKind,
+  code: string,
+): CalendarFiling | null {
+  const own = filings.filter(
+    (each) => each.kind === kind && each.period === code && FIRST_TYPES.includes(each.filing_type),
+  );
+  return lastFiled(own) ?? own.find(({ status }) => status === 'draft') ?? null;
+}
+
+const lastFiled = (filings: readonly CalendarFiling[]) =>
+  filings
+    .filter(({ status }) => status === 'filed')
+    .toSorted((a, b) => (a.filed_order ?? 0) - (b.filed_order ?? 0))
+    .at(-1);
+
+function formDuty(
+  { today, filings, content }: VatAround,
+  kind: VatFormKind,
+  period: VatPeriod,
+  applies: (content: PeriodContent) => boolean,
+): CalendarDuty {
+  const days = daysAfter(period);
+  const filing = firstFiling(filings, kind, period.code);
+  const found = content.get(period.code);
+  const isNothing = found !== undefined && !applies(found);
+  return {
+    ...{ kind, label: LABELS[kind].first, period: period.code, ...days },
+    state: filingState(filing, { ...days, isRunning: period.to >= today, isNothing, today }),
+    filing_id: filing?.id ?? null,
+    amount: filing?.amount ?? null,
+    payment: null,
+  };
+}
+
+type Around = { due_on: string; isRunning: boolean; isNothing: boolean; today: string };
+
+function filingState(filing: CalendarFiling | null, around: Around): DutyState {
+  if (filing?.status === 'filed') return proofState(filing);
+  if (around.isRunning) return 'waiting';
+  if (filing === null && around.isNothing) return 'none';
+  if (around.due_on < around.today) return 'overdue';
+  return filing === null ? 'open' : 'draft';
+}
+
+export function proofState({ proof_state }: Pick<CalendarFiling, 'proof_state'>): DutyState {
+  return proof_state === 'accepted' || proof_state === 'rejected' ? proof_state : 'filed';
+}
+
+/** The return, and what is to be paid by it: nothing where it comes to nothing or the office owes. */
+function returnDuties(around: VatAround, period: VatForms['returns'][number]): CalendarDuty[] {
+  // A payer files also when there is nothing, an identified person only what it taxes (section 101).
+  const duty = formDuty(around, 'vat_return', period, (content) =>
+    period.status === 'identified' ? content.identified : true,
+  );
+  const isOwed = duty.state !== 'none' && (duty.amount === null || duty.amount > 0);
+  return isOwed ? [duty, paymentOf(around, duty, 'Platba DPH')] : [duty];
+}
+
+function paymentOf(
+  { target, paid, today }: VatAround,
+  { period, statutory_on, due_on, filing_id, amount }: CalendarDuty,
+  label: string,
+  key = owedKey(period, null),
+): CalendarDuty {
+  const settled = paid.get(key) ?? ZERO;
+  return {
+    ...{ kind: 'vat_payment', label, period, statutory_on, due_on },
+    state: paymentState(amount, settled, due_on, today),
+    filing_id,
+    amount,
+    payment: { ...target, amount, paid: settled, duty: { kind: 'vat', period } },
+  };
+}
+
+/** By months; of a quarterly payer by the quarter while there are services alone (section 102). */
+function recapitulatives(around: VatAround, period: VatForms['returns'][number]): CalendarDuty[] {
+  const duty = (each: VatPeriod) =>
+    formDuty(around, 'recapitulative_statement', each, (content) => content.union);
+  if (period.status !== 'quarterly') return [duty(period)];
+  const months = monthsOf(period);
+  const isByMonths = months.some(
+    (month) =>
+      around.content.get(month.code)?.goods === true ||
+      firstFiling(around.filings, 'recapitulative_statement', month.code) !== null,
+  );
+  return (isByMonths ? months : [period]).map(duty);
+}
+
+/** Supplementary returns and following statements, by the day that each has. */
+function laterFilings(around: VatAround): CalendarDuty[] {
+  const { filings, today } = around;
+  return filings.flatMap((filing) => {
+    const { id, kind, period, filing_type, due_on, amount } = filing;
+    if (kind === 'jmhz' || FIRST_TYPES.includes(filing_type) || due_on === null) return [];
+    const duty: CalendarDuty = {
+      ...{ kind, label: LABELS[kind].later, period, statutory_on: due_on, due_on },
+      state: filingState(filing, { due_on, isRunning: false, isNothing: false, today }),
+      ...{ filing_id: id, amount, payment: null },
+    };
+    const isOwed = kind === 'vat_return' && amount !== null && amount > 0;
+    return isOwed ? [duty, paymentOf(around, duty, 'Doplatek DPH', owedKey(period, id))] : [duty];
+  });
+}

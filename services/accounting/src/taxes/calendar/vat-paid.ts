@@ -1,0 +1,65 @@
+import { add, type Haler, subtract, ZERO } from '@news-and-accounting/money';
+import type { CalendarFiling } from './store.ts';
+import { owedKey } from './vat-duties.ts';
+import { daysAfter, monthPeriod, quarterPeriod, type VatPeriod } from './vat-periods.ts';
+
+/** An amount that is owed to the office, in the order in which amounts are settled. */
+export type Owed = { key: string; period: string; due_on: string; amount: Haler };
+
+/** What returns oblige to pay: of each period what it came to before the deadline, and each later addition. */
+export function owedByReturns(filings: readonly CalendarFiling[]): Owed[] {
+  const returns = filings.filter(({ kind }) => kind === 'vat_return');
+  const owed = [...Map.groupBy(returns, ({ period }) => period)].flatMap(([period, own]) => {
+    const first = own.filter(({ filing_type }) => filing_type === 'B' || filing_type === 'O');
+    const held =
+      first
+        .filter(({ status }) => status === 'filed')
+        .toSorted((a, b) => (a.filed_order ?? 0) - (b.filed_order ?? 0))
+        .at(-1) ?? first.find(({ status }) => status === 'draft');
+    const regular = { key: owedKey(period, null), period, due_on: daysAfter(periodOfCode(period)).due_on };
+    const later = own.filter(({ filing_type }) => filing_type === 'D' || filing_type === 'E');
+    return [
+      { ...regular, amount: held?.amount ?? ZERO },
+      ...later.map(({ id, due_on, amount }) => ({
+        ...{ key: owedKey(period, id), period, due_on: due_on ?? regular.due_on },
+        amount: amount ?? ZERO,
+      })),
+    ];
+  });
+  return owed
+    .filter(({ amount }) => amount > 0)
+    .sort((a, b) => (`${a.due_on} ${a.period}` < `${b.due_on} ${b.period}` ? -1 : 1));
+}
+
+/** `2026-05` or `2026-Q2`. */
+export function periodOfCode(code: string): VatPeriod {
+  const year = Number(code.slice(0, 4));
+  return code[5] === 'Q'
+    ? quarterPeriod(year, Number(code.slice(6)))
+    : monthPeriod(year, Number(code.slice(5)));
+}
+
+/** What was paid settles the oldest first. @returns what of each was paid, by its key */
+export function settled(owed: readonly Owed[], paid: Haler): Map<string, Haler> {
+  let left = paid;
+  const parts = new Map<string, Haler>();
+  for (const { key, amount } of owed) {
+    const part = left < amount ? left : amount;
+    parts.set(key, part);
+    left = subtract(left, part);
+  }
+  return parts;
+}
+
+/** The same where payments say what period they are for. */
+export function settledByPeriod(
+  owed: readonly Owed[],
+  payments: readonly { period: string; paid: Haler }[],
+): Map<string, Haler> {
+  const byPeriod = Map.groupBy(payments, ({ period }) => period);
+  const parts = [...Map.groupBy(owed, ({ period }) => period)].flatMap(([period, own]) => {
+    const paid = (byPeriod.get(period) ?? []).reduce((total, each) => add(total, each.paid), ZERO);
+    return [...settled(own, paid)];
+  });
+  return new Map(parts);
+}
