@@ -1,7 +1,7 @@
 export { type ReceiptLine, receiptLines } from './advances.ts';
 export { calculate } from './calculate.ts';
 export { correctionLine, type Reduction, uncorrected } from './correction.ts';
-export { inCzk, type Millionths, millionths, ONE, type Rate, rate, rateText } from './decimals.ts';
+export { inCzk, type Millionths, millionths, ONE, part, type Rate, rate, rateText } from './decimals.ts';
 export { DocumentError, type DocumentErrorCode } from './document-error.ts';
 export type { Posting } from './entries.ts';
 export { type DocumentStep, stepsOf } from './explain.ts';

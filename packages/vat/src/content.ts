@@ -115,14 +115,15 @@ interface ControlRowBase {
   /** From 1 in each section. */
   readonly row: number;
   readonly documentIds: readonly number[];
-  readonly number: string;
+  /** The evidence number: ours of what is issued, the supplier's of what is received; null: a finding says so. */
+  readonly number: string | null;
   readonly date: LocalDate;
 }
 
-/** Domestic reverse charge, who supplies: the base alone. */
+/** Domestic reverse charge, who supplies: the base alone. Without `dic` or `commodity` a finding says so. */
 export interface ControlRowA1 extends ControlRowBase {
-  readonly dic: string;
-  readonly commodity: string;
+  readonly dic: string | null;
+  readonly commodity: string | null;
   readonly base1: Haler;
 }
 
@@ -134,9 +135,10 @@ export interface ControlRowA2 extends ControlRowBase, ControlAmounts {
   readonly vatId: string | null;
 }
 
-/** Investment gold. */
+/** Investment gold; of a Czech customer the country is `CZ`. */
 export interface ControlRowA3 extends ControlRowBase {
   readonly dic: string | null;
+  readonly name: string | null;
   readonly vatCountry: string | null;
   readonly vatId: string | null;
   readonly base1: Haler;
@@ -151,12 +153,12 @@ export interface ControlRowA4 extends ControlRowBase, ControlAmounts {
 
 /** Domestic reverse charge, who receives. */
 export interface ControlRowB1 extends ControlRowBase, ControlAmounts {
-  readonly dic: string;
-  readonly commodity: string;
+  readonly dic: string | null;
+  readonly commodity: string | null;
 }
 
 export interface ControlRowB2 extends ControlRowBase, ControlAmounts {
-  readonly dic: string;
+  readonly dic: string | null;
   readonly proportional: 'A' | 'N';
   readonly badDebt: 'N' | 'P';
 }
@@ -164,6 +166,8 @@ export interface ControlRowB2 extends ControlRowBase, ControlAmounts {
 /** Documents that have no row of their own, as a sum. */
 export interface ControlSum extends ControlAmounts {
   readonly documentIds: readonly number[];
+  /** What each of them adds, all rates together. */
+  readonly sources: readonly ReturnSource[];
 }
 
 export interface ControlSections {

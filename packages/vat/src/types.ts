@@ -202,6 +202,14 @@ export type FindingCode =
 
 export type ControlSection = 'A1' | 'A2' | 'A3' | 'A4' | 'A5' | 'B1' | 'B2' | 'B3';
 
+/** What a row adds to a line of the return; a column that the line does not have is zero. */
+export interface RowEntry {
+  readonly line: string;
+  readonly base: Haler;
+  readonly vat: Haler;
+  readonly vatReduced: Haler;
+}
+
 /** A row of the ledger: of a document by treatment, commodity, rate and deduction, or a record. */
 export interface VatRow {
   readonly source: 'document' | 'record';
@@ -215,7 +223,10 @@ export interface VatRow {
   readonly number: string | null;
   readonly externalNumber: string | null;
   readonly partner: VatPartner | null;
+  /** Of a document `taxable_on`, of a record its own. */
   readonly date: LocalDate;
+  /** By which the control statement dates it: of a record about a document that of the document. */
+  readonly suppliedOn: LocalDate;
   readonly vatPeriodOn: LocalDate;
   readonly treatment: Treatment | null;
   readonly commodity: string | null;
@@ -230,6 +241,8 @@ export interface VatRow {
   readonly claimedVat: Haler;
   /** Lines of the return in the period, ascending. */
   readonly lines: readonly string[];
+  /** What it adds to each of them. */
+  readonly entries: readonly RowEntry[];
   readonly section: ControlSection | null;
   /** 0 goods, 2 middle person of a triangle, 3 services. */
   readonly recapitulativeCode: 0 | 2 | 3 | null;

@@ -1,0 +1,244 @@
+import { type Haler, haler, ZERO } from '@news-and-accounting/money';
+import type {
+  Applied,
+  ControlAmounts,
+  ControlSections,
+  ControlStatement,
+  ControlSum,
+  ControlTotals,
+  ReturnSource,
+} from './content.ts';
+import { duplicateFindings } from './duplicates.ts';
+import { czechDic, ofRows, splitVatId } from './findings.ts';
+import { dueOn, payerTypeOf } from './periods.ts';
+import { a2VatId, evidenceNumber } from './row-checks.ts';
+import type { VatRules } from './rules.ts';
+import { taxpayerFindings } from './taxpayer-findings.ts';
+import { treatmentFacts } from './treatments.ts';
+import type { ControlSection, Finding, FindingCode, Taxpayer, VatPeriod, VatRow } from './types.ts';
+
+export interface ControlInput {
+  readonly taxpayer: Taxpayer;
+  readonly rules: VatRules;
+  readonly period: VatPeriod;
+  /** Of the period: `periodRows`. */
+  readonly rows: readonly VatRow[];
+}
+
+/**
+ * The control statement of a period (sections 101c to 101h): what goes into it is decided row by row in the ledger, so
+ * it has the amounts of the return. It is filed when there is something in it.
+ */
+export function controlStatement({ taxpayer, rules, period, rows }: ControlInput): Applied<ControlStatement> {
+  const payerType = payerTypeOf(taxpayer.history, period);
+  const sections = controlSections(rows, rules);
+  const content: ControlStatement = { period, filingType: 'B', sections, totals: controlTotals(sections) };
+  const due = dueOn(rules, period);
+  if (payerType !== 'payer' || isEmpty(sections)) {
+    const reason =
+      payerType === 'identified'
+        ? 'Identifikovaná osoba kontrolní hlášení nepodává.'
+        : payerType === null
+          ? 'V tomto období firma není plátcem.'
+          : 'V období není co vykázat.';
+    const findings = payerType === 'payer' ? rowFindings(rows) : [];
+    return { applies: false, reason, dueOn: due, content, findings };
+  }
+  const findings = [
+    ...taxpayerFindings(taxpayer, 'control'),
+    ...rowFindings(rows),
+    ...duplicateFindings(sections),
+  ];
+  return { applies: true, reason: null, dueOn: due, content, findings };
+}
+
+/** Of rows that have a section, and of those that would have one. */
+const OF_SECTIONS: ReadonlySet<FindingCode> = new Set([
+  'SUPPLIER_DIC_MISSING',
+  'CUSTOMER_DIC_MISSING',
+  'EVIDENCE_NUMBER_MISSING',
+  'COMMODITY',
+  'VAT_ID_FORMAT',
+  'OWN_DIC',
+  'DEDUCTION_EARLY',
+  'RC_ADVANCE',
+  'RATE_NOT_VALID',
+  'A2_WITHOUT_VAT_ID',
+  'UNRELIABLE_SUPPLIER',
+]);
+const OF_LEFT_OUT: ReadonlySet<FindingCode> = new Set(['OUTSIDE_REGISTRATION', 'DEDUCTION_EXPIRED']);
+
+function rowFindings(rows: readonly VatRow[]): Finding[] {
+  return ofRows(rows, ({ code }, row) => {
+    if (row.section !== null && OF_SECTIONS.has(code)) return true;
+    if (!OF_LEFT_OUT.has(code) || row.treatment === null) return false;
+    const direction = row.direction === 'output' ? 'issued' : 'received';
+    return treatmentFacts(direction, row.treatment).sections.length > 0;
+  });
+}
+
+const isEmpty = ({ A5, B3, ...rows }: ControlSections) =>
+  A5 === null && B3 === null && Object.values(rows).every(({ length }) => length === 0);
+
+type Mutable = { -readonly [K in keyof ControlAmounts]: Haler };
+
+/** A row of a section that is being added up. */
+interface Group extends Mutable {
+  readonly row: VatRow;
+  readonly documentIds: number[];
+}
+
+const NOTHING: ControlAmounts = { base1: ZERO, vat1: ZERO, base2: ZERO, vat2: ZERO, base3: ZERO, vat3: ZERO };
+
+function controlSections(rows: readonly VatRow[], rules: VatRules): ControlSections {
+  const groups = new Map<ControlSection, Map<string, Group>>();
+  for (const row of rows) {
+    if (row.section === null) continue;
+    const section = groups.get(row.section) ?? new Map<string, Group>();
+    groups.set(row.section, section);
+    const key = keyOf(row);
+    const group = section.get(key) ?? { row, documentIds: idsOf(row), ...NOTHING };
+    section.set(key, group);
+    addAmounts(group, row, rules);
+  }
+  const of = <T>(section: ControlSection, make: (group: Group) => T) =>
+    inOrder([...(groups.get(section)?.values() ?? [])]).map((group, at) => ({
+      row: at + 1,
+      documentIds: group.documentIds,
+      number: numberOf(group.row),
+      date: group.row.suppliedOn,
+      ...make(group),
+    }));
+  const dic = ({ row }: Group) => ({ dic: czechDic(row.partner) });
+  const badDebt = ({ row }: Group) => (row.source === 'record' ? ('P' as const) : ('N' as const));
+  return {
+    A1: of('A1', (each) => ({ ...dic(each), commodity: each.row.commodity, base1: each.base1 })),
+    A2: of('A2', (each) => ({ ...vatIdOf(a2VatId(each.row)), ...amountsOf(each) })),
+    A3: of('A3', (each) => ({ ...dic(each), ...customerOf(each.row), base1: each.base1 })),
+    A4: of('A4', (each) => ({
+      // Who has no Czech number is in A5.
+      dic: each.row.partner?.dic ?? '',
+      ...amountsOf(each),
+      regime: '0' as const,
+      badDebt: badDebt(each),
+    })),
+    A5: sumOf(groups.get('A5')),
+    B1: of('B1', (each) => ({ ...dic(each), commodity: each.row.commodity, ...amountsOf(each) })),
+    B2: of('B2', (each) => ({
+      ...{ ...dic(each), ...amountsOf(each) },
+      ...{ proportional: isProportional(each.row) ? ('A' as const) : ('N' as const), badDebt: badDebt(each) },
+    })),
+    B3: sumOf(groups.get('B3')),
+  };
+}
+
+/** What makes rows of the ledger one row of a section. */
+function keyOf(row: VatRow): string {
+  const source = row.source === 'record' ? `r${row.recordId}` : `${row.documentId}`;
+  if (row.section === 'A1' || row.section === 'B1') return `${source} ${row.commodity}`;
+  if (row.section === 'B2') return `${source} ${isProportional(row)}`;
+  return row.section === 'A2' ? `${source} ${a2VatId(row)?.id}` : source;
+}
+
+/** Whether a share of the tax is claimed for how much the supply is used (section 75). */
+const isProportional = ({ source, deduction, deductionPercent }: VatRow) =>
+  source === 'record' ? deduction === 'proportional' : deductionPercent !== null;
+
+const idsOf = ({ documentId }: VatRow) => (documentId === null ? [] : [documentId]);
+
+/** What is received at its share, what is issued or taxed for a supplier whole. */
+function addAmounts(group: Group, row: VatRow, { rateOn }: VatRules): void {
+  const isClaim = row.section === 'B2' || row.section === 'B3';
+  const [base, vat] = isClaim ? [row.claimedBase, row.claimedVat] : [row.base, row.vat];
+  const kind = row.rate === null ? 'standard' : rateOn(row.rate, row.suppliedOn).kind;
+  if (kind === 'standard') {
+    group.base1 = haler(group.base1 + base);
+    group.vat1 = haler(group.vat1 + vat);
+  } else if (kind === 'reduced') {
+    group.base2 = haler(group.base2 + base);
+    group.vat2 = haler(group.vat2 + vat);
+  } else {
+    group.base3 = haler(group.base3 + base);
+    group.vat3 = haler(group.vat3 + vat);
+  }
+}
+
+function amountsOf({ base1, vat1, base2, vat2, base3, vat3 }: ControlAmounts): ControlAmounts {
+  return { base1, vat1, base2, vat2, base3, vat3 };
+}
+
+const vatIdOf = (vatId: { country: string; id: string } | null) => ({
+  vatCountry: vatId?.country ?? null,
+  vatId: vatId?.id ?? null,
+});
+
+function customerOf({ partner }: VatRow) {
+  const dic = czechDic(partner);
+  const vatId = dic === null ? splitVatId(partner) : { country: 'CZ', id: dic.slice(2) };
+  return { name: partner?.name ?? null, ...vatIdOf(vatId) };
+}
+
+const numberOf = (row: VatRow) =>
+  evidenceNumber({ ...row, direction: row.direction === 'output' ? 'issued' : 'received' });
+
+const before = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
+
+/** By day and number; what has the same ones by document and what else tells rows apart. */
+function inOrder(groups: Group[]): Group[] {
+  const id = ({ row }: Group) => row.documentId ?? row.recordId ?? 0;
+  return groups.sort(
+    (a, b) =>
+      before(a.row.suppliedOn, b.row.suppliedOn) ||
+      before(numberOf(a.row) ?? '', numberOf(b.row) ?? '') ||
+      id(a) - id(b) ||
+      before(keyOf(a.row), keyOf(b.row)),
+  );
+}
+
+function sumOf(groups: ReadonlyMap<string, Group> | undefined): ControlSum | null {
+  if (groups === undefined) return null;
+  const sum: Mutable = { ...NOTHING };
+  const documentIds: number[] = [];
+  const sources: ReturnSource[] = [];
+  for (const group of groups.values()) {
+    for (const column of COLUMNS) sum[column] = haler(sum[column] + group[column]);
+    documentIds.push(...group.documentIds);
+    const { documentId, recordId } = group.row;
+    sources.push({
+      documentId,
+      recordId,
+      number: group.row.number ?? group.row.externalNumber,
+      ...totalOf(group),
+    });
+  }
+  return { ...sum, documentIds, sources };
+}
+
+const COLUMNS = ['base1', 'vat1', 'base2', 'vat2', 'base3', 'vat3'] as const;
+
+const totalOf = (amounts: ControlAmounts) => ({
+  base: haler(amounts.base1 + amounts.base2 + amounts.base3),
+  vat: haler(amounts.vat1 + amounts.vat2 + amounts.vat3),
+});
+
+/** The sums of the form's last sentence: the standard rate, and the reduced ones together. */
+export function controlTotals({ A1, A2, A4, A5, B1, B2, B3 }: ControlSections): ControlTotals {
+  const outputs = [...A4, A5 ?? NOTHING];
+  const inputs = [...B2, B3 ?? NOTHING];
+  return {
+    obrat23: sum(outputs, standard),
+    obrat5: sum(outputs, reduced),
+    pln23: sum(inputs, standard),
+    pln5: sum(inputs, reduced),
+    pln_rez_pren: sum(A1, standard),
+    rez_pren23: sum(B1, standard),
+    rez_pren5: sum(B1, reduced),
+    celk_zd_a2: haler(sum(A2, standard) + sum(A2, reduced)),
+  };
+}
+
+const standard = ({ base1 }: Pick<ControlAmounts, 'base1'>) => base1;
+const reduced = ({ base2, base3 }: Pick<ControlAmounts, 'base2' | 'base3'>) => base2 + base3;
+
+const sum = <T>(rows: readonly T[], of: (row: T) => number): Haler =>
+  haler(rows.reduce((total, row) => total + of(row), 0));

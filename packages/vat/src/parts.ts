@@ -1,0 +1,119 @@
+import type { Rate } from '@news-and-accounting/document';
+import { add, type Haler, haler, ZERO } from '@news-and-accounting/money';
+import { divided, shareOf, WHOLE } from './amounts.ts';
+import { treatmentFacts } from './treatments.ts';
+import type { Deduction, VatAmount, VatDocument, VatKey, VatLines } from './types.ts';
+
+/** A part of a document that is one in the ledger. */
+export interface Part extends VatKey {
+  readonly deduction: Deduction;
+  /** Null: all. */
+  readonly deductionPercent: Rate | null;
+  readonly base: Haler;
+  readonly vat: Haler;
+  /** Of it on accounts 01 to 04. */
+  readonly assetBase: Haler;
+  readonly assetVat: Haler;
+  /** Of it on account 641. */
+  readonly saleBase: Haler;
+}
+
+/**
+ * The recapitulation of a document by how its lines are deducted. A tax that the recipient assesses is computed of the
+ * base, whatever the document shows. What is left of a row once receipts are settled is divided like its lines.
+ */
+export function partsOf(document: VatDocument): Part[] {
+  const parts: Part[] = [];
+  for (const row of merged(document.rows)) {
+    const amount = assessed(document, row);
+    if (amount.base !== 0 || amount.vat !== 0) addParts(parts, amount, linesOf(document, row), document);
+  }
+  return parts.filter(({ base, vat }) => base !== 0 || vat !== 0);
+}
+
+/** Rows of one key as one. */
+function merged(rows: readonly VatAmount[]): readonly VatAmount[] {
+  if (rows.length < 2) return rows;
+  const sums: VatAmount[] = [];
+  for (const row of rows) {
+    const at = sums.findIndex((each) => isSame(each, row));
+    const before = sums[at];
+    if (before === undefined) sums.push(row);
+    else sums[at] = { ...before, base: add(before.base, row.base), vat: add(before.vat, row.vat) };
+  }
+  return sums;
+}
+
+const isSame = (a: VatKey, b: VatKey) =>
+  a.treatment === b.treatment && a.commodity === b.commodity && a.rate === b.rate;
+
+function assessed({ direction }: VatDocument, row: VatAmount): VatAmount {
+  if (!treatmentFacts(direction, row.treatment).isSelfAssessed) return row;
+  return { ...row, vat: shareOf(row.base, row.rate ?? 0) };
+}
+
+/** The lines of a row; of a row at a rate that no line has any more those that are nearest to it. */
+function linesOf({ lines }: VatDocument, row: VatKey): readonly VatLines[] {
+  const same = lines.filter((line) => isSame(line, row));
+  if (same.length > 0) return same;
+  const alike = lines.filter(({ treatment }) => treatment === row.treatment);
+  const closest = alike.filter(({ commodity }) => commodity === row.commodity);
+  return closest.length > 0 ? closest : alike;
+}
+
+function addParts(
+  parts: Part[],
+  row: VatAmount,
+  lines: readonly VatLines[],
+  { direction }: VatDocument,
+): void {
+  const { base, vat } = row;
+  const key = { treatment: row.treatment, commodity: row.commodity, rate: row.rate };
+  // What we issue is not deducted, whatever its lines say.
+  const deductionOf = (line: VatLines | undefined) =>
+    direction === 'issued' ? 'full' : (line?.deduction ?? 'full');
+  if (lines.length < 2) {
+    addPart(parts, { ...key, deduction: deductionOf(lines[0]) }, lines[0], base, vat);
+    return;
+  }
+  const weights = lines.map((line) => line.base);
+  const isCancelled = weights.reduce((sum, weight) => sum + weight, 0) === 0;
+  const bases = divided(base, weights);
+  const taxes = divided(vat, isCancelled ? weights.map((weight) => shareOf(weight, key.rate ?? 0)) : weights);
+  for (const [at, line] of lines.entries()) {
+    const named = { ...key, deduction: deductionOf(line) };
+    addPart(parts, named, line, bases[at] as Haler, taxes[at] as Haler);
+  }
+}
+
+function addPart(
+  parts: Part[],
+  key: VatKey & Pick<Part, 'deduction'>,
+  line: VatLines | undefined,
+  base: Haler,
+  vat: Haler,
+): void {
+  const { deduction } = key;
+  const isShared = deduction === 'proportional' || deduction === 'reduced';
+  const percent = isShared && line?.deductionPercent !== WHOLE ? (line?.deductionPercent ?? null) : null;
+  const at = parts.findIndex(
+    (each) => isSame(each, key) && each.deduction === deduction && each.deductionPercent === percent,
+  );
+  const before = parts[at];
+  const part: Part = {
+    treatment: key.treatment,
+    commodity: key.commodity,
+    rate: key.rate,
+    deduction,
+    deductionPercent: percent,
+    base: sum(before?.base, base),
+    vat: sum(before?.vat, vat),
+    assetBase: sum(before?.assetBase, line?.isFixedAsset ? base : ZERO),
+    assetVat: sum(before?.assetVat, line?.isFixedAsset ? vat : ZERO),
+    saleBase: sum(before?.saleBase, line?.isAssetSale ? base : ZERO),
+  };
+  if (before === undefined) parts.push(part);
+  else parts[at] = part;
+}
+
+const sum = (before: Haler | undefined, more: Haler): Haler => haler((before ?? 0) + more);

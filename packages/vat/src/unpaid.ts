@@ -1,0 +1,117 @@
+import { dateOf, lastDayOfMonth } from '@news-and-accounting/calendar';
+import { part } from '@news-and-accounting/document';
+import type { LocalDate } from '@news-and-accounting/law';
+import { type Haler, haler } from '@news-and-accounting/money';
+import type { Proposal } from './content.ts';
+import { finding } from './findings.ts';
+import type { VatRules } from './rules.ts';
+import type { Finding, UnpaidPurchase, VatPeriod } from './types.ts';
+
+/**
+ * What section 74b(3) and (4) ask of a period: to lower the deduction of purchases that are not paid by the last day
+ * of the sixth month after that of their due day, in the period of that day, and to claim again what of such was paid.
+ * A quarterly payer leaves out what is paid by the end of that quarter.
+ */
+export function unpaidProposals(
+  purchases: readonly UnpaidPurchase[],
+  period: VatPeriod,
+  rules: Pick<VatRules, 'unpaidMonths'>,
+): Proposal[] {
+  return purchases.flatMap((purchase) => proposalsOf(purchase, period, rules));
+}
+
+function proposalsOf(
+  purchase: UnpaidPurchase,
+  period: VatPeriod,
+  rules: Pick<VatRules, 'unpaidMonths'>,
+): Proposal[] {
+  const { dueOn, taxableOn, total } = purchase;
+  const months = rules.unpaidMonths(taxableOn);
+  if (months === null || total <= 0) return [];
+  const on = dayOfDuty(dueOn, months);
+  if (on > period.to) return [];
+  const isFirst = on >= period.from;
+  const openAtFirst = isFirst ? openOn(purchase, period.kind === 'quarter' ? period.to : on) : 0;
+  return isFirst
+    ? lowered(purchase, haler(Math.max(openAtFirst, 0)), on, period)
+    : claimedAgain(purchase, period);
+}
+
+/** The last day of the month that lies so many months after that of the due day. */
+export function dayOfDuty(dueOn: LocalDate, months: number): LocalDate {
+  const first = dateOf(Number(dueOn.slice(0, 4)), Number(dueOn.slice(5, 7)) + months, 1);
+  return lastDayOfMonth(Number(first.slice(0, 4)), Number(first.slice(5, 7)));
+}
+
+function openOn({ total, payments }: UnpaidPurchase, day: LocalDate): number {
+  return payments.reduce((open, { on, amount }) => (on <= day ? open - amount : open), total as number);
+}
+
+/** The tax of an open amount: open × VAT / total, half up; the base is the rest, divided by rates like the document. */
+export function taxOfOpen(
+  { total, rows }: Pick<UnpaidPurchase, 'total' | 'rows'>,
+  open: Haler,
+): { rate: UnpaidPurchase['rows'][number]['rate']; base: Haler; vat: Haler }[] {
+  return rows.map(({ rate, base, vat }) => {
+    const whole = haler(base + vat);
+    // Rows share what is open as they share the total, which untaxed rows have their part in, too.
+    const openOfRow = part(open, whole, total);
+    const tax = part(open, vat, total);
+    return { rate, base: haler(openOfRow - tax), vat: tax };
+  });
+}
+
+function lowered(purchase: UnpaidPurchase, open: Haler, on: LocalDate, period: VatPeriod): Proposal[] {
+  if (open === 0) return [];
+  const { documentId, number, records } = purchase;
+  return taxOfOpen(purchase, open).map(({ rate, base, vat }) => ({
+    ...{ kind: 'bad_debt_debtor' as const, documentId, number, rate, open, base, vat, on },
+    recorded: records.some((each) => isIn(each.date, period) && each.vat > 0 && isSameRate(each.rate, rate)),
+  }));
+}
+
+/** What was recorded as unpaid and is paid since: of the part that is paid the deduction may be claimed again. */
+function claimedAgain(purchase: UnpaidPurchase, period: VatPeriod): Proposal[] {
+  const { documentId, number, rows, records } = purchase;
+  const paid = purchase.payments.filter(({ on }) => isIn(on, period));
+  const last = paid
+    .map(({ on }) => on)
+    .sort()
+    .at(-1);
+  if (last === undefined) return [];
+  const before = records.filter(({ date }) => date < period.from);
+  if (before.length === 0) return [];
+  const open = haler(Math.max(openOn(purchase, period.to), 0));
+  const stillOpen = taxOfOpen(purchase, open);
+  return rows.flatMap(({ rate }, at): Proposal[] => {
+    const recordedOf = (of: 'base' | 'vat') =>
+      before.reduce((sum, each) => (isSameRate(each.rate, rate) ? sum + each[of] : sum), 0);
+    const base = haler((stillOpen[at]?.base ?? 0) - recordedOf('base'));
+    const vat = haler((stillOpen[at]?.vat ?? 0) - recordedOf('vat'));
+    // More open than recorded would be a refund, which is a correction of its own.
+    if (vat >= 0) return [];
+    const recorded = records.some(
+      (each) => isIn(each.date, period) && each.vat < 0 && isSameRate(each.rate, rate),
+    );
+    return [{ kind: 'bad_debt_debtor', documentId, number, rate, open, base, vat, on: last, recorded }];
+  });
+}
+
+/** A record without a rate is about all of them. */
+const isSameRate = (recorded: number | null, rate: number) => recorded === null || recorded === rate;
+
+const isIn = (day: LocalDate, { from, to }: VatPeriod) => from <= day && day <= to;
+
+/** A warning for each proposal that is not recorded. */
+export function proposalFindings(proposals: readonly Proposal[]): Finding[] {
+  return proposals
+    .filter(({ recorded }) => !recorded)
+    .map(({ documentId, number, vat }) => {
+      const name = number ?? 'bez čísla';
+      const message =
+        vat > 0
+          ? `Doklad ${name} není zaplacený; odpočet je třeba snížit (§ 74b odst. 3).`
+          : `Doklad ${name} byl zaplacen; snížený odpočet lze znovu uplatnit (§ 74b odst. 4).`;
+      return finding('UNPAID_PURCHASE', message, { documentId, number });
+    });
+}
