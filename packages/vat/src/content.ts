@@ -135,10 +135,9 @@ export interface ControlRowA2 extends ControlRowBase, ControlAmounts {
   readonly vatId: string | null;
 }
 
-/** Investment gold; of a Czech customer the country is `CZ`. */
+/** Investment gold: the customer by `dic`, else by a foreign number. */
 export interface ControlRowA3 extends ControlRowBase {
   readonly dic: string | null;
-  readonly name: string | null;
   readonly vatCountry: string | null;
   readonly vatId: string | null;
   readonly base1: Haler;

@@ -114,7 +114,7 @@ function controlSections(rows: readonly VatRow[], rules: VatRules): ControlSecti
   return {
     A1: of('A1', (each) => ({ ...dic(each), commodity: each.row.commodity, base1: each.base1 })),
     A2: of('A2', (each) => ({ ...vatIdOf(a2VatId(each.row)), ...amountsOf(each) })),
-    A3: of('A3', (each) => ({ ...dic(each), ...customerOf(each.row), base1: each.base1 })),
+    A3: of('A3', (each) => ({ ...dic(each), ...vatIdOf(splitVatId(each.row.partner)), base1: each.base1 })),
     A4: of('A4', (each) => ({
       // Who has no Czech number is in A5.
       dic: each.row.partner?.dic ?? '',
@@ -171,12 +171,6 @@ const vatIdOf = (vatId: { country: string; id: string } | null) => ({
   vatCountry: vatId?.country ?? null,
   vatId: vatId?.id ?? null,
 });
-
-function customerOf({ partner }: VatRow) {
-  const dic = czechDic(partner);
-  const vatId = dic === null ? splitVatId(partner) : { country: 'CZ', id: dic.slice(2) };
-  return { name: partner?.name ?? null, ...vatIdOf(vatId) };
-}
 
 const numberOf = (row: VatRow) =>
   evidenceNumber({ ...row, direction: row.direction === 'output' ? 'issued' : 'received' });

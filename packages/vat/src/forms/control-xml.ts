@@ -132,7 +132,7 @@ function rowElement(
   return { name, attributes: { c_radku: String(row), ...attributes } };
 }
 
-function evidenceNumber(number: string): string | null {
+function evidenceNumber(number: string | null): string | null {
   return cutText(number, 60);
 }
 

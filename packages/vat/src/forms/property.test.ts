@@ -97,7 +97,7 @@ const foreign = {
   vatCountry: fc.constantFrom('DE', 'EL', null),
   vatId: fc.constantFrom('136695976', 'U13585627', null),
 };
-const sum = maybe(fc.record({ ...amounts, documentIds: fc.constant([]) }));
+const sum = maybe(fc.record({ ...amounts, documentIds: fc.constant([]), sources: fc.constant([]) }));
 const control: fc.Arbitrary<ControlStatement> = fc.record({
   period,
   filingType: fc.constantFrom('B' as const, 'O' as const, 'N' as const, 'E' as const),

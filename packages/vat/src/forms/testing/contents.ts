@@ -124,7 +124,7 @@ function rowOf(row: WrittenRow): object {
     NAMES[name] ?? name,
     IS_AMOUNT.test(name) ? halerFromJson(value as number) : value,
   ]);
-  return { documentIds: [], ...Object.fromEntries(entries) };
+  return { documentIds: [], sources: [], ...Object.fromEntries(entries) };
 }
 
 export function controlOf(
