@@ -19447,6 +19447,8 @@ export interface operations {
                 month?: string;
                 /** @description Of a file: only these rows, by what names them, with commas */
                 only?: string;
+                /** @description `newest`: the latest day first; absent: `oldest` */
+                order?: string;
                 /** @description Page, from 1; what is no number of a page means the first */
                 page?: string;
                 /** @description Only postings of this contact: `id` in `listPartners` */

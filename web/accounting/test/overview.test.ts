@@ -119,5 +119,12 @@ test('the overview is one request: what is owed, earned by month, in hand and wa
   await waiting.getByRole('link', { name: 'vydané' }).click();
   await page.getByRole('heading', { level: 1, name: 'Vydané doklady' }).waitFor();
   expect(page.url()).toContain('stav=koncepty');
+  await page.goBack();
+  await figures.getByRole('link', { name: 'Zaplatí nám' }).click();
+  await page.waitForURL(`**/firmy/${id}/saldokonto?druh=pohledavky`);
+  await page.getByRole('heading', { level: 1, name: 'Saldokonto' }).waitFor();
+  await page.goBack();
+  await figures.getByRole('link', { name: /^po splatnosti/ }).click();
+  await page.waitForURL(`**/firmy/${id}/saldokonto?druh=pohledavky&po=1`);
   verify();
 });

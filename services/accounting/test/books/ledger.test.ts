@@ -79,14 +79,20 @@ describe('the journal', () => {
     ['?source=asset', 'c'],
     ['?source=nothing', ''],
     ['?source=journal&account=221&from=2026-02-01', 'd'],
+    ['?order=oldest', 'bcdef'],
+    ['?order=newest', 'fedcb'],
+    ['?order=newest&from=2026-05-01&per=2&page=2', 'ed'],
   ])('%s has %j', async (query, expected) => {
     expect(await texts(query)).toBe(expected);
   });
 
-  test.each(['from=yesterday', 'to=2026-02-30', 'from=1.5.2026'])('%s is refused', async (query) => {
-    const reply = await books.call('GET', `/journal?${query}`);
-    expect([reply.status, Object.keys(reply.body.fields)]).toEqual([422, [query.split('=')[0]]]);
-  });
+  test.each(['from=yesterday', 'to=2026-02-30', 'from=1.5.2026', 'order=date'])(
+    '%s is refused',
+    async (query) => {
+      const reply = await books.call('GET', `/journal?${query}`);
+      expect([reply.status, Object.keys(reply.body.fields)]).toEqual([422, [query.split('=')[0]]]);
+    },
+  );
 
   test('comes in pages whose sums are those of the whole filter', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => journal(`?per=2&page=${page}`)));

@@ -53,6 +53,6 @@ test('a purchase makes a card of two lines, the card leads back to it, and the o
   await verifyAccessible();
   await figures.getByRole('link', { name: 'po splatnosti 2 870 000,00 Kč' }).click();
   await page.getByRole('link', { name: 'PF20260001' }).waitFor();
-  expect(page.url()).toContain('stav=po-splatnosti');
+  expect(page.url()).toContain('/saldokonto?druh=zavazky&po=1');
   verify();
 });

@@ -68,6 +68,7 @@ export const listJournal = defineOperation({
         max: 'částka do',
         known_at: 'stav k okamžiku',
         closing: { name: 'uzavření knih', labels: { 1: 'ano' } },
+        order: { name: 'řazení', labels: { newest: 'od nejnovějšího', oldest: 'od nejstaršího' } },
       },
     },
   },
@@ -94,6 +95,7 @@ export const listJournal = defineOperation({
     max: text('Largest amount in CZK, included'),
     known_at: KNOWN_AT,
     closing: text('`1`: also entries of the formal close of the books'),
+    order: text('`newest`: the latest day first; absent: `oldest`'),
     ...PAGE_QUERY,
   }),
   responses: {
@@ -148,7 +150,15 @@ function filterOf(query: JournalQuery, context: Context): JournalFilter {
     max: amount('max', query.max),
     knownAt: knownAtOf(query, context),
     withClosing: isOn(query.closing),
+    isNewestFirst: isNewestFirst(query.order),
   };
+}
+
+function isNewestFirst(given: string | undefined): boolean {
+  const order = given?.trim() ?? '';
+  if (!['', 'oldest', 'newest'].includes(order))
+    throw invalidFields({ order: 'Musí být jedna z hodnot: oldest, newest.' });
+  return order === 'newest';
 }
 
 const ID = /^[1-9]\d{0,14}$/;

@@ -26,6 +26,8 @@ export type JournalFilter = {
   knownAt: Date | null;
   /** Whether entries of the formal close are shown. */
   withClosing: boolean;
+  /** Whether the newest come first. */
+  isNewestFirst: boolean;
 };
 
 /** A posting in the journal. */
@@ -95,9 +97,14 @@ export async function journalPage(
   filter: JournalFilter,
   page: { limit: number; offset: number },
 ): Promise<JournalRow[]> {
-  const rows = sql`${selected(sql, filter)} order by date, id limit ${page.limit} offset ${page.offset}`;
-  return sql<JournalRow[]>`${named(sql, filter.entityId, rows)} order by p.date, p.id`;
+  const { isNewestFirst } = filter;
+  const order = isNewestFirst ? sql`date desc, id desc` : sql`date, id`;
+  const rows = sql`${selected(sql, filter)} order by ${order} limit ${page.limit} offset ${page.offset}`;
+  return sql<JournalRow[]>`${named(sql, filter.entityId, rows)} ${inOrder(sql, filter)}`;
 }
+
+const inOrder = (sql: Queries, { isNewestFirst }: JournalFilter) =>
+  isNewestFirst ? sql`order by p.date desc, p.id desc` : sql`order by p.date, p.id`;
 
 const selected = (sql: Queries, filter: JournalFilter) => sql`
   select id, created_at, entry_id, part, ${contentColumns(sql)}
@@ -105,10 +112,10 @@ const selected = (sql: Queries, filter: JournalFilter) => sql`
 
 const BATCH = 1000;
 
-/** Every posting of a filter in the order of the journal, in batches. */
+/** Every posting of a filter in its order, in batches. */
 export function journalRows(sql: Queries, filter: JournalFilter): AsyncIterable<JournalRow[]> {
   return sql<JournalRow[]>`
-    ${named(sql, filter.entityId, selected(sql, filter))} order by p.date, p.id`.cursor(BATCH);
+    ${named(sql, filter.entityId, selected(sql, filter))} ${inOrder(sql, filter)}`.cursor(BATCH);
 }
 
 /** Every removed posting, the newest removal first, in batches. */

@@ -6,13 +6,14 @@ import { sendGuarded } from '../../parts/conflict.tsx';
 import { guarded } from './guarded.ts';
 import type { Document, DocumentChanges, NewDocument } from './model.ts';
 
-export function useDocument(entityId: number, id: number) {
+export function useDocument(entityId: number, id: number, isWanted = true) {
   return useQuery({
     queryKey: ['entities', entityId, 'documents', id],
     queryFn: () =>
       unwrap(
         api.GET('/entities/{entity_id}/documents/{id}', { params: { path: { entity_id: entityId, id } } }),
       ),
+    enabled: isWanted,
   });
 }
 

@@ -5,7 +5,6 @@ import { overviewTexts as t } from '../../cs/overview.ts';
 import { fiscalYearText } from '../../parts/fiscal-year.ts';
 import { TextLink } from '../../parts/link.tsx';
 import { moneyWithCurrency, sumOf } from '../../parts/money.ts';
-import { LIST_PATHS } from '../documents/kinds.ts';
 import type { Overview } from './api.ts';
 import classes from './figures.module.css';
 
@@ -23,28 +22,31 @@ export function Figures({ overview }: FiguresProps) {
       cols={{ base: 1, xs: 2, lg: 4 }}
       spacing={{ base: 'xs', sm: 'md' }}
     >
-      <Owed list="issued" label={t.owedToUs} sums={overview?.receivables} />
-      <Owed list="received" label={t.owedByUs} sums={overview?.payables} />
+      <Owed kind="pohledavky" label={t.owedToUs} sums={overview?.receivables} />
+      <Owed kind="zavazky" label={t.owedByUs} sums={overview?.payables} />
       <MoneyTile overview={overview} />
       <Result overview={overview} />
     </SimpleGrid>
   );
 }
 
+/** Of open items, as their address has it. */
+type Kind = 'pohledavky' | 'zavazky';
+
 type OwedProps = {
-  list: 'issued' | 'received';
+  kind: Kind;
   label: string;
   sums: Overview['receivables'] | undefined;
 };
 
-function Owed({ list, label, sums }: OwedProps) {
+function Owed({ kind, label, sums }: OwedProps) {
   return (
-    <Tile label={<ListLink list={list} state="nezaplacene" label={label} />} amount={sums?.total}>
+    <Tile label={<OpenLink kind={kind} label={label} />} amount={sums?.total}>
       {sums !== undefined && sums.overdue_count > 0 && (
         <Text size="sm" c="var(--mantine-color-error)">
-          <ListLink
-            list={list}
-            state="po-splatnosti"
+          <OpenLink
+            kind={kind}
+            isOverdue
             label={t.overdue(moneyWithCurrency(sums.overdue), sums.overdue_count)}
           />
         </Text>
@@ -146,11 +148,13 @@ function Tile({ label, amount, currency = 'CZK', children }: TileProps) {
   );
 }
 
-type ListLinkProps = { list: 'issued' | 'received'; state: string; label: string };
+type OpenLinkProps = { kind: Kind; isOverdue?: boolean; label: string };
 
-function ListLink({ list, state, label }: ListLinkProps) {
+/** To what the figure is made of. */
+function OpenLink({ kind, isOverdue = false, label }: OpenLinkProps) {
+  const search = { druh: kind, ...(isOverdue ? { po: '1' } : {}) };
   return (
-    <TextLink to={`/firmy/${useEntityId()}${LIST_PATHS[list]}`} search={{ stav: state }} size="sm">
+    <TextLink to={`/firmy/${useEntityId()}/saldokonto`} search={search} size="sm">
       {label}
     </TextLink>
   );

@@ -4,7 +4,6 @@ import { api, unwrap } from '../../../api/client.ts';
 import { useWrite } from '../../../api/write.ts';
 import { journalTexts as t } from '../../../cs/journal.ts';
 import { sendGuarded } from '../../../parts/conflict.tsx';
-import { addDays, todayInPrague } from '../../../parts/dates.ts';
 import type { Posting } from '../api.ts';
 
 type Answer = operations['getJournalEntry']['responses'][200]['content']['application/json'];
@@ -33,19 +32,22 @@ function entryOf(answer: Answer): JournalEntry {
   return entry;
 }
 
-const DAYS_BACK = 400;
+/** Before any book that is kept. */
+const FIRST_DAY = '2000-01-01';
 
-/** Internal documents of the last year, the newest first. */
+/** Internal documents of all years with words in their text or number, the newest first. */
 export function useEarlierEntries(entityId: number, words: string) {
-  const from = addDays(todayInPrague(), -DAYS_BACK);
-  const query = { source: 'journal', from, per: '500', ...(words === '' ? {} : { q: words }) };
+  const query = {
+    ...{ source: 'journal', from: FIRST_DAY, order: 'newest', per: '500' },
+    ...(words === '' ? {} : { q: words }),
+  };
   return useQuery({
     queryKey: ['entities', entityId, 'journal', 'earlier', query],
     queryFn: async () => {
       const params = { path: { entity_id: entityId }, query };
       const { rows } = await unwrap(api.GET('/entities/{entity_id}/journal', { params }));
       const entries = new Map<number, Posting>();
-      for (const row of rows.toReversed()) if (!entries.has(row.entry_id)) entries.set(row.entry_id, row);
+      for (const row of rows) if (!entries.has(row.entry_id)) entries.set(row.entry_id, row);
       return [...entries.values()];
     },
   });

@@ -7,6 +7,7 @@ import { CodePicker } from '../../../parts/code-picker.tsx';
 import { FieldGrid } from '../../../parts/field-grid.tsx';
 import type { LineAction } from '../../../parts/line-keys.ts';
 import { MoneyInput } from '../../../parts/money-input.tsx';
+import { DocumentSelect } from '../../documents/document-select.tsx';
 import { PartnerSelect } from '../../documents/partner-select.tsx';
 import classes from './lines.module.css';
 import type { EntryLine, Form } from './values.ts';
@@ -122,16 +123,24 @@ function Amount(props: CellProps<'amount' | 'in_debit' | 'in_credit'>) {
 }
 
 function Details({ line, index, wrong, onChange }: EntryLineRowProps) {
+  const entityId = useEntityId();
   const ofLine = (label: string) => ({ label, 'aria-label': t.ofLine(label, index + 1) });
   return (
     <div className={classes.details}>
       <FieldGrid>
         <PartnerSelect
           {...ofLine(t.partner)}
-          entityId={useEntityId()}
+          entityId={entityId}
           value={line.partner_id}
           error={wrong.get('partner_id')}
           onChange={(partner) => onChange({ partner_id: partner?.id ?? null })}
+        />
+        <DocumentSelect
+          {...ofLine(t.lineDocument)}
+          entityId={entityId}
+          value={line.document_id}
+          error={wrong.get('document_id')}
+          onChange={(document_id) => onChange({ document_id })}
         />
         <TextInput
           {...ofLine(t.costCentre)}
