@@ -3,6 +3,7 @@ import { type MatchingCompany, matchingCompany, startMatching } from '../bank/ma
 import { post } from '../books/ledger-stage.ts';
 import { type DocumentsStage, line, type TestCompany } from '../documents/documents-harness.ts';
 import type { JsonValue } from '../harness.ts';
+import { type Filed, filed as insertFiled } from './filed.ts';
 
 // Today is 20 March 2026.
 let stage: DocumentsStage;
@@ -25,31 +26,7 @@ const duties = async (company: Company, kind?: string, year = 2026): Promise<Jso
 const states = (found: JsonValue[]) => found.map(({ period, state }) => `${period} ${state}`);
 const days = (found: JsonValue[]) => found.map(({ period, due_on }) => `${period} ${due_on}`);
 
-type Filed = {
-  kind?: string;
-  period: string;
-  type?: string;
-  amount?: number;
-  status?: string;
-  proof?: string;
-  due_on?: string;
-  order?: number;
-};
-
-/** A filing as the service stores it. */
-async function filed({ id }: Company, given: Filed): Promise<number> {
-  const { kind = 'vat_return', period, type = 'B', status = 'filed', due_on = '2026-01-26' } = given;
-  const isFiled = status === 'filed';
-  const amount = kind === 'vat_return' ? Math.round((given.amount ?? 0) * 100) : null;
-  const [row] = await stage.sql<[{ id: number }]>`
-    insert into filings (entity_id, kind, period, filing_type, status, proof_state, filed_on, filed_order, forms,
-      form_count, packages, filled_at, due_on, amount_haler, sha256, content, sources)
-    values (${id}, ${kind}, ${period}, ${type}, ${status}, ${given.proof ?? 'none'},
-      ${isFiled ? '2026-01-20' : null}, ${isFiled ? (given.order ?? 1) : null}, '[]', 0, 1, now(), ${due_on}, ${amount},
-      ${'0'.repeat(64)}, '{}', '[]')
-    returning id`;
-  return row.id;
-}
+const filed = ({ id }: Company, given: Filed) => insertFiled(stage.sql, id, given);
 
 const SERVICE = { kind: 'invoice', issued_on: '2026-02-10' };
 const PARTNER_OF_UNION = { name: 'Beta GmbH', country: 'DE', vat_id: 'DE123456788', dic: null, ico: null };

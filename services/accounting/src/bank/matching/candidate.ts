@@ -116,6 +116,9 @@ export function withUnmeasured(
   const duty = unmeasured.get(movement.counter_key ?? '');
   if (duty === undefined || movement.amount > 0 || decision.decision === 'automatic') return decision;
   const candidate = unmeasuredCandidate(duty, movement);
+  // Where a return says how much it is, that stands there already.
+  const [key] = candidate.items.map((item) => item.key);
+  if (decision.candidates.some(({ items }) => items.some((item) => item.key === key))) return decision;
   const candidates = [...decision.candidates, candidate]
     .sort((a, b) => b.score - a.score)
     .slice(0, 20)
@@ -123,10 +126,13 @@ export function withUnmeasured(
   return { ...decision, decision: 'propose', candidates };
 }
 
-function unmeasuredCandidate({ kind, account, symbol }: UnmeasuredDuty, movement: Movement): Candidate {
+function unmeasuredCandidate(
+  { kind, account, symbol, periodOf }: UnmeasuredDuty,
+  movement: Movement,
+): Candidate {
   const isNamed =
     symbol !== null && movement.variable_symbol?.replace(/^0+/, '') === symbol.replace(/^0+/, '');
-  const period = kind === 'vat' ? monthBefore(movement.booked_on) : yearBefore(movement.booked_on);
+  const period = periodOf(movement.booked_on);
   return {
     ...{ rank: 1, score: ACCOUNT + (isNamed ? SYMBOL : 0), kind: 'duty', difference: null, automatic: false },
     items: [
@@ -143,11 +149,4 @@ function unmeasuredCandidate({ kind, account, symbol }: UnmeasuredDuty, movement
     ],
     against: [],
   };
-}
-
-const yearBefore = (day: string) => String(Number(day.slice(0, 4)) - 1);
-
-function monthBefore(day: string): string {
-  const count = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 2;
-  return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
 }

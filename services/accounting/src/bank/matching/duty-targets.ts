@@ -1,18 +1,26 @@
 import { type Haler, haler, halerFromJson } from '@news-and-accounting/money';
 import { accountKey, type Target } from '@news-and-accounting/payment-matching';
+import { vatHistory } from '../../access/companies/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import { OFFICE_TAXES } from '../../public/codebooks/index.ts';
+import { calendarCompany, type OwedVat, owedVat, periodBefore } from '../../taxes/calendar/index.ts';
 import type { DutyKind } from '../../taxes/duties/index.ts';
-import { type Duty, dutiesOf, payerOf, taxTarget } from '../../taxes/duties/index.ts';
+import { type Duty, dutiesOf, taxTarget } from '../../taxes/duties/index.ts';
 import type { Movement } from './movement.ts';
 import { paidDuties } from './store.ts';
 import { keyOfTarget } from './target-keys.ts';
 
 /** A duty whose account is known and whose amount is not. */
-export type UnmeasuredDuty = { kind: DutyKind; account: string; symbol: string | null };
+export type UnmeasuredDuty = {
+  kind: DutyKind;
+  account: string;
+  symbol: string | null;
+  /** The period that a payment of a day is likely for. */
+  periodOf: (day: string) => string;
+};
 
 export type KnownDuties = {
-  /** Owed by wages, less what was paid. */
+  /** Owed by wages and by returns of VAT, or to be returned by the office, less what was paid. */
   targets: Target[];
   /** By accounts, as `accountKey` writes them. */
   unmeasured: ReadonlyMap<string, UnmeasuredDuty>;
@@ -29,7 +37,7 @@ export async function dutiesAround(
   movements: readonly Movement[],
   now: number,
 ): Promise<KnownDuties> {
-  const payer = await payerOf(sql, entityId);
+  const payer = await calendarCompany(sql, entityId);
   const paid = await paidDuties(sql, entityId);
   const offices = OFFICE_TAXES.flatMap((kind) => {
     const { account, variable_symbol: symbol } = taxTarget(payer, kind);
@@ -42,15 +50,19 @@ export async function dutiesAround(
     ...entered.flatMap((text) => keyOfText(typeof text === 'string' ? text : null) ?? []),
     ...paid.flatMap(({ keys }) => keys),
   ]);
+  const office = offices.find(({ kind }) => kind === 'vat') ?? null;
+  const ofVat = movements.some(({ counter_key: key }) => key !== null && key === office?.key)
+    ? (await owedVat(sql, entityId)).flatMap((owed) => vatTarget(owed, office, paid) ?? [])
+    : [];
   const paying = movements.filter(
     ({ amount, counter_key: key }) => amount < 0 && key !== null && known.has(key),
   );
-  if (paying.length === 0) return { targets: [], unmeasured: new Map() };
+  if (paying.length === 0) return { targets: ofVat, unmeasured: new Map() };
   const learned = new Map(
     paid.flatMap(({ kind, insurer, keys }) => keys.map((key) => [`${kind} ${insurer}`, key])),
   );
   const settled = new Map(paid.map((each) => [keyOfTarget({ kind: 'duty', duty: each }), each.paid]));
-  const targets: Target[] = [];
+  const targets: Target[] = ofVat;
   for (const month of monthsBefore(paying)) {
     for (const duty of await dutiesOf(sql, entityId, month, now)) {
       const target = targetOf(duty, learned, settled);
@@ -59,7 +71,11 @@ export async function dutiesAround(
   }
   const unmeasured = offices
     .filter(({ kind }) => !OF_WAGES.has(kind))
-    .map(({ kind, key, symbol }) => [key, { kind, account: key, symbol }] as const);
+    .map(({ kind, key, symbol }) => {
+      const periodOf = (day: string) =>
+        kind === 'vat' ? periodBefore(vatHistory(payer), day) : String(Number(day.slice(0, 4)) - 1);
+      return [key, { kind, account: key, symbol, periodOf }] as const;
+    });
   return { targets, unmeasured: new Map(unmeasured) };
 }
 
@@ -88,6 +104,27 @@ function targetOf(
     ...{ key, kind: 'duty', direction: 'out', partnerKey: null, currency: 'CZK', remaining, numbers: [] },
     ...{ variableSymbol: payment.variable_symbol, specificSymbol: null, issuedOn: null, dueOn: due_on },
     account: keyOfText(payment.account) ?? learned.get(`${kind} ${insurer}`) ?? null,
+  };
+}
+
+type Office = { key: string; symbol: string | null };
+
+/** What a filed return has the company pay, or the office give back; a draft obliges to nothing. */
+function vatTarget(
+  { period, amount, paid, due_on, isFiled }: OwedVat,
+  office: Office | null,
+  named: Awaited<ReturnType<typeof paidDuties>>,
+): Target | null {
+  if (!isFiled || office === null) return null;
+  const isRefund = amount < 0;
+  const returned = named.find((each) => each.kind === 'vat' && each.period === period)?.paid ?? 0;
+  const remaining = haler(isRefund ? -amount + returned : amount - paid);
+  if (remaining <= 0) return null;
+  return {
+    key: keyOfTarget({ kind: 'duty', duty: { kind: 'vat', period, insurer: null } }),
+    ...{ kind: 'duty', direction: isRefund ? 'in' : 'out', partnerKey: null, currency: 'CZK', remaining },
+    ...{ numbers: [], variableSymbol: office.symbol, specificSymbol: null, issuedOn: null, dueOn: due_on },
+    account: office.key,
   };
 }
 

@@ -1,6 +1,7 @@
-import { type Haler, halerFromJson } from '@news-and-accounting/money';
+import { type Haler, halerFromJson, ZERO } from '@news-and-accounting/money';
 import type { Queries } from '../../platform/store.ts';
 import { labelOf, OFFICE_TAXES, type OfficeTax } from '../../public/codebooks/index.ts';
+import { type OwedVat, owedVat } from '../../taxes/calendar/index.ts';
 import {
   DUTY_NAMES,
   type Duty,
@@ -50,12 +51,16 @@ export async function dutiesToPay(
     months.set(period, await dutiesOf(sql, entityId, { year, month }, now));
   }
   const paid = await paidDuties(sql, entityId, [...new Set(keys.map(({ period }) => period))]);
+  const returns = keys.some(({ kind }) => kind === 'vat') ? await owedVat(sql, entityId) : [];
   const found = keys.flatMap((key): [string, DutyToPay][] => {
     const text = dutyText(key);
     const settled = paid.find((each) => dutyText(each) === text)?.paid ?? (0 as Haler);
     const about = { key, payee: payeeOf(key), message: `${DUTY_NAMES[key.kind]} ${periodText(key.period)}` };
-    if (isTax(key.kind) && !OF_WAGES.includes(key.kind))
-      return [[text, { ...about, ...targetOf(taxTarget(payer, key.kind)), ...UNKNOWN, paid: settled }]];
+    if (isTax(key.kind) && !OF_WAGES.includes(key.kind)) {
+      const found = key.kind === 'vat' ? returns.find(({ period }) => period === key.period) : undefined;
+      const known = found === undefined ? { ...UNKNOWN, paid: settled } : ofReturn(found);
+      return [[text, { ...about, ...targetOf(taxTarget(payer, key.kind)), ...known }]];
+    }
     if (!OF_WAGES.includes(key.kind))
       return [[text, { ...about, ...targetOf(null), ...UNKNOWN, paid: settled }]];
     const duty = months.get(key.period)?.find(({ payment }) => isOf(payment?.duty, key));
@@ -66,6 +71,11 @@ export async function dutiesToPay(
   });
   return new Map(found);
 }
+
+/** What a return obliges to; of a refund nothing is to be paid. */
+const ofReturn = ({ amount, paid, isFiled, due_on }: OwedVat) => ({
+  ...{ amount: amount < 0 ? ZERO : amount, is_final: isFiled, due_on, paid: amount < 0 ? ZERO : paid },
+});
 
 const UNKNOWN = { amount: null, is_final: true, due_on: null };
 const isTax = (kind: string): kind is OfficeTax => (OFFICE_TAXES as readonly string[]).includes(kind);

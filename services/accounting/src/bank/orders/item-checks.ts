@@ -43,8 +43,12 @@ function blocks({ payee, twice, isApproved, payslip_id, duty }: ItemDraft, world
   else if (payee.problem !== null) found.push(check('bad_account', payee.problem));
   if (twice !== null) found.push(check('duplicate_item', twice));
   if (!isApproved) {
-    const isWage = payslip_id !== null || duty !== null;
-    const text = isWage ? 'Mzdy nejsou schválené.' : 'Doklad není schválený.';
+    const isWage = payslip_id !== null || (duty !== null && duty.kind !== 'vat');
+    const text = isWage
+      ? 'Mzdy nejsou schválené.'
+      : duty === null
+        ? 'Doklad není schválený.'
+        : 'Přiznání k DPH není podané.';
     found.push(check('not_approved', text));
   }
   if (payee?.problem === null && world.ownIbans.has(payee.account.iban))

@@ -1,22 +1,10 @@
-import type { Haler } from '@news-and-accounting/money';
-import { vatHistory, vatStatusOn } from '../../access/companies/index.ts';
+import { vatStatusOn } from '../../access/companies/index.ts';
 import { LAW } from '../../platform/law.ts';
 import type { Queries } from '../../platform/store.ts';
-import { paidDuties, taxTarget } from '../duties/index.ts';
 import { type CalendarDuty, inOrder } from './duty.ts';
-import {
-  type CalendarCompany,
-  type CalendarFiling,
-  calendarCompany,
-  contentOf,
-  invoicedByDay,
-  officeMovements,
-  vatFilings,
-} from './store.ts';
+import { type CalendarCompany, calendarCompany, invoicedByDay } from './store.ts';
 import { type Turnover, turnoverLimits, turnoverOf } from './turnover.ts';
-import { vatDuties } from './vat-duties.ts';
-import { type Owed, owedByReturns, settled, settledByPeriod } from './vat-paid.ts';
-import { formsAround, monthsOf, type VatForms } from './vat-periods.ts';
+import { vatDutiesOf } from './vat-of-company.ts';
 import { wageDuties } from './wage-duties.ts';
 
 export type Calendar = { year: number; duties: CalendarDuty[]; turnover: Turnover | null };
@@ -46,65 +34,6 @@ export async function calendarOf(
 }
 
 type Asked = { year: number; today: string };
-
-async function vatDutiesOf(
-  sql: Queries,
-  entityId: number,
-  company: CalendarCompany,
-  { year, today }: Asked,
-): Promise<CalendarDuty[]> {
-  const forms = formsAround(vatHistory(company), company.legal_form, year);
-  if (forms.returns.length === 0 && company.vat_status === 'none' && !('vat_history' in company.settings))
-    return [];
-  const filings = await vatFilings(sql, entityId);
-  const owed = owedByReturns(filings);
-  const [content, paid] = await Promise.all([
-    contentOf(sql, entityId, unfiled(forms, filings, today)),
-    paidOf(sql, entityId, company, owed),
-  ]);
-  return vatDuties({ today, forms, filings, content, target: taxTarget(company, 'vat'), paid });
-}
-
-/** Ended periods of which a form was not filed: only there it matters whether there is anything to file. */
-function unfiled({ returns, controls }: VatForms, filings: readonly CalendarFiling[], today: string) {
-  const kinds = Map.groupBy(filings, ({ period }) => period);
-  const lacks = (code: string, ...wanted: CalendarFiling['kind'][]) =>
-    wanted.some((kind) => kinds.get(code)?.some((filing) => filing.kind === kind) !== true);
-  const ofReturns = returns.flatMap((period) => {
-    const { status, code } = period;
-    const isControl = controls.some((each) => each.code === code);
-    const isLacking = lacks(
-      code,
-      'recapitulative_statement',
-      ...(status === 'identified' ? (['vat_return'] as const) : []),
-      ...(isControl ? (['control_statement'] as const) : []),
-    );
-    return isLacking ? [period, ...(status === 'quarterly' ? monthsOf(period) : [])] : [];
-  });
-  const ofControls = controls.filter(({ code }) => lacks(code, 'control_statement'));
-  const periods = new Map([...ofReturns, ...ofControls].map((period) => [period.code, period]));
-  return [...periods.values()].filter(({ from }) => from <= today);
-}
-
-/** What was paid of returns: in double entry by the account of the office, else by what payments are for. */
-async function paidOf(
-  sql: Queries,
-  entityId: number,
-  { bookkeeping }: CalendarCompany,
-  owed: readonly Owed[],
-): Promise<Map<string, Haler>> {
-  if (owed.length === 0) return new Map();
-  if (bookkeeping !== 'double_entry') {
-    const paid = await paidDuties(sql, entityId, [...new Set(owed.map(({ period }) => period))]);
-    return settledByPeriod(
-      owed,
-      paid.filter(({ kind }) => kind === 'vat'),
-    );
-  }
-  const { paid, opened } = await officeMovements(sql, entityId);
-  // What was owed before the books were opened here is the oldest.
-  return settled([{ key: '', period: '', due_on: '', amount: opened }, ...owed], paid);
-}
 
 /** Of who is no payer at the end of a year, or today where it runs. */
 async function turnoverIn(

@@ -64,6 +64,9 @@ export type PeriodContent = {
   goods: boolean;
 };
 
+/** A period with what is asked of it; the rest is answered by false. */
+export type Question = VatPeriod & Omit<PeriodContent, 'code'>;
+
 const fragment = (sql: Queries) => sql``;
 type Fragment = ReturnType<typeof fragment>;
 
@@ -74,42 +77,41 @@ type Fragment = ReturnType<typeof fragment>;
 export async function contentOf(
   sql: Queries,
   entityId: number,
-  periods: readonly VatPeriod[],
+  questions: readonly Question[],
 ): Promise<Map<string, PeriodContent>> {
-  if (periods.length === 0) return new Map();
-  const rowsWith = (day: Fragment, treatments: Fragment) => sql`
+  if (questions.length === 0) return new Map();
+  const any = (day: Fragment, treatments: Fragment) => sql`exists (
     select from documents d join document_vat v on v.entity_id = d.entity_id and v.document_id = d.id
     where d.entity_id = ${entityId} and d.status = 'issued' and not d.taken_over
       and d.vat_period_on is not null and ${day} between p.first and p.last
-      and (v.base <> 0 or v.vat <> 0) and ${treatments}`;
+      and (v.base <> 0 or v.vat <> 0) and ${treatments})`;
   const issued = sql`(d.direction = 'issued' or d.kind = 'cash_in')`;
   const received = sql`(d.direction = 'received' or d.kind = 'cash_out')`;
   const union = sql`v.vat_treatment in ('eu_goods', 'eu_services', 'triangular') and ${issued}`;
+  const abroad = sql`v.vat_treatment in ('eu_goods', 'eu_services', 'third_country_services')`;
+  const domestic = sql`case when ${issued} then v.vat_treatment in ('taxable', 'reverse_charge')
+      or (v.vat_treatment = 'exempt_with_deduction' and v.commodity = '1')
+    else v.vat_treatment = 'taxable' and exists (
+      select from document_lines l where l.entity_id = d.entity_id and l.document_id = d.id
+        and l.vat_treatment = 'taxable' and l.deduction <> 'none') end`;
+  const assessed = sql`${received} and (v.vat_treatment = 'reverse_charge' or ${abroad})`;
+  const recorded = sql`exists (
+    select from vat_records r where r.entity_id = ${entityId} and r.date between p.first and p.last
+      and r.kind in ('bad_debt_creditor', 'bad_debt_debtor', 'self_supply'))`;
+  const asking = (of: keyof Omit<PeriodContent, 'code'>) =>
+    sql`p.code = any (${questions.filter((each) => each[of]).map(({ code }) => code)}::text[])`;
+  // Only what is asked of a period is looked for, one after another.
   const rows = await sql<PeriodContent[]>`
     select p.code,
-      exists (${rowsWith(
-        sql`d.vat_period_on`,
-        sql`case when ${issued} then v.vat_treatment in ('taxable', 'reverse_charge')
-            or (v.vat_treatment = 'exempt_with_deduction' and v.commodity = '1')
-          else v.vat_treatment = 'taxable' and exists (
-            select from document_lines l where l.entity_id = d.entity_id and l.document_id = d.id
-              and l.vat_treatment = 'taxable' and l.deduction <> 'none') end`,
-      )}) or exists (${rowsWith(
-        sql`d.taxable_on`,
-        sql`${received}
-          and v.vat_treatment in ('reverse_charge', 'eu_goods', 'eu_services', 'third_country_services')`,
-      )}) or exists (
-        select from vat_records r where r.entity_id = ${entityId} and r.date between p.first and p.last
-          and r.kind in ('bad_debt_creditor', 'bad_debt_debtor', 'self_supply')
-      ) as control,
-      exists (${rowsWith(
-        sql`d.taxable_on`,
-        sql`${received} and v.vat_treatment in ('eu_goods', 'eu_services', 'third_country_services')`,
-      )}) as identified,
-      exists (${rowsWith(sql`d.vat_period_on`, union)}) as union,
-      exists (${rowsWith(sql`d.vat_period_on`, sql`${union} and v.vat_treatment <> 'eu_services'`)}) as goods
-    from unnest(${periods.map(({ code }) => code)}::text[], ${periods.map(({ from }) => from)}::date[],
-      ${periods.map(({ to }) => to)}::date[]) p (code, first, last)`;
+      case when ${asking('control')} then ${any(sql`d.vat_period_on`, domestic)}
+        or ${any(sql`d.taxable_on`, assessed)} or ${recorded} else false end as control,
+      case when ${asking('identified')} then ${any(sql`d.taxable_on`, sql`${received} and ${abroad}`)}
+        else false end as identified,
+      case when ${asking('union')} then ${any(sql`d.vat_period_on`, union)} else false end as "union",
+      case when ${asking('goods')} then ${any(sql`d.vat_period_on`, sql`${union} and v.vat_treatment <> 'eu_services'`)}
+        else false end as goods
+    from unnest(${questions.map(({ code }) => code)}::text[], ${questions.map(({ from }) => from)}::date[],
+      ${questions.map(({ to }) => to)}::date[]) p (code, first, last)`;
   return new Map(rows.map((row) => [row.code, row]));
 }
 

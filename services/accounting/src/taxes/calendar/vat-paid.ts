@@ -10,12 +10,7 @@ export type Owed = { key: string; period: string; due_on: string; amount: Haler 
 export function owedByReturns(filings: readonly CalendarFiling[]): Owed[] {
   const returns = filings.filter(({ kind }) => kind === 'vat_return');
   const owed = [...Map.groupBy(returns, ({ period }) => period)].flatMap(([period, own]) => {
-    const first = own.filter(({ filing_type }) => filing_type === 'B' || filing_type === 'O');
-    const held =
-      first
-        .filter(({ status }) => status === 'filed')
-        .toSorted((a, b) => (a.filed_order ?? 0) - (b.filed_order ?? 0))
-        .at(-1) ?? first.find(({ status }) => status === 'draft');
+    const held = heldReturn(own);
     const regular = { key: owedKey(period, null), period, due_on: daysAfter(periodOfCode(period)).due_on };
     const later = own.filter(({ filing_type }) => filing_type === 'D' || filing_type === 'E');
     return [
@@ -29,6 +24,15 @@ export function owedByReturns(filings: readonly CalendarFiling[]): Owed[] {
   return owed
     .filter(({ amount }) => amount > 0)
     .sort((a, b) => (`${a.due_on} ${a.period}` < `${b.due_on} ${b.period}` ? -1 : 1));
+}
+
+/** The return of a period that holds before the deadline, else the draft of one. */
+export function heldReturn(filings: readonly CalendarFiling[]): CalendarFiling | null {
+  const first = filings.filter(({ filing_type }) => filing_type === 'B' || filing_type === 'O');
+  const filed = first
+    .filter(({ status }) => status === 'filed')
+    .toSorted((a, b) => (a.filed_order ?? 0) - (b.filed_order ?? 0));
+  return filed.at(-1) ?? first.find(({ status }) => status === 'draft') ?? null;
 }
 
 /** `2026-05` or `2026-Q2`. */

@@ -68,3 +68,12 @@ export function formsAround(history: VatHistory, legalForm: string, year: number
         : of(months, 'monthly', 'quarterly'),
   };
 }
+
+/** The period that had ended last on a day, by the status in it; of who is none of the two a month. */
+export function periodBefore(history: VatHistory, day: string): string {
+  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
+  const quarter = Math.ceil(month / 3);
+  const ended = quarter === 1 ? quarterPeriod(year - 1, 4) : quarterPeriod(year, quarter - 1);
+  if (statusIn(history, ended) === 'quarterly') return ended.code;
+  return month === 1 ? monthPeriod(year - 1, 12).code : monthPeriod(year, month - 1).code;
+}

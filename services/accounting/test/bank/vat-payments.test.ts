@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DocumentsStage } from '../documents/documents-harness.ts';
+import type { JsonValue } from '../harness.ts';
+import { filed } from '../taxes/filed.ts';
+import { matchingCompany, startMatching } from './matching-stage.ts';
+
+// Today is 20 March 2026.
+let stage: DocumentsStage;
+beforeAll(async () => {
+  stage = await startMatching();
+});
+afterAll(() => stage.close());
+
+/** A payer with what its returns came to: January to be paid, December to be returned, February a draft. */
+async function payer(entity: object = {}) {
+  const office = { tax_office_code: '451', dic: 'CZ12345679', vat_registered_on: '2025-01-01' };
+  const company = await matchingCompany(stage, { ...office, ...entity });
+  await filed(stage.sql, company.id, { period: '2026-01', amount: 12_345 });
+  await filed(stage.sql, company.id, { period: '2025-12', amount: -4000 });
+  await filed(stage.sql, company.id, { period: '2026-02', amount: 777, status: 'draft' });
+  return company;
+}
+
+const OFFICE = '705-77628031/0710';
+
+describe('movements', () => {
+  test('to the office settle the filed return, and those from it what it gives back', async () => {
+    const company = await payer();
+    const moved = (amount: number, on: string, vs = '12345679') =>
+      company.moved({ amount, on, from: OFFICE, vs });
+    const paid = await moved(-12_345, '2026-02-25');
+    const refund = await moved(4000, '2026-02-20');
+    // A draft obliges to nothing yet.
+    const drafted = await moved(-777, '2026-03-18');
+    const run = await company.ask('POST', '/bank_transactions/match', { ids: [paid, refund, drafted] });
+    expect(run.body).toMatchObject({ matched: 2, proposed: 1 });
+    expect(await company.posted()).toEqual(['221/343900 4000', '343900/221 12345']);
+    const { candidates } = await company.candidates(drafted);
+    expect(candidates).toMatchObject([{ items: [{ duty: { kind: 'vat', period: '2026-02' } }] }]);
+    expect(await company.transaction(refund)).toMatchObject({
+      matches: [{ target: 'duty', duty: { kind: 'vat', period: '2025-12' }, amount: 4000 }],
+    });
+    const state = async () =>
+      (await company.ask('GET', '/taxes/calendar?year=2026')).body.duties.find(
+        ({ kind, amount }: JsonValue) => kind === 'vat_payment' && amount === 12_345,
+      );
+    expect(await state()).toMatchObject({ period: '2026-01', state: 'paid', payment: { spayd: null } });
+    // The same money again pays nothing.
+    const twice = [await moved(-12_345, '2026-03-01'), await moved(4000, '2026-03-02')];
+    const again = await company.ask('POST', '/bank_transactions/match', { ids: twice });
+    expect(again.body.matched).toBe(0);
+    expect((await company.unmatch(paid)).status).toBe(204);
+    expect(await state()).toMatchObject({ state: 'overdue', payment: { paid: 0 } });
+  });
+
+  test('of another amount or symbol prove nothing, and name each return once', async () => {
+    const company = await payer();
+    const less = await company.moved({ amount: -12_000, on: '2026-02-25', from: OFFICE, vs: '12345679' });
+    const strange = await company.moved({ amount: -12_345, on: '2026-02-26', from: OFFICE, vs: '999' });
+    const run = await company.ask('POST', '/bank_transactions/match', { ids: [less, strange] });
+    expect(run.body).toMatchObject({ matched: 0, proposed: 2 });
+    for (const id of [less, strange]) {
+      const { candidates } = await company.candidates(id);
+      const periods = candidates.map(({ items }: JsonValue) => items[0].duty.period);
+      expect(periods).toEqual([...new Set(periods)]);
+      expect(periods).toContain('2026-01');
+    }
+  });
+
+  test('of who pays by quarters are proposed for the quarter', async () => {
+    const company = await matchingCompany(stage, { tax_office_code: '451', vat_status: 'quarterly' });
+    const id = await company.moved({ amount: -999, on: '2026-01-25', from: OFFICE, vs: '12345679' });
+    const { candidates } = await company.candidates(id);
+    expect(candidates).toMatchObject([{ items: [{ duty: { kind: 'vat', period: '2025-Q4' } }] }]);
+  });
+});
+
+describe('a payment order', () => {
+  test('pays VAT as the return has it, once it is filed', async () => {
+    const company = await payer();
+    const order = async (period: string) => {
+      const payment_order = {
+        ...{ bank_account_id: company.accountId, due_on: '2026-03-23' },
+        items: [{ duty: { kind: 'vat', period } }],
+      };
+      const { status, body } = await company.ask('POST', '/payment_orders', { payment_order });
+      return { status, body, checks: body.items?.[0].checks.map(({ code }: JsonValue) => code) };
+    };
+    expect(await order('2026-02')).toMatchObject({ status: 422, checks: ['not_approved'] });
+    expect((await order('2026-02')).body.items[0].checks[0].text).toBe('Přiznání k DPH není podané.');
+    // Nothing is paid of a refund, and of a period without a return nobody knows how much.
+    for (const period of ['2025-12', '2025-11']) {
+      const { status, body } = await order(period);
+      expect([status, Object.keys(body.fields)]).toEqual([422, ['items[0].amount']]);
+    }
+    const { status, body, checks } = await order('2026-01');
+    expect([status, checks]).toEqual([201, ['overdue']]);
+    expect(body.items).toMatchObject([
+      {
+        ...{ duty: { kind: 'vat', period: '2026-01', insurer: null }, amount: 12_345 },
+        ...{ number: '705-77628031', variable_symbol: '12345679', constant_symbol: '1148' },
+        message: 'DPH 1/2026',
+      },
+    ]);
+    expect(await order('2026-01')).toMatchObject({ status: 422, checks: ['duplicate_item'] });
+  });
+});
