@@ -85,27 +85,24 @@ type Mutable = { -readonly [K in keyof ControlAmounts]: Haler };
 /** A row of a section that is being added up. */
 interface Group extends Mutable {
   readonly row: VatRow;
-  readonly documentIds: number[];
+  readonly number: string | null;
+  readonly documentIds: readonly number[];
 }
 
 const NOTHING: ControlAmounts = { base1: ZERO, vat1: ZERO, base2: ZERO, vat2: ZERO, base3: ZERO, vat3: ZERO };
 
+type Groups = Readonly<Record<ControlSection, Group[]>>;
+
 function controlSections(rows: readonly VatRow[], rules: VatRules): ControlSections {
-  const groups = new Map<ControlSection, Map<string, Group>>();
+  const groups: Groups = { A1: [], A2: [], A3: [], A4: [], A5: [], B1: [], B2: [], B3: [] };
   for (const row of rows) {
-    if (row.section === null) continue;
-    const section = groups.get(row.section) ?? new Map<string, Group>();
-    groups.set(row.section, section);
-    const key = keyOf(row);
-    const group = section.get(key) ?? { row, documentIds: idsOf(row), ...NOTHING };
-    section.set(key, group);
-    addAmounts(group, row, rules);
+    if (row.section !== null) addAmounts(groupOf(groups[row.section], row), row, rules);
   }
   const of = <T>(section: ControlSection, make: (group: Group) => T) =>
-    inOrder([...(groups.get(section)?.values() ?? [])]).map((group, at) => ({
+    inOrder(groups[section]).map((group, at) => ({
       row: at + 1,
       documentIds: group.documentIds,
-      number: numberOf(group.row),
+      number: group.number,
       date: group.row.suppliedOn,
       ...make(group),
     }));
@@ -119,32 +116,41 @@ function controlSections(rows: readonly VatRow[], rules: VatRules): ControlSecti
       // Who has no Czech number is in A5.
       dic: each.row.partner?.dic ?? '',
       ...amountsOf(each),
-      regime: '0' as const,
-      badDebt: badDebt(each),
+      ...{ regime: '0' as const, badDebt: badDebt(each) },
     })),
-    A5: sumOf(groups.get('A5')),
+    A5: sumOf(groups.A5),
     B1: of('B1', (each) => ({ ...dic(each), commodity: each.row.commodity, ...amountsOf(each) })),
     B2: of('B2', (each) => ({
       ...{ ...dic(each), ...amountsOf(each) },
       ...{ proportional: isProportional(each.row) ? ('A' as const) : ('N' as const), badDebt: badDebt(each) },
     })),
-    B3: sumOf(groups.get('B3')),
+    B3: sumOf(groups.B3),
   };
 }
 
-/** What makes rows of the ledger one row of a section. */
-function keyOf(row: VatRow): string {
-  const source = row.source === 'record' ? `r${row.recordId}` : `${row.documentId}`;
-  if (row.section === 'A1' || row.section === 'B1') return `${source} ${row.commodity}`;
-  if (row.section === 'B2') return `${source} ${isProportional(row)}`;
-  return row.section === 'A2' ? `${source} ${a2VatId(row)?.id}` : source;
+/** The group that a row belongs to: rows of one document come one after another. */
+function groupOf(groups: Group[], row: VatRow): Group {
+  for (let at = groups.length - 1; at >= 0; at -= 1) {
+    const group = groups[at] as Group;
+    if (group.row.documentId !== row.documentId || group.row.recordId !== row.recordId) break;
+    if (isOneRow(group.row, row)) return group;
+  }
+  const documentIds = row.documentId === null ? [] : [row.documentId];
+  const group = { row, number: numberOf(row), documentIds, ...NOTHING };
+  groups.push(group);
+  return group;
+}
+
+/** Whether rows of one document are one row of their section. */
+function isOneRow(a: VatRow, b: VatRow): boolean {
+  if (a.section === 'A1' || a.section === 'B1') return a.commodity === b.commodity;
+  if (a.section === 'B2') return isProportional(a) === isProportional(b);
+  return a.section !== 'A2' || a2VatId(a)?.id === a2VatId(b)?.id;
 }
 
 /** Whether a share of the tax is claimed for how much the supply is used (section 75). */
 const isProportional = ({ source, deduction, deductionPercent }: VatRow) =>
   source === 'record' ? deduction === 'proportional' : deductionPercent !== null;
-
-const idsOf = ({ documentId }: VatRow) => (documentId === null ? [] : [documentId]);
 
 /** What is received at its share, what is issued or taxed for a supplier whole. */
 function addAmounts(group: Group, row: VatRow, { rateOn }: VatRules): void {
@@ -172,48 +178,41 @@ const vatIdOf = (vatId: { country: string; id: string } | null) => ({
   vatId: vatId?.id ?? null,
 });
 
-const numberOf = (row: VatRow) =>
-  evidenceNumber({ ...row, direction: row.direction === 'output' ? 'issued' : 'received' });
+const numberOf = ({ direction, number, externalNumber }: VatRow) =>
+  evidenceNumber({ direction: direction === 'output' ? 'issued' : 'received', number, externalNumber });
 
 const before = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
 
 /** By day and number; what has the same ones by document and what else tells rows apart. */
 function inOrder(groups: Group[]): Group[] {
   const id = ({ row }: Group) => row.documentId ?? row.recordId ?? 0;
+  const rest = ({ row }: Group) => `${row.commodity} ${isProportional(row)} ${row.treatment}`;
   return groups.sort(
     (a, b) =>
       before(a.row.suppliedOn, b.row.suppliedOn) ||
-      before(numberOf(a.row) ?? '', numberOf(b.row) ?? '') ||
+      before(a.number ?? '', b.number ?? '') ||
       id(a) - id(b) ||
-      before(keyOf(a.row), keyOf(b.row)),
+      before(rest(a), rest(b)),
   );
 }
 
-function sumOf(groups: ReadonlyMap<string, Group> | undefined): ControlSum | null {
-  if (groups === undefined) return null;
+function sumOf(groups: readonly Group[]): ControlSum | null {
+  if (groups.length === 0) return null;
   const sum: Mutable = { ...NOTHING };
   const documentIds: number[] = [];
   const sources: ReturnSource[] = [];
-  for (const group of groups.values()) {
+  for (const group of groups) {
     for (const column of COLUMNS) sum[column] = haler(sum[column] + group[column]);
     documentIds.push(...group.documentIds);
-    const { documentId, recordId } = group.row;
-    sources.push({
-      documentId,
-      recordId,
-      number: group.row.number ?? group.row.externalNumber,
-      ...totalOf(group),
-    });
+    const { documentId, recordId, number, externalNumber } = group.row;
+    const base = haler(group.base1 + group.base2 + group.base3);
+    const vat = haler(group.vat1 + group.vat2 + group.vat3);
+    sources.push({ documentId, recordId, number: number ?? externalNumber, base, vat });
   }
   return { ...sum, documentIds, sources };
 }
 
 const COLUMNS = ['base1', 'vat1', 'base2', 'vat2', 'base3', 'vat3'] as const;
-
-const totalOf = (amounts: ControlAmounts) => ({
-  base: haler(amounts.base1 + amounts.base2 + amounts.base3),
-  vat: haler(amounts.vat1 + amounts.vat2 + amounts.vat3),
-});
 
 /** The sums of the form's last sentence: the standard rate, and the reduced ones together. */
 export function controlTotals({ A1, A2, A4, A5, B1, B2, B3 }: ControlSections): ControlTotals {

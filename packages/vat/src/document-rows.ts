@@ -1,11 +1,11 @@
 import type { LocalDate } from '@news-and-accounting/law';
-import { type Haler, haler, ZERO } from '@news-and-accounting/money';
+import { type Haler, ZERO } from '@news-and-accounting/money';
 import { shareOf, WHOLE } from './amounts.ts';
-import { czechDic, findingsOf, nameOf } from './findings.ts';
+import { czechDic, Found, nameOf } from './findings.ts';
 import { type Part, partsOf } from './parts.ts';
 import type { PayerType } from './periods.ts';
 import { checkRow } from './row-checks.ts';
-import { deductibleUntil, isWithin, type Scope } from './scope.ts';
+import { isWithin, type Scope } from './scope.ts';
 import { INVESTMENT_GOLD, type TreatmentFacts, treatmentFacts } from './treatments.ts';
 import type { ControlSection, RowEntry, VatDocument, VatRow } from './types.ts';
 
@@ -72,7 +72,7 @@ function standingOf(document: VatDocument, part: Part, scope: Scope): Standing |
 /** A correction that lowers a deduction is a duty, which does not expire. */
 function isLate({ vat }: Part, { taxableOn, vatPeriodOn }: VatDocument, scope: Scope): boolean {
   if (vat <= 0) return false;
-  const until = deductibleUntil(scope, taxableOn);
+  const until = scope.deductibleUntil(taxableOn);
   return until !== null && vatPeriodOn > until;
 }
 
@@ -159,33 +159,33 @@ function findingsIn(
   scope: Scope,
 ): VatRow['findings'] {
   const { taxableOn, vatPeriodOn, receivedOn, direction } = document;
-  const { found, add } = findingsOf(document);
+  const found = new Found(document);
   const name = nameOf(document);
   if (isOutside) {
-    add(
+    found.add(
       'OUTSIDE_REGISTRATION',
       `Doklad ${name} je mimo dny registrace k DPH; do výkazů nevstupuje.`,
       'taxable_on',
     );
   }
   if (isExpired) {
-    const until = deductibleUntil(scope, taxableOn);
+    const until = scope.deductibleUntil(taxableOn);
     const message = `Nárok na odpočet z dokladu ${name} bylo možné uplatnit do ${czechDay(until ?? taxableOn)}; do odpočtu nevstupuje.`;
-    add('DEDUCTION_EXPIRED', message, 'vat_period_on');
+    found.add('DEDUCTION_EXPIRED', message, 'vat_period_on');
   }
   if (isClaimed && isEarly(vatPeriodOn, taxableOn, facts.isSelfAssessed ? null : receivedOn)) {
     const message = `Odpočet z dokladu ${name} je v období dříve, než vznikl nárok a doklad přišel.`;
-    add('DEDUCTION_EARLY', message, 'vat_period_on');
+    found.add('DEDUCTION_EARLY', message, 'vat_period_on');
   }
   if (document.isUnreliable && direction === 'received' && isClaimed && !facts.isSelfAssessed) {
-    add(
+    found.add(
       'UNRELIABLE_SUPPLIER',
       `Dodavatel dokladu ${name} je nespolehlivý plátce; za daň se ručí.`,
       'partner_id',
     );
   }
-  if (output !== null || isClaimed) checkRow(document, row, facts, scope, add);
-  return found;
+  if (output !== null || isClaimed) checkRow(document, row, facts, scope, found);
+  return found.all;
 }
 
 const isEarly = (enters: LocalDate, supplied: LocalDate, received: LocalDate | null) =>
@@ -194,6 +194,3 @@ const isEarly = (enters: LocalDate, supplied: LocalDate, received: LocalDate | n
 /** `2026-03-01` as Czechs write it. */
 export const czechDay = (day: LocalDate): string =>
   `${Number(day.slice(8))}. ${Number(day.slice(5, 7))}. ${day.slice(0, 4)}`;
-
-/** The sum of two amounts that may not be there yet. */
-export const plus = (a: Haler | undefined, b: Haler): Haler => haler((a ?? 0) + b);

@@ -23,20 +23,27 @@ export function finding(code: FindingCode, message: string, subject: Partial<Sub
 export const nameOf = ({ number, externalNumber }: Pick<VatDocument, 'number' | 'externalNumber'>): string =>
   number ?? externalNumber ?? 'bez čísla';
 
+/** Most documents have none. */
+export const NO_FINDINGS: readonly Finding[] = Object.freeze([]);
+
 /** Collects what is found in a document. */
-export function findingsOf({
-  id,
-  number,
-  externalNumber,
-}: Pick<VatDocument, 'id' | 'number' | 'externalNumber'>) {
-  const found: Finding[] = [];
-  const documentNumber = number ?? externalNumber;
-  return {
-    found,
-    add(code: FindingCode, message: string, field: string | null = null): void {
-      found.push(finding(code, message, { documentId: id, number: documentNumber, field }));
-    },
-  };
+export class Found {
+  readonly #document: Pick<VatDocument, 'id' | 'number' | 'externalNumber'>;
+  #found: Finding[] | null = null;
+
+  constructor(document: Pick<VatDocument, 'id' | 'number' | 'externalNumber'>) {
+    this.#document = document;
+  }
+
+  add(code: FindingCode, message: string, field: string | null = null): void {
+    const { id, number, externalNumber } = this.#document;
+    this.#found ??= [];
+    this.#found.push(finding(code, message, { documentId: id, number: number ?? externalNumber, field }));
+  }
+
+  get all(): readonly Finding[] {
+    return this.#found ?? NO_FINDINGS;
+  }
 }
 
 /** Each finding once, though several rows of a document have it. */
@@ -55,11 +62,11 @@ export function ofRows(
   rows: readonly VatRow[],
   isWanted: (each: Finding, row: VatRow) => boolean,
 ): Finding[] {
-  return unique(
-    rows.flatMap((row) =>
-      row.findings.length === 0 ? [] : row.findings.filter((each) => isWanted(each, row)),
-    ),
-  );
+  const wanted: Finding[] = [];
+  for (const row of rows) {
+    for (const each of row.findings) if (isWanted(each, row)) wanted.push(each);
+  }
+  return unique(wanted);
 }
 
 const CZECH_DIC = /^CZ\d{8,10}$/;

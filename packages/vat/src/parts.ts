@@ -25,8 +25,7 @@ export interface Part extends VatKey {
 export function partsOf(document: VatDocument): Part[] {
   const parts: Part[] = [];
   for (const row of merged(document.rows)) {
-    const amount = assessed(document, row);
-    if (amount.base !== 0 || amount.vat !== 0) addParts(parts, amount, linesOf(document, row), document);
+    addParts(parts, assessed(document, row), linesOf(document, row), document);
   }
   return parts.filter(({ base, vat }) => base !== 0 || vat !== 0);
 }

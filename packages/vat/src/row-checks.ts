@@ -1,9 +1,8 @@
-import { czechDic, nameOf, splitVatId } from './findings.ts';
+import { czechDic, type Found, nameOf, splitVatId } from './findings.ts';
 import type { Scope } from './scope.ts';
 import type { TreatmentFacts } from './treatments.ts';
-import type { FindingCode, VatDocument, VatPartner, VatRow } from './types.ts';
+import type { VatDocument, VatPartner, VatRow } from './types.ts';
 
-type Add = (code: FindingCode, message: string, field?: string | null) => void;
 type Row = Omit<VatRow, 'findings'>;
 
 /** Sections whose rows name the document. */
@@ -16,49 +15,61 @@ export function checkRow(
   row: Row,
   facts: TreatmentFacts,
   scope: Scope,
-  add: Add,
+  found: Found,
 ): void {
   const name = nameOf(document);
-  checkRate(document, row, scope, add);
+  checkRate(document, row, scope, found);
   if (document.kind === 'tax_receipt' && row.treatment === 'reverse_charge') {
     const message = `Daňový doklad k platbě ${name} je v přenesené daňové povinnosti; ta vzniká až uskutečněním plnění.`;
-    add('RC_ADVANCE', message, 'lines');
+    found.add('RC_ADVANCE', message, 'lines');
   }
-  if (facts.needsCommodity) checkCommodity(document, row, scope, add);
-  if (NAMED.has(row.section)) checkEvidenceNumber(document, row, add);
-  if (WITH_DIC.has(row.section)) checkDic(document, row, scope, add);
-  if (row.section === 'A2') checkSupplierFromAbroad(document, row, scope, add);
+  if (facts.needsCommodity) checkCommodity(document, row, scope, found);
+  if (NAMED.has(row.section)) checkEvidenceNumber(document, row, found);
+  if (WITH_DIC.has(row.section)) checkDic(document, row, scope, found);
+  if (row.section === 'A2') checkSupplierFromAbroad(document, row, scope, found);
   if (row.recapitulativeCode !== null) {
     const problem = vatIdProblem(document.partner, row.recapitulativeCode === 3, scope);
     if (problem !== null)
-      add('VAT_ID_FORMAT', `Doklad ${name} do souhrnného hlášení: ${problem}`, 'partner.vat_id');
+      found.add('VAT_ID_FORMAT', `Doklad ${name} do souhrnného hlášení: ${problem}`, 'partner.vat_id');
   }
 }
 
-function checkRate(document: VatDocument, row: Row, { rules }: Scope, add: Add): void {
+function checkRate(document: VatDocument, row: Row, { rules }: Scope, found: Found): void {
   if (row.rate === null || row.treatment === 'oss') return;
   if (rules.rateOn(row.rate, document.ratesOn).isValid) return;
   const rate = String(row.rate / 100).replace('.', ',');
-  add('RATE_NOT_VALID', `Sazba ${rate} % na dokladu ${nameOf(document)} v den plnění neplatila.`, 'lines');
+  found.add(
+    'RATE_NOT_VALID',
+    `Sazba ${rate} % na dokladu ${nameOf(document)} v den plnění neplatila.`,
+    'lines',
+  );
 }
 
-function checkCommodity(document: VatDocument, row: Row, { rules }: Scope, add: Add): void {
+function checkCommodity(document: VatDocument, row: Row, { rules }: Scope, found: Found): void {
   const name = nameOf(document);
   if (row.commodity === null) {
-    add('COMMODITY', `Na dokladu ${name} chybí kód předmětu plnění přenesené daňové povinnosti.`, 'lines');
+    found.add(
+      'COMMODITY',
+      `Na dokladu ${name} chybí kód předmětu plnění přenesené daňové povinnosti.`,
+      'lines',
+    );
     return;
   }
   const code = rules.commodities.get(row.commodity);
   const day = document.ratesOn;
   if (code !== undefined && code.validFrom <= day && (code.validTo === null || day <= code.validTo)) return;
-  add('COMMODITY', `Kód předmětu plnění ${row.commodity} na dokladu ${name} v den plnění neplatil.`, 'lines');
+  found.add(
+    'COMMODITY',
+    `Kód předmětu plnění ${row.commodity} na dokladu ${name} v den plnění neplatil.`,
+    'lines',
+  );
 }
 
-function checkEvidenceNumber(document: VatDocument, row: Row, add: Add): void {
+function checkEvidenceNumber(document: VatDocument, row: Row, found: Found): void {
   const isOurs = row.direction === 'output';
   if (evidenceNumber(document) !== null) return;
   const message = `Doklad ${nameOf(document)} nemá evidenční číslo, které oddíl ${row.section} kontrolního hlášení vyžaduje.`;
-  add('EVIDENCE_NUMBER_MISSING', message, isOurs ? 'number' : 'external_number');
+  found.add('EVIDENCE_NUMBER_MISSING', message, isOurs ? 'number' : 'external_number');
 }
 
 /** The number by which the control statement names a document: that of who supplies. */
@@ -69,32 +80,33 @@ export function evidenceNumber(
   return number === null || number.trim() === '' ? null : number;
 }
 
-function checkDic(document: VatDocument, row: Row, { taxpayer }: Scope, add: Add): void {
+function checkDic(document: VatDocument, row: Row, { taxpayer }: Scope, found: Found): void {
   const dic = czechDic(document.partner);
   const name = nameOf(document);
   if (dic === null) {
     const isOurs = row.direction === 'output';
     const code = isOurs ? 'CUSTOMER_DIC_MISSING' : 'SUPPLIER_DIC_MISSING';
     const who = isOurs ? 'Odběratel' : 'Dodavatel';
-    add(
+    found.add(
       code,
       `${who} na dokladu ${name} nemá české DIČ, které oddíl ${row.section} vyžaduje.`,
       'partner.dic',
     );
   } else if (dic === taxpayer.dic) {
-    add('OWN_DIC', `Na dokladu ${name} je u partnera vlastní DIČ ${dic}.`, 'partner.dic');
+    found.add('OWN_DIC', `Na dokladu ${name} je u partnera vlastní DIČ ${dic}.`, 'partner.dic');
   }
 }
 
-function checkSupplierFromAbroad(document: VatDocument, row: Row, scope: Scope, add: Add): void {
+function checkSupplierFromAbroad(document: VatDocument, row: Row, scope: Scope, found: Found): void {
   const name = nameOf(document);
   if (a2VatId(row) === null) {
     const message = `Doklad ${name} je v oddílu A2 bez DIČ dodavatele; není jisté, že portál takový řádek přijme.`;
-    add('A2_WITHOUT_VAT_ID', message, 'partner.vat_id');
+    found.add('A2_WITHOUT_VAT_ID', message, 'partner.vat_id');
     return;
   }
   const problem = vatIdProblem(document.partner, row.treatment === 'eu_services', scope);
-  if (problem !== null) add('VAT_ID_FORMAT', `Doklad ${name} v oddílu A2: ${problem}`, 'partner.vat_id');
+  if (problem !== null)
+    found.add('VAT_ID_FORMAT', `Doklad ${name} v oddílu A2: ${problem}`, 'partner.vat_id');
 }
 
 /** The number of the supplier in section A2; of one from a third country there is none. */

@@ -18,6 +18,8 @@ export interface Scope {
   readonly rules: VatRules;
   readonly from: LocalDate;
   readonly to: LocalDate;
+  /** The last day on which the deduction of what was supplied on a day may be claimed; null where no limit is known. */
+  deductibleUntil(suppliedOn: LocalDate): LocalDate | null;
   /** As whom a day counts; null: as nobody, which leaves out what falls on it. */
   payerTypeOn(day: LocalDate): PayerType | null;
 }
@@ -31,6 +33,7 @@ export function periodScope(
   const typeOn = remembered((day) => payerTypeOn(taxpayer.history, day));
   return {
     ...{ taxpayer, rules, from: period.from, to: period.to },
+    deductibleUntil: remembered((day) => deductibleUntil(taxpayer, rules, day)),
     payerTypeOn: (day) => (typeOn(day) === type ? type : null),
   };
 }
@@ -41,31 +44,31 @@ export function daysScope(
   from: LocalDate,
   to: LocalDate,
 ): Scope {
-  return { taxpayer, rules, from, to, payerTypeOn: remembered((day) => payerTypeOn(taxpayer.history, day)) };
+  return {
+    ...{ taxpayer, rules, from, to },
+    deductibleUntil: remembered((day) => deductibleUntil(taxpayer, rules, day)),
+    payerTypeOn: remembered((day) => payerTypeOn(taxpayer.history, day)),
+  };
 }
 
 /** Documents share a few days. */
 function remembered<T>(find: (day: LocalDate) => T): (day: LocalDate) => T {
   const found = new Map<LocalDate, T>();
   return (day) => {
-    if (found.has(day)) return found.get(day) as T;
-    const value = find(day);
-    found.set(day, value);
-    return value;
+    let value = found.get(day);
+    if (value === undefined && !found.has(day)) {
+      value = find(day);
+      found.set(day, value);
+    }
+    return value as T;
   };
 }
 
 export const isWithin = ({ from, to }: Pick<Scope, 'from' | 'to'>, day: LocalDate): boolean =>
   from <= day && day <= to;
 
-/**
- * The last day on which a deduction may be claimed (section 73(3)); null where no limit is known.
- * @param suppliedOn day on which the right arose
- */
-export function deductibleUntil(
-  { taxpayer, rules }: Pick<Scope, 'taxpayer' | 'rules'>,
-  suppliedOn: LocalDate,
-): LocalDate | null {
+/** Section 73(3): by the day on which the right arose. */
+function deductibleUntil(taxpayer: Taxpayer, rules: VatRules, suppliedOn: LocalDate): LocalDate | null {
   const limit = rules.deductionLimit(suppliedOn);
   if (limit === null) return null;
   if (limit.way === 'calendar_years') return dateOf(Number(suppliedOn.slice(0, 4)) + limit.years, 12, 31);
