@@ -267,9 +267,30 @@ describe('periods', () => {
     ]);
   });
 
+  test('with any day of a payer are a payer’s', async () => {
+    const company = await matchingCompany(stage);
+    const vat_history = [
+      { from: '2026-02-01', status: 'monthly' },
+      { from: '2026-02-10', status: 'identified' },
+    ];
+    await company.ask('PATCH', '/settings', { settings: { vat_history } });
+    expect(states(await duties(company, 'vat_return')).slice(0, 2)).toEqual([
+      '2026-02 open',
+      '2026-03 waiting',
+    ]);
+    expect(states(await duties(company, 'control_statement'))).toEqual(['2026-02 none']);
+  });
+
   test('are none where nobody ever was a payer', async () => {
     const company = await matchingCompany(stage, { vat_status: 'none' });
     expect((await calendar(company)).duties).toEqual([]);
+    // Nor of the years that nothing is known of; who always was a payer began when the act did.
+    const always = await matchingCompany(stage);
+    expect(await duties(always, 'vat_return', 2003)).toEqual([]);
+    expect((await duties(always, 'vat_return', 2004))[0]).toMatchObject({
+      period: '2004-05',
+      due_on: '2004-06-25',
+    });
   });
 });
 

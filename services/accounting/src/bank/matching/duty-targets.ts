@@ -3,7 +3,13 @@ import { accountKey, type Target } from '@news-and-accounting/payment-matching';
 import { vatHistory } from '../../access/companies/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import { OFFICE_TAXES } from '../../public/codebooks/index.ts';
-import { calendarCompany, type OwedVat, owedVat, periodBefore } from '../../taxes/calendar/index.ts';
+import {
+  calendarCompany,
+  historyOf,
+  type OwedVat,
+  owedVat,
+  periodBefore,
+} from '../../taxes/calendar/index.ts';
 import type { DutyKind } from '../../taxes/duties/index.ts';
 import { type Duty, dutiesOf, taxTarget } from '../../taxes/duties/index.ts';
 import type { Movement } from './movement.ts';
@@ -73,7 +79,9 @@ export async function dutiesAround(
     .filter(({ kind }) => !OF_WAGES.has(kind))
     .map(({ kind, key, symbol }) => {
       const periodOf = (day: string) =>
-        kind === 'vat' ? periodBefore(vatHistory(payer), day) : String(Number(day.slice(0, 4)) - 1);
+        kind === 'vat'
+          ? periodBefore(historyOf(vatHistory(payer)), day)
+          : String(Number(day.slice(0, 4)) - 1);
       return [key, { kind, account: key, symbol, periodOf }] as const;
     });
   return { targets, unmeasured: new Map(unmeasured) };

@@ -1,4 +1,4 @@
 // What other rooms may ask of the calendar.
 export { type OwedVat, owedVat } from './owed-vat.ts';
 export { calendarCompany } from './store.ts';
-export { periodBefore } from './vat-periods.ts';
+export { historyOf, periodBefore } from './vat-periods.ts';

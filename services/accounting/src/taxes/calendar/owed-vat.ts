@@ -3,8 +3,7 @@ import type { Queries } from '../../platform/store.ts';
 import { paidDuties } from '../duties/index.ts';
 import { type CalendarFiling, calendarCompany, vatFilings } from './store.ts';
 import { paidOfReturns } from './vat-of-company.ts';
-import { heldReturn, owedByReturns, periodOfCode } from './vat-paid.ts';
-import { daysAfter } from './vat-periods.ts';
+import { dueOnOf, heldReturn, owedByReturns } from './vat-paid.ts';
 
 /** What the returns of a period come to. */
 export type OwedVat = {
@@ -34,7 +33,7 @@ export async function owedVat(sql: Queries, entityId: number): Promise<OwedVat[]
     const inBooks = parts.reduce((total, { key }) => add(total, settled.get(key) ?? ZERO), ZERO);
     const byName = named.find((each) => each.kind === 'vat' && each.period === period)?.paid ?? ZERO;
     return {
-      ...{ period, due_on: daysAfter(periodOfCode(period)).due_on, ...amountOf(own) },
+      ...{ period, due_on: dueOnOf(period), ...amountOf(own) },
       paid: haler(Math.max(inBooks, byName)),
     };
   });

@@ -1,9 +1,9 @@
 import type { Haler } from '@news-and-accounting/money';
+import type { VatPeriod } from '@news-and-accounting/vat';
 import type { VatFacts } from '../../access/companies/index.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { Payer } from '../duties/index.ts';
-import type { VatPeriod } from './vat-periods.ts';
 
 /** What of a company its duties follow from. */
 export type CalendarCompany = Payer & VatFacts & { legal_form: string; bookkeeping: string };
@@ -65,7 +65,7 @@ export type PeriodContent = {
 };
 
 /** A period with what is asked of it; the rest is answered by false. */
-export type Question = VatPeriod & Omit<PeriodContent, 'code'>;
+export type Question = Pick<VatPeriod, 'from' | 'to'> & PeriodContent;
 
 const fragment = (sql: Queries) => sql``;
 type Fragment = ReturnType<typeof fragment>;

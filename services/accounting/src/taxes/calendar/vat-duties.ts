@@ -1,9 +1,10 @@
 import { type Haler, ZERO } from '@news-and-accounting/money';
+import { monthsOf, type VatPeriod } from '@news-and-accounting/vat';
 import type { PaymentTarget } from '../duties/index.ts';
 import type { CalendarDuty, DutyState } from './duty.ts';
 import { paymentState } from './duty.ts';
 import type { CalendarFiling, PeriodContent } from './store.ts';
-import { daysAfter, monthsOf, type VatForms, type VatPeriod } from './vat-periods.ts';
+import { daysAfter, type ReturnPeriod, type VatForms } from './vat-periods.ts';
 
 type VatFormKind = Exclude<CalendarFiling['kind'], 'jmhz'>;
 
@@ -94,10 +95,10 @@ export function proofState({ proof_state }: Pick<CalendarFiling, 'proof_state'>)
 }
 
 /** The return, and what is to be paid by it: nothing where it comes to nothing or the office owes. */
-function returnDuties(around: VatAround, period: VatForms['returns'][number]): CalendarDuty[] {
+function returnDuties(around: VatAround, period: ReturnPeriod): CalendarDuty[] {
   // A payer files also when there is nothing, an identified person only what it taxes (section 101).
   const duty = formDuty(around, 'vat_return', period, (content) =>
-    period.status === 'identified' ? content.identified : true,
+    period.payer === 'identified' ? content.identified : true,
   );
   const isOwed = duty.state !== 'none' && (duty.amount === null || duty.amount > 0);
   return isOwed ? [duty, paymentOf(around, duty, 'Platba DPH')] : [duty];
@@ -120,10 +121,10 @@ function paymentOf(
 }
 
 /** By months; of a quarterly payer by the quarter while there are services alone (section 102). */
-function recapitulatives(around: VatAround, period: VatForms['returns'][number]): CalendarDuty[] {
+function recapitulatives(around: VatAround, period: ReturnPeriod): CalendarDuty[] {
   const duty = (each: VatPeriod) =>
     formDuty(around, 'recapitulative_statement', each, (content) => content.union);
-  if (period.status !== 'quarterly') return [duty(period)];
+  if (period.kind === 'month') return [duty(period)];
   const months = monthsOf(period);
   const isByMonths = months.some(
     (month) =>

@@ -1,4 +1,5 @@
 import type { Haler } from '@news-and-accounting/money';
+import { monthsOf, type VatPeriod } from '@news-and-accounting/vat';
 import { vatHistory } from '../../access/companies/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import { paidDuties, taxTarget } from '../duties/index.ts';
@@ -8,12 +9,13 @@ import {
   type CalendarFiling,
   contentOf,
   officeMovements,
+  type PeriodContent,
   type Question,
   vatFilings,
 } from './store.ts';
 import { vatDuties } from './vat-duties.ts';
 import { type Owed, owedByReturns, settled, settledByPeriod } from './vat-paid.ts';
-import { formsAround, monthsOf, type VatForms, type VatPeriod } from './vat-periods.ts';
+import { formsAround, historyOf, type VatForms } from './vat-periods.ts';
 
 /** Forms and payments of VAT around a year. */
 export async function vatDutiesOf(
@@ -22,7 +24,7 @@ export async function vatDutiesOf(
   company: CalendarCompany,
   { year, today }: { year: number; today: string },
 ): Promise<CalendarDuty[]> {
-  const history = vatHistory(company);
+  const history = historyOf(vatHistory(company));
   if (history.every(({ status }) => status === 'none')) return [];
   const forms = formsAround(history, company.legal_form, year);
   const filings = await vatFilings(sql, entityId);
@@ -32,6 +34,8 @@ export async function vatDutiesOf(
   ]);
   return vatDuties({ today, forms, filings, content, target: taxTarget(company, 'vat'), paid });
 }
+
+type Asking = keyof Omit<PeriodContent, 'code'>;
 
 /**
  * What is to be known of periods: whether a form that was not filed has anything to report once its period has ended,
@@ -44,7 +48,7 @@ function questionsOf(
 ): Question[] {
   const filed = new Set(filings.map(({ kind, period }) => `${kind} ${period}`));
   const asked = new Map<string, Question>();
-  const ask = (period: VatPeriod, of: keyof Omit<Question, keyof VatPeriod>) => {
+  const ask = (period: VatPeriod, of: Asking) => {
     const nothing = { control: false, identified: false, union: false, goods: false };
     const { code, from, to } = period;
     if (from <= today) asked.set(code, { ...nothing, ...asked.get(code), code, from, to, [of]: true });
@@ -53,9 +57,9 @@ function questionsOf(
     to < today && !filed.has(`${kind} ${code}`);
   for (const period of controls) if (lacks('control_statement', period)) ask(period, 'control');
   for (const period of returns) {
-    if (period.status === 'identified' && lacks('vat_return', period)) ask(period, 'identified');
+    if (period.payer === 'identified' && lacks('vat_return', period)) ask(period, 'identified');
     if (lacks('recapitulative_statement', period)) ask(period, 'union');
-    if (period.status !== 'quarterly' || filed.has(`recapitulative_statement ${period.code}`)) continue;
+    if (period.kind === 'month' || filed.has(`recapitulative_statement ${period.code}`)) continue;
     for (const month of monthsOf(period)) {
       ask(month, 'goods');
       if (lacks('recapitulative_statement', month)) ask(month, 'union');

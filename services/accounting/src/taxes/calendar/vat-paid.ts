@@ -1,7 +1,8 @@
 import { add, type Haler, subtract, ZERO } from '@news-and-accounting/money';
+import { parsePeriod } from '@news-and-accounting/vat';
 import type { CalendarFiling } from './store.ts';
 import { owedKey } from './vat-duties.ts';
-import { daysAfter, monthPeriod, quarterPeriod, type VatPeriod } from './vat-periods.ts';
+import { daysAfter } from './vat-periods.ts';
 
 /** An amount that is owed to the office, in the order in which amounts are settled. */
 export type Owed = { key: string; period: string; due_on: string; amount: Haler };
@@ -11,7 +12,7 @@ export function owedByReturns(filings: readonly CalendarFiling[]): Owed[] {
   const returns = filings.filter(({ kind }) => kind === 'vat_return');
   const owed = [...Map.groupBy(returns, ({ period }) => period)].flatMap(([period, own]) => {
     const held = heldReturn(own);
-    const regular = { key: owedKey(period, null), period, due_on: daysAfter(periodOfCode(period)).due_on };
+    const regular = { key: owedKey(period, null), period, due_on: dueOnOf(period) };
     const later = own.filter(({ filing_type }) => filing_type === 'D' || filing_type === 'E');
     return [
       { ...regular, amount: held?.amount ?? ZERO },
@@ -35,12 +36,11 @@ export function heldReturn(filings: readonly CalendarFiling[]): CalendarFiling |
   return filed.at(-1) ?? first.find(({ status }) => status === 'draft') ?? null;
 }
 
-/** `2026-05` or `2026-Q2`. */
-export function periodOfCode(code: string): VatPeriod {
-  const year = Number(code.slice(0, 4));
-  return code[5] === 'Q'
-    ? quarterPeriod(year, Number(code.slice(6)))
-    : monthPeriod(year, Number(code.slice(5)));
+/** Until when the return of a period is filed. */
+export function dueOnOf(code: string): string {
+  const period = parsePeriod(code);
+  if (period === null) throw new Error(`no period of VAT: ${code}`);
+  return daysAfter(period).due_on;
 }
 
 /** What was paid settles the oldest first. @returns what of each was paid, by its key */
