@@ -2797,6 +2797,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/entities/{entity_id}/taxes/control_statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The control statement of a period as it stands now
+         * @description Computes the control statement (DPHKH1) live from the rows that the return is made of, in haléře. Sections with rows are arrays by `date` and `number`, `A5` and `B3` are sums or null; columns 1 are 21 %, columns 2 are 15 and 12 %, columns 3 are 10 %. A document has one row in a section, in A1 and B1 one a commodity, in B2 one more of what is deducted by a share. Over 10,000 including tax it stands by itself where the partner has a Czech `dic`; records of bad debts always do. `totals` are those of the form’s last sentence.
+         *
+         *     A legal entity files by months whatever its return, a natural person as its return; another form of `period` is a 422. `applies` is false with a Czech `reason` where the company is no payer and where there is nothing to report. `checks` compare it, with the other months of a quarter, with `getVatReturn` to the haléř.
+         */
+        get: operations["getControlStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/taxes/recapitulative_statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The recapitulative statement of a period as it stands now
+         * @description Computes the recapitulative statement (DPHSHV) live: supplies to other member states by customer and code (0 goods, 2 middle person of a triangle, 3 services), each `value` in whole CZK rounded away from zero. Payers and identified persons file it by months; a quarterly payer by the quarter while all its rows have code 3, otherwise by months: the other `period` answers `applies` false with a Czech `reason`, and so does one without rows. `checks` compare it with lines 20, 21 and 31 of `getVatReturn`, a crown for each row. A VAT number that has not the shape of its state is a finding.
+         */
+        get: operations["getRecapitulativeStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/entities/{entity_id}/taxes/vat_ledger": {
         parameters: {
             query?: never;
@@ -2804,7 +2846,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * What VAT of a period is made of
+         * @description The records of VAT: a row for each tax document, treatment, commodity, rate and deduction, and one for each record of `createVatRecord`, with the lines of `getVatReturn`, the section of `getControlStatement` and the code of `getRecapitulativeStatement` that it goes into. `claimed_base` and `claimed_vat` are what is deducted in the period; rows whose tax we assess ourselves may be output in one period and deduction in another. Rows that are left out have no `lines` and a finding that says why.
+         *
+         *     Documents enter by `vat_period_on`, what we assess ourselves by its day of supply as well. Give a `period` or the days `from` and `to`, not both; neither: the last period that has ended. With days each row is as the status of its own day has it. Filters hold together; `total` and `sums` are those of the whole filter. A parameter that cannot be used is a 422 naming it.
+         */
+        get: operations["getVatLedger"];
         put?: never;
         /**
          * Record what VAT has beside documents
@@ -2817,7 +2865,7 @@ export interface paths {
          *
          *     Bad debts without `base` and `vat` are computed from what is open of the document at the end of `date`: tax = open × VAT / total half up, the base is the rest; what was recorded before is taken off. `rate` is needed where the document has several. Amounts that do not fit the rate by more than 1.00, or that come to more than the tax of the document, are a 422 naming the field, and so are a document of the wrong direction, a day on which the company is no payer, and fields that the kind does not have.
          *
-         *     In double entry the tax is posted on `date` with source `vat`: 3432rr/648, 548/3431rr, 343450/648, 548/343450 and 548/3432rr by the kind, sides swapped for negative amounts; `account_code` takes the place of 548 or 648. A locked `date` is a 422. Records are taken back by `deleteVatRecord`. The history gets the record `vat_record.created`.
+         *     In double entry the tax is posted on `date` with source `vat`: 3432rr/648, 548/3431rr, 343450/648, 548/343450 and 548/3432rr by the kind, sides swapped for negative amounts; `account_code` takes the place of 548 or 648. A locked `date` is a 422. Records are read by `getVatLedger` and taken back by `deleteVatRecord`. The history gets the record `vat_record.created`.
          */
         post: operations["createVatRecord"];
         delete?: never;
@@ -2841,6 +2889,30 @@ export interface paths {
          * @description Deletes a record that `createVatRecord` has made, with its postings, which stay readable by `listRemovedPostings`. What was filed stays as it was filed; the difference shows in the filing. A record in a locked period is a 422. The history gets the record `vat_record.deleted`.
          */
         delete: operations["deleteVatRecord"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/taxes/vat_return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The VAT return of a period as it stands now
+         * @description Computes the return (DPHDP3) live from tax documents that are issued and were not taken over, and from the records of `createVatRecord`; each line has its sources, its amounts in whole CZK and exact. Lines without a source are left out; 46 stands with any of 40 to 45, 62 and 63 always, 64 or 65 unless they are equal. Values of 20 to 32 and 50 are in `base`, those of 33 and 34 in `vat`; of 51 `base` is what has a deduction and `vat` what has none.
+         *
+         *     `filing_type` `D` or `E` answers the difference against what was filed, with 66 in place of 64 and 65; a period of which nothing was filed is a 422 at `filing_type`. A `period` of another form than the company files by is a 422 at `period`. A payer has a return also of a month without anything; `applies` is false with a Czech `reason` where the company is no payer, and for an identified person who taxes nothing.
+         *
+         *     `checks` hold it against the control statement (`KH_…`), the recapitulative statement (`SH_…`) and in double entry the accounts 343 (`LEDGER_343`), with the documents at fault. `proposals` are purchases that were not paid in six months (section 74b): they count only once recorded. Findings of the level `error` stand in the way of filing. `filings` is what was built of the period. See `getControlStatement` and `getVatLedger`.
+         */
+        get: operations["getVatReturn"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4455,6 +4527,158 @@ export interface components {
                 [key: string]: unknown;
             };
             warnings?: string[];
+        };
+        ControlSections: {
+            A1: {
+                base1: number;
+                commodity: string | null;
+                /** Format: date */
+                date: string;
+                /** @description With `CZ`; null: a finding says so */
+                dic: string | null;
+                document_ids: number[];
+                /** @description Ours of what is issued, the supplier’s of what is received */
+                number: string | null;
+                /** @description From 1 in each section */
+                row: number;
+            }[];
+            A2: {
+                base1: number;
+                base2: number;
+                base3: number;
+                /** Format: date */
+                date: string;
+                document_ids: number[];
+                /** @description Ours of what is issued, the supplier’s of what is received */
+                number: string | null;
+                /** @description From 1 in each section */
+                row: number;
+                vat_country: string | null;
+                vat_id: string | null;
+                vat1: number;
+                vat2: number;
+                vat3: number;
+            }[];
+            A3: {
+                base1: number;
+                /** Format: date */
+                date: string;
+                dic: string | null;
+                document_ids: number[];
+                /** @description Ours of what is issued, the supplier’s of what is received */
+                number: string | null;
+                /** @description From 1 in each section */
+                row: number;
+                vat_country: string | null;
+                vat_id: string | null;
+            }[];
+            A4: {
+                /** @enum {unknown} */
+                bad_debt: "N" | "P";
+                base1: number;
+                base2: number;
+                base3: number;
+                /** Format: date */
+                date: string;
+                /** @description With `CZ`; null: a finding says so */
+                dic: string | null;
+                document_ids: number[];
+                /** @description Ours of what is issued, the supplier’s of what is received */
+                number: string | null;
+                regime: string;
+                /** @description From 1 in each section */
+                row: number;
+                vat1: number;
+                vat2: number;
+                vat3: number;
+            }[];
+            A5: {
+                base1: number;
+                base2: number;
+                base3: number;
+                document_ids: number[];
+                vat1: number;
+                vat2: number;
+                vat3: number;
+            } | null;
+            B1: {
+                base1: number;
+                base2: number;
+                base3: number;
+                commodity: string | null;
+                /** Format: date */
+                date: string;
+                /** @description With `CZ`; null: a finding says so */
+                dic: string | null;
+                document_ids: number[];
+                /** @description Ours of what is issued, the supplier’s of what is received */
+                number: string | null;
+                /** @description From 1 in each section */
+                row: number;
+                vat1: number;
+                vat2: number;
+                vat3: number;
+            }[];
+            B2: {
+                /** @enum {unknown} */
+                bad_debt: "N" | "P";
+                base1: number;
+                base2: number;
+                base3: number;
+                /** Format: date */
+                date: string;
+                /** @description With `CZ`; null: a finding says so */
+                dic: string | null;
+                document_ids: number[];
+                /** @description Ours of what is issued, the supplier’s of what is received */
+                number: string | null;
+                /** @enum {unknown} */
+                proportional: "A" | "N";
+                /** @description From 1 in each section */
+                row: number;
+                vat1: number;
+                vat2: number;
+                vat3: number;
+            }[];
+            B3: {
+                base1: number;
+                base2: number;
+                base3: number;
+                document_ids: number[];
+                vat1: number;
+                vat2: number;
+                vat3: number;
+            } | null;
+        };
+        ControlStatement: {
+            /** @description Whether there is anything to file; false: `reason` says why not */
+            applies: boolean;
+            checks: components["schemas"]["VatCheck"][];
+            /**
+             * Format: date
+             * @description By when it is filed
+             */
+            due_on: string;
+            /** @enum {unknown} */
+            filing_type: "B" | "O" | "N" | "E";
+            /** @description What was built of the kind and period, newest first */
+            filings: components["schemas"]["Filing"][];
+            findings: components["schemas"]["VatFinding"][];
+            /** @description `YYYY-MM` or `YYYY-Qn` */
+            period: string;
+            /** @description Czech */
+            reason: string | null;
+            sections: components["schemas"]["ControlSections"];
+            totals: {
+                celk_zd_a2: number;
+                obrat5: number;
+                obrat23: number;
+                pln_rez_pren: number;
+                pln5: number;
+                pln23: number;
+                rez_pren5: number;
+                rez_pren23: number;
+            };
         };
         ConvertDocumentBody: {
             /** @enum {unknown} */
@@ -7516,6 +7740,46 @@ export interface components {
             number: string | null;
             published_on: string | null;
         };
+        RecapitulativeRow: {
+            /**
+             * @description 0 goods, 2 middle person of a triangle, 3 services
+             * @enum {unknown}
+             */
+            code: 0 | 2 | 3;
+            /** @description Documents, corrections among them */
+            count: number;
+            /** @description Prefix of the number, `EL` for Greece */
+            country: string;
+            document_ids: number[];
+            exact: number;
+            /** @description `A` cancels a filed row */
+            storno: "A" | null;
+            /** @description Whole CZK, rounded away from zero */
+            value: number;
+            /** @description Without the prefix */
+            vat_id: string;
+        };
+        RecapitulativeStatement: {
+            /** @description Whether there is anything to file; false: `reason` says why not */
+            applies: boolean;
+            checks: components["schemas"]["VatCheck"][];
+            /**
+             * Format: date
+             * @description By when it is filed
+             */
+            due_on: string;
+            /** @enum {unknown} */
+            filing_type: "R" | "N";
+            /** @description What was built of the kind and period, newest first */
+            filings: components["schemas"]["Filing"][];
+            findings: components["schemas"]["VatFinding"][];
+            /** @description `YYYY-MM` or `YYYY-Qn` */
+            period: string;
+            /** @description Czech */
+            reason: string | null;
+            /** @description By country, number and code */
+            rows: components["schemas"]["RecapitulativeRow"][];
+        };
         ReconciledAccount: {
             account: string;
             documents: number;
@@ -8666,6 +8930,116 @@ export interface components {
             package?: number | null;
             year?: number | null;
         };
+        /** @description Two figures that are to agree */
+        VatCheck: {
+            check: string;
+            /** @description `left` less `right` */
+            difference: number;
+            /** @description Those at fault; empty when the two agree */
+            documents: {
+                document_id: number | null;
+                left: number;
+                number: string | null;
+                /** @enum {unknown} */
+                reason: "timing" | "amount" | "not_posted" | "not_in_return" | "manual_entry";
+                right: number;
+            }[];
+            /** @description Czech */
+            label: string;
+            left: number;
+            ok: boolean;
+            right: number;
+            tolerance: number;
+        };
+        /** @description An `error` stands in the way of filing, a `warning` is to be known */
+        VatFinding: {
+            code: string;
+            document_id: number | null;
+            /** @description Of the document or the company, by its name in the interface */
+            field: string | null;
+            /** @enum {unknown} */
+            level: "error" | "warning";
+            /** @description Czech */
+            message: string;
+            number: string | null;
+        };
+        VatLedger: {
+            /** Format: date */
+            from: string;
+            page: number;
+            per: number;
+            /** @description Null where `from` and `to` were asked for */
+            period: string | null;
+            /** @description By `date` and id */
+            rows: components["schemas"]["VatLedgerRow"][];
+            /** @description CZK, of the whole filter */
+            sums: {
+                base: number;
+                claimed_vat: number;
+                vat: number;
+            };
+            /** Format: date */
+            to: string;
+            /** @description Rows of the whole filter */
+            total: number;
+        };
+        /** @description A document by treatment, commodity, rate and deduction, or a record */
+        VatLedgerRow: {
+            /** @description CZK */
+            base: number;
+            claimed_base: number;
+            /** @description What of the tax is deducted in the period */
+            claimed_vat: number;
+            commodity: string | null;
+            /** Format: date */
+            date: string;
+            /** @enum {unknown} */
+            deduction: "full" | "proportional" | "reduced" | "none";
+            deduction_percent: number | null;
+            /** @enum {unknown} */
+            direction: "output" | "input";
+            document_id: number | null;
+            external_number: string | null;
+            findings: components["schemas"]["VatFinding"][];
+            /** @description Lines of the return, ascending */
+            lines: string[];
+            number: string | null;
+            partner: {
+                country: string;
+                dic: string | null;
+                id: number | null;
+                name: string;
+                vat_id: string | null;
+            } | null;
+            /** @description Per cent */
+            rate: number | null;
+            recapitulative_code: (0 | 2 | 3) | null;
+            record_id: number | null;
+            section: string | null;
+            /** @enum {unknown} */
+            source: "document" | "record";
+            /** @description CZK; what the recipient assesses is computed */
+            vat: number;
+            /** Format: date */
+            vat_period_on: string;
+            vat_treatment: string | null;
+        };
+        VatProposal: {
+            base: number;
+            document_id: number;
+            /** @enum {unknown} */
+            kind: "bad_debt_debtor";
+            number: string | null;
+            /** Format: date */
+            on: string;
+            /** @description CZK open on the day that decides, tax included */
+            open: number;
+            rate: number;
+            /** @description Whether a record says it already; before, it counts nowhere */
+            recorded: boolean;
+            /** @description Above zero lowers the deduction, below zero claims it again */
+            vat: number;
+        };
         /** @description What enters the VAT of a period without being a document */
         VatRecord: {
             /** @description Posted to instead of 548 and 648 */
@@ -8692,6 +9066,94 @@ export interface components {
             text: string | null;
             /** @description CZK, signed */
             vat: number;
+        };
+        VatReturn: {
+            /** @description Whether there is anything to file; false: `reason` says why not */
+            applies: boolean;
+            checks: components["schemas"]["VatCheck"][];
+            /** @description Null where nothing is deducted by it */
+            coefficient: {
+                provisional: number | null;
+                /** @description Only in the last period of the year */
+                settlement: {
+                    /** @description Line 52 of the year */
+                    applied_of_year: number;
+                    denominator: number;
+                    /** @description Set by the company instead of what the lines say */
+                    is_set: boolean;
+                    numerator: number;
+                    percent: number | null;
+                    /** @description Line 46, reduced, of the year */
+                    reduced_of_year: number;
+                } | null;
+                year: number;
+            } | null;
+            /**
+             * Format: date
+             * @description By when it is filed
+             */
+            due_on: string;
+            /**
+             * @description `B` regular, `O` its corrective, `D` supplementary, `E` its corrective
+             * @enum {unknown}
+             */
+            filing_type: "B" | "O" | "D" | "E";
+            /** @description What was built of the kind and period, newest first */
+            filings: components["schemas"]["Filing"][];
+            findings: components["schemas"]["VatFinding"][];
+            /** Format: date */
+            from: string;
+            /** @description Ascending */
+            lines: components["schemas"]["VatReturnLine"][];
+            /** @enum {unknown} */
+            payer_type: "payer" | "identified";
+            /** @description `YYYY-MM` or `YYYY-Qn` */
+            period: string;
+            /** @description Changes of deductions that section 74b asks for */
+            proposals: components["schemas"]["VatProposal"][];
+            /** @description Czech */
+            reason: string | null;
+            /** Format: date */
+            to: string;
+            totals: {
+                /** @description Line 63 */
+                deduction: number;
+                /** @description Line 66; only of D and E */
+                difference: number | null;
+                /** @description Line 64; 0 when there is none */
+                due: number;
+                /** @description Line 62 */
+                output: number;
+                /** @description Line 65; 0 when there is none */
+                refund: number;
+            };
+        };
+        VatReturnLine: {
+            /** @description Whole CZK; null where the form has no such column */
+            base: number | null;
+            /** @description Per cent, of lines 52 and 53 */
+            coefficient: number | null;
+            /** @description Before rounding */
+            exact: {
+                base: number;
+                vat: number;
+                vat_reduced: number;
+            };
+            /** @description Czech */
+            label: string;
+            line: string;
+            /** @description What is behind the line; empty for sums */
+            sources: {
+                base: number;
+                document_id: number | null;
+                number: string | null;
+                record_id: number | null;
+                vat: number;
+            }[];
+            /** @description Whole CZK, of deductions those in full */
+            vat: number | null;
+            /** @description Whole CZK: deductions by the coefficient */
+            vat_reduced: number | null;
         };
         VatTurnover: {
             /** @description CZK: invoices less credit notes by the day of supply */
@@ -25898,6 +26360,239 @@ export interface operations {
             };
         };
     };
+    getControlStatement: {
+        parameters: {
+            query?: {
+                /** @description `YYYY-MM`, of a quarterly payer `YYYY-Qn`; absent: the last that has ended */
+                period?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The statement */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ControlStatement"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getRecapitulativeStatement: {
+        parameters: {
+            query?: {
+                /** @description `YYYY-MM`, of a quarterly payer `YYYY-Qn`; absent: the last that has ended */
+                period?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The statement */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecapitulativeStatement"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getVatLedger: {
+        parameters: {
+            query?: {
+                /** @description Of a file: its columns by their fields, with commas */
+                columns?: string;
+                /** @description `output` or `input` */
+                direction?: string;
+                /** @description `csv`, `xlsx` and `pdf` give every row of the filter as a file, whatever the page; `pdf` is for printing: A4, its columns as many as fit, sums carried from page to page */
+                format?: "json" | "csv" | "xlsx" | "pdf";
+                /** @description First day, `YYYY-MM-DD`, instead of `period` */
+                from?: string;
+                /** @description Only rows of this line of the return */
+                line?: string;
+                /** @description Of a file: only these rows, by what names them, with commas */
+                only?: string;
+                /** @description Page, from 1; what is no number of a page means the first */
+                page?: string;
+                /** @description Rows a page, 1 to 500; absent: 100 */
+                per?: string;
+                /** @description `YYYY-MM`, of a quarterly payer `YYYY-Qn`; absent: the last that has ended */
+                period?: string;
+                /** @description Only rows of this section of the control statement */
+                section?: string;
+                /** @description Last day, included */
+                to?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VatLedger"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     createVatRecord: {
         parameters: {
             query?: never;
@@ -26026,7 +26721,7 @@ export interface operations {
             path: {
                 /** @description The company: `id` of an entry of `listCompanies` */
                 entity_id: number;
-                /** @description The record: `id` in the answer of `createVatRecord` */
+                /** @description The record: `record_id` of a row of `getVatLedger` */
                 id: number;
             };
             cookie?: never;
@@ -26087,6 +26782,79 @@ export interface operations {
             };
             /** @description The body has another content type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getVatReturn: {
+        parameters: {
+            query?: {
+                /** @description `B` (the default), `O`, or `D` and `E` for the difference against what was filed */
+                filing_type?: string;
+                /** @description `YYYY-MM`, of a quarterly payer `YYYY-Qn`; absent: the last that has ended */
+                period?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The return */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VatReturn"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -14,16 +14,34 @@ const VAT_COMPANY = {
 export async function showVat({ show, prepare }: ExampleStage): Promise<void> {
   const { id: entity_id } = await prepare('POST', '/entities', { entity: VAT_COMPANY });
   const path = { entity_id };
+  const partner = {
+    ...{ name: 'Pila Jasan s.r.o.', ico: '27074358', dic: 'CZ27074358' },
+    city: 'Brno',
+    street: 'Lesní',
+  };
+  const { id: partner_id } = await prepare('POST', `/entities/${entity_id}/partners`, { partner });
+  const issue = (document: object) =>
+    prepare('POST', `/entities/${entity_id}/documents`, {
+      document: { partner_id, ...document },
+      issue: true,
+    });
+  const day = { issued_on: '2026-06-10', taxable_on: '2026-06-10' };
+  await issue({ kind: 'invoice', ...day, lines: [{ name: 'Police', unit_price: 24_000, vat_rate: 21 }] });
+  await issue({
+    ...{ kind: 'received_invoice', ...day, received_on: '2026-06-12', external_number: '2026118' },
+    lines: [{ name: 'Prkna', unit_price: 9_000, vat_rate: 21 }],
+  });
   const body = {
     vat_record: {
-      kind: 'self_supply',
-      date: '2026-06-30',
-      rate: 21,
-      base: 10_000,
+      ...{ kind: 'self_supply', date: '2026-06-30', rate: 21, base: 10_000 },
       text: 'Stůl pro vlastní kancelář',
     },
   };
   const { id } = await show('createVatRecord', 201, { path, body });
-  await show('getTaxCalendar', 200, { path, query: { year: 2026 } });
+  const query = { period: '2026-06' };
+  await show('getVatLedger', 200, { path, query });
+  await show('getVatReturn', 200, { path, query });
+  await show('getControlStatement', 200, { path, query });
+  await show('getRecapitulativeStatement', 200, { path, query });
   await show('deleteVatRecord', 204, { path: { entity_id, id } });
 }

@@ -1,4 +1,4 @@
 export { OFFICE_TAXES, type OfficeTax, taxAccount } from './authority-accounts.ts';
 export { bankBic, bankName } from './banks.ts';
-export { codebookEntry, labelOf } from './codebook.ts';
+export { codebook, codebookEntry, labelOf } from './codebook.ts';
 export { vatRateEntries } from './vat-rates.ts';

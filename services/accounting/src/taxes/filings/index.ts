@@ -20,6 +20,7 @@ export {
   type FilingForm,
   type FilingKind,
   type FilingRow,
+  FilingSchema,
   type FilingType,
   filingJson,
   PROOF_STATES,

@@ -21,7 +21,7 @@ export const deleteVatRecord = defineOperation({
   meta: { permission: 'writer' },
   params: Type.Object({
     entity_id: EntityId,
-    id: recordId('The record: `id` in the answer of `createVatRecord`'),
+    id: recordId('The record: `record_id` of a row of `getVatLedger`'),
   }),
   responses: {
     ...noBody(204, 'The record and its postings are gone'),

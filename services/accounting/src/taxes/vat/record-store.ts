@@ -4,6 +4,7 @@ import type { Direction, DocumentKind } from '../../documents/documents/index.ts
 import { notFound } from '../../platform/errors.ts';
 import { type Queries, rowsOf } from '../../platform/store.ts';
 import type { Debt, DebtRow } from './debt.ts';
+import { claimedRows, wholeOf } from './debt-store.ts';
 import type { RecordRow } from './record.ts';
 
 /** @throws {HttpError} 404 */
@@ -63,7 +64,7 @@ export async function debtDocument(
       (d.total_payable - coalesce((select sum(p.amount) from payments p where p.entity_id = d.entity_id
         and p.document_id = d.id and p.removed_at is null and p.paid_on <= ${question.on}), 0))::bigint as open,
       ${wholeOf(sql, 'base', 'vat')} + d.rounding as total, ${wholeOf(sql, 'base_czk', 'vat_czk')} + d.rounding_czk as total_czk,
-      (${debtRows(sql)}) as rows,
+      (${claimedRows(sql)}) as rows,
       (select coalesce(json_agg(json_build_object('rate', g.rate, 'base', g.base, 'vat', g.vat)), '[]'::json) from (
         select r.rate, sum(r.base)::bigint as base, sum(r.vat)::bigint as vat from vat_records r
         where r.entity_id = d.entity_id and r.document_id = d.id and r.kind = ${question.kind} group by r.rate
@@ -71,23 +72,3 @@ export async function debtDocument(
     from documents d where d.entity_id = ${entityId} and d.id = ${id}`;
   return row === undefined ? null : { ...row, rows: row.rows ?? [] };
 }
-
-/** What the customer pays of a document's recapitulation: the tax of what it assesses itself is not in the price. */
-const wholeOf = (sql: Queries, base: string, vat: string) => sql`(
-  select coalesce(sum(v.${sql(base)} + case when v.vat_treatment in ('taxable', 'oss') then v.${sql(vat)} else 0 end), 0)::bigint
-  from document_vat v where v.entity_id = d.entity_id and v.document_id = d.id)`;
-
-/** Taxable rows with the share that lines of a received document deduct. */
-const debtRows = (sql: Queries) => sql`
-  select json_agg(json_build_object('rate', v.rate, 'base', v.base, 'vat', v.vat,
-      'claimed_base', round(v.base * s.share), 'claimed_vat', round(v.vat * s.share)) order by v.rate desc)
-  from (
-    select rate, sum(base_czk)::bigint as base, sum(vat_czk)::bigint as vat from document_vat
-    where entity_id = d.entity_id and document_id = d.id and vat_treatment = 'taxable' group by rate
-  ) v
-  cross join lateral (
-    select coalesce(sum(l.base_czk * case when l.deduction = 'none' then 0 else coalesce(l.deduction_percent, 10000) end)
-      / nullif(sum(l.base_czk) * 10000.0, 0), 1) as share
-    from document_lines l
-    where l.entity_id = d.entity_id and l.document_id = d.id and l.vat_treatment = 'taxable' and l.vat_rate = v.rate
-  ) s`;

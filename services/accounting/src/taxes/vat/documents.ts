@@ -1,0 +1,178 @@
+import type { Rate, Treatment } from '@news-and-accounting/document';
+import type { LocalDate } from '@news-and-accounting/law';
+import type { Haler } from '@news-and-accounting/money';
+import type { Deduction, VatAmount, VatDocument, VatLines, VatPartner } from '@news-and-accounting/vat';
+import type { Fragment } from '../../books/ledger/index.ts';
+import { type Direction, type DocumentKind, KINDS, sideOf } from '../../documents/documents/index.ts';
+import type { Queries } from '../../platform/store.ts';
+
+/** Days, both included. */
+export type Days = { from: string; to: string };
+
+const TAX_KINDS = (Object.keys(KINDS) as DocumentKind[]).filter((kind) => KINDS[kind].isTax);
+
+/** A row of the recapitulation with the document that it is of. */
+type FlatRow = {
+  id: number;
+  kind: DocumentKind;
+  direction: Direction;
+  number: string | null;
+  external_number: string | null;
+  partner_id: number | null;
+  partner_name: string | null;
+  dic: string | null;
+  vat_id: string | null;
+  country: string | null;
+  taxable_on: LocalDate | null;
+  vat_period_on: LocalDate;
+  received_on: LocalDate | null;
+  rates_on: LocalDate | null;
+  is_unreliable: boolean;
+  vat_treatment: Treatment;
+  commodity: string | null;
+  rate: Rate | null;
+  base: Haler;
+  vat: Haler;
+};
+
+type FlatLine = {
+  document_id: number;
+  vat_treatment: Treatment;
+  commodity: string | null;
+  rate: Rate | null;
+  deduction: Deduction;
+  deduction_percent: Rate | null;
+  is_fixed_asset: boolean;
+  is_asset_sale: boolean;
+  base: Haler;
+};
+
+/**
+ * Tax documents that have a row in the days, by their output or by their deduction, ordered by id. Two statements read
+ * a whole month: rows of the recapitulation, and lines of those documents whose lines are not all alike and plain.
+ */
+export async function vatDocuments(sql: Queries, entityId: number, days: Days): Promise<VatDocument[]> {
+  const [rows, lines] = await Promise.all([
+    sql<FlatRow[]>`${selectRows(sql)} where ${isIn(sql, entityId, days)} order by d.id, v.position`,
+    sql<FlatLine[]>`${selectLines(sql, entityId, isIn(sql, entityId, days))}`,
+  ]);
+  return documentsOf(rows, lines);
+}
+
+/** The same of some documents, whatever their days. */
+export async function vatDocumentsById(
+  sql: Queries,
+  entityId: number,
+  ids: readonly number[],
+): Promise<VatDocument[]> {
+  if (ids.length === 0) return [];
+  const where = sql`${counts(sql, entityId)} and d.id = any (${[...ids]}::bigint[])`;
+  const [rows, lines] = await Promise.all([
+    sql<FlatRow[]>`${selectRows(sql)} where ${where} order by d.id, v.position`,
+    sql<FlatLine[]>`${selectLines(sql, entityId, where)}`,
+  ]);
+  return documentsOf(rows, lines);
+}
+
+export const counts = (sql: Queries, entityId: number) => sql`
+  d.entity_id = ${entityId} and d.status = 'issued' and not d.taken_over and d.vat_period_on is not null
+    and d.kind = any (${TAX_KINDS})`;
+
+const isIn = (sql: Queries, entityId: number, { from, to }: Days) => sql`
+  ${counts(sql, entityId)} and (
+    d.vat_period_on between ${from} and ${to}
+    or d.taxable_on between ${from} and ${to} and d.direction <> 'issued'
+  )`;
+
+/** Of a correction the rates of its original hold (section 42(3)). */
+const selectRows = (sql: Queries) => sql`
+  select d.id, d.kind, d.direction, d.number, d.external_number, d.partner_id, d.partner ->> 'name' as partner_name,
+    d.partner ->> 'dic' as dic, d.partner ->> 'vat_id' as vat_id, d.partner ->> 'country' as country,
+    d.taxable_on, d.vat_period_on, d.received_on,
+    case when d.kind in ('credit_note', 'received_credit_note') then (
+      select coalesce(o.taxable_on, o.issued_on) from document_links k
+      join documents o on o.entity_id = k.entity_id and o.id = k.other_id
+      where k.entity_id = d.entity_id and k.document_id = d.id and k.relation = 'corrects' limit 1
+    ) end as rates_on,
+    d.direction <> 'issued' and coalesce(p.unreliable, false) as is_unreliable,
+    v.vat_treatment, v.commodity, v.rate, v.base_czk as base, v.vat_czk as vat
+  from documents d
+  join document_vat v on v.entity_id = d.entity_id and v.document_id = d.id
+  left join partners p on p.entity_id = d.entity_id and p.id = d.partner_id`;
+
+/** Where a line is posted says whether an asset was bought or sold by it. */
+const account = (sql: Queries) => sql`coalesce(l.account_code, l.posted_account, '')`;
+
+const selectLines = (sql: Queries, entityId: number, where: Fragment) => sql`
+  with told as (
+    select distinct d.id from documents d
+    join document_lines l on l.entity_id = d.entity_id and l.document_id = d.id
+      and (l.deduction <> 'full' or ${account(sql)} ~ '^(0[1-4]|641)')
+    where ${where}
+  )
+  select l.document_id, l.vat_treatment, l.commodity, l.vat_rate as rate, l.deduction, l.deduction_percent,
+    ${account(sql)} ~ '^0[1-4]' as is_fixed_asset, ${account(sql)} ~ '^641' as is_asset_sale,
+    sum(l.base_czk)::bigint as base
+  from told t join document_lines l on l.entity_id = ${entityId} and l.document_id = t.id
+  group by 1, 2, 3, 4, 5, 6, 7, 8 order by 1, min(l.position)`;
+
+function documentsOf(rows: readonly FlatRow[], lines: readonly FlatLine[]): VatDocument[] {
+  const linesOf = new Map<number, VatLines[]>();
+  for (const line of lines) {
+    const { document_id, vat_treatment, rate, deduction_percent, is_fixed_asset, is_asset_sale, ...rest } =
+      line;
+    const { commodity, deduction, base } = rest;
+    const own = linesOf.get(document_id) ?? [];
+    own.push({
+      ...{ treatment: vat_treatment, commodity, rate, deduction, deductionPercent: deduction_percent },
+      ...{ isFixedAsset: is_fixed_asset, isAssetSale: is_asset_sale, base },
+    });
+    linesOf.set(document_id, own);
+  }
+  const documents: VatDocument[] = [];
+  let amounts: VatAmount[] = [];
+  let last: number | null = null;
+  for (const row of rows) {
+    if (row.id !== last) {
+      amounts = [];
+      documents.push(documentOf(row, amounts, linesOf.get(row.id) ?? []));
+      last = row.id;
+    }
+    const { vat_treatment: treatment, commodity, rate, base, vat } = row;
+    amounts.push({ treatment, commodity, rate, base, vat });
+  }
+  return documents;
+}
+
+function documentOf(row: FlatRow, rows: readonly VatAmount[], lines: readonly VatLines[]): VatDocument {
+  // A tax document always has its day; where an old one does not, the day of its period stands for it.
+  const taxableOn = row.taxable_on ?? row.vat_period_on;
+  return {
+    id: row.id,
+    kind: row.kind,
+    direction: sideOf(row.kind, row.direction),
+    number: row.number,
+    externalNumber: row.external_number,
+    partner: partnerOf(row),
+    taxableOn,
+    vatPeriodOn: row.vat_period_on,
+    receivedOn: row.received_on,
+    ratesOn: row.rates_on ?? taxableOn,
+    isUnreliable: row.is_unreliable,
+    rows,
+    lines,
+  };
+}
+
+type PartnerColumns = Pick<FlatRow, 'partner_id' | 'partner_name' | 'dic' | 'vat_id' | 'country'>;
+
+export function partnerOf(row: PartnerColumns): VatPartner | null {
+  if (row.partner_name === null) return null;
+  return {
+    id: row.partner_id,
+    name: row.partner_name,
+    dic: row.dic,
+    vatId: row.vat_id,
+    country: row.country ?? 'CZ',
+  };
+}

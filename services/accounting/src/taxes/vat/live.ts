@@ -1,0 +1,139 @@
+import {
+  type Applied,
+  type Check,
+  type ControlStatement,
+  checkFindings,
+  controlChecks,
+  controlPeriodsOf,
+  controlStatement,
+  type Finding,
+  monthsOf,
+  type Proposal,
+  periodOf,
+  proposalFindings,
+  type RecapitulativeStatement,
+  recapitulativeChecks,
+  recapitulativeStatement,
+  type UnpaidPurchase,
+  unpaidProposals,
+  type VatPeriod,
+  type VatReturn,
+  type VatRow,
+  vatReturn,
+} from '@news-and-accounting/vat';
+import type { Queries } from '../../platform/store.ts';
+import { readBook, type VatBook } from './book.ts';
+import type { VatCompany } from './company.ts';
+import { ledgerCheck } from './ledger-check.ts';
+import { otherReturns } from './other-returns.ts';
+import { dueDays, unpaidPurchases } from './purchases.ts';
+import { vatRules } from './rules.ts';
+
+/** A form as documents and records have it now, with the rows behind it. */
+export type Live<Content> = Applied<Content> & {
+  checks: readonly Check[];
+  /** Of the period. */
+  rows: readonly VatRow[];
+};
+export type LiveReturn = Live<VatReturn> & { proposals: readonly Proposal[] };
+
+/** What the return of a period comes to, its checks and what section 74b proposes. */
+export async function liveReturn(sql: Queries, company: VatCompany, period: VatPeriod): Promise<LiveReturn> {
+  const [book, purchases] = await Promise.all([
+    readBook(sql, company, period),
+    purchasesOf(sql, company, period),
+  ]);
+  const rows = book.rowsOf(period);
+  const others = await otherReturns(sql, company, period, rows);
+  const live = vatReturn({ ...book, period, rows, others });
+  const isPayers = live.applies && live.content.payerType === 'payer';
+  const proposals = isPayers ? unpaidProposals(purchases, period, book.rules) : [];
+  const checks = live.applies ? await checksOf(sql, company, book, live.content) : [];
+  const findings = [...live.findings, ...proposalFindings(proposals), ...checkFindings(checks)];
+  return { ...live, findings, proposals, checks, rows };
+}
+
+/** Nothing before the law that says how long a purchase may be unpaid. */
+async function purchasesOf(sql: Queries, { id }: VatCompany, period: VatPeriod): Promise<UnpaidPurchase[]> {
+  const months = vatRules().unpaidMonths(period.to);
+  if (months === null) return [];
+  return unpaidPurchases(sql, id, { ...period, due: dueDays(period, months) });
+}
+
+async function checksOf(
+  sql: Queries,
+  company: VatCompany,
+  book: VatBook,
+  content: VatReturn,
+): Promise<Check[]> {
+  const ledger = company.isDoubleEntry
+    ? [await ledgerCheck(sql, company.id, content.period, content.lines)]
+    : [];
+  return [...controlChecksOf(book, content), ...recapitulativeChecksOf(book, content), ...ledger];
+}
+
+function controlChecksOf(book: VatBook, content: VatReturn): Check[] {
+  if (content.payerType !== 'payer') return [];
+  const periods = controlPeriodsOf(book.taxpayer, content.period);
+  return controlChecks(
+    content,
+    periods.map((period) => controlStatement({ ...book, period, rows: book.rowsOf(period) }).content),
+  );
+}
+
+const recapitulativeChecksOf = (book: VatBook, content: VatReturn): Check[] =>
+  recapitulativeChecks(content, recapitulativesOf(book, content.period));
+
+/** The statements that are filed for a period of the return: one, or those of its months. */
+function recapitulativesOf(book: VatBook, period: VatPeriod): RecapitulativeStatement[] {
+  const whole = recapitulative(book, period);
+  if (whole.applies || period.kind === 'month') return [whole.content];
+  return monthsOf(period).map((month) => recapitulative(book, month).content);
+}
+
+function recapitulative(book: VatBook, period: VatPeriod): Applied<RecapitulativeStatement> {
+  const whole = periodOf(book.taxpayer.history, period.to);
+  const quarterRows = whole.kind === 'quarter' ? book.rowsOf(whole) : undefined;
+  return recapitulativeStatement({
+    ...{ ...book, period, rows: book.rowsOf(period) },
+    ...(quarterRows === undefined ? {} : { quarterRows }),
+  });
+}
+
+/** The control statement of a period, with the checks against the return that it belongs to. */
+export async function liveControlStatement(
+  sql: Queries,
+  company: VatCompany,
+  period: VatPeriod,
+): Promise<Live<ControlStatement>> {
+  const { book, content } = await readReturn(sql, company, period);
+  const rows = book.rowsOf(period);
+  const live = controlStatement({ ...book, period, rows });
+  const checks = live.applies ? controlChecksOf(book, content) : [];
+  return { ...live, checks, findings: [...live.findings, ...checkFindings(checks)], rows };
+}
+
+/** The recapitulative statement of a period, with the checks against the return that it belongs to. */
+export async function liveRecapitulative(
+  sql: Queries,
+  company: VatCompany,
+  period: VatPeriod,
+): Promise<Live<RecapitulativeStatement>> {
+  const { book, content } = await readReturn(sql, company, period);
+  const live = recapitulative(book, period);
+  const checks = live.applies ? recapitulativeChecksOf(book, content) : [];
+  const findings: Finding[] = [...live.findings, ...checkFindings(checks)];
+  return { ...live, checks, findings, rows: book.rowsOf(period) };
+}
+
+/** The lines of the return that a period lies in: a month may be one of a quarter. */
+async function readReturn(
+  sql: Queries,
+  company: VatCompany,
+  period: VatPeriod,
+): Promise<{ book: VatBook; content: VatReturn }> {
+  const whole = periodOf(company.taxpayer.history, period.to);
+  const book = await readBook(sql, company, whole);
+  const { content } = vatReturn({ ...book, period: whole, rows: book.rowsOf(whole) });
+  return { book, content };
+}

@@ -1,0 +1,100 @@
+import { dateOf, lastDayOfMonth } from '@news-and-accounting/calendar';
+import type { Rate } from '@news-and-accounting/document';
+import type { LocalDate } from '@news-and-accounting/law';
+import { add, type Haler, multiplyDivideHalfUp, subtract, ZERO } from '@news-and-accounting/money';
+import type { UnpaidPurchase, VatPeriod } from '@news-and-accounting/vat';
+import type { Queries } from '../../platform/store.ts';
+import type { DebtRow } from './debt.ts';
+import { claimedRows, wholeOf } from './debt-store.ts';
+import type { Days } from './documents.ts';
+
+type Row = {
+  id: number;
+  number: string | null;
+  taxable_on: LocalDate;
+  due_on: LocalDate;
+  total: Haler;
+  total_czk: Haler;
+  payable: Haler;
+  rows: DebtRow[];
+  payments: { on: LocalDate; amount: Haler }[];
+  records: { date: LocalDate; rate: Rate | null; base: Haler; vat: Haler }[];
+};
+
+/** The due days whose time to pay, so many months, ends in a period (section 74b(3)). */
+export function dueDays({ from, to }: Pick<VatPeriod, 'from' | 'to'>, months: number): Days {
+  const back = (day: LocalDate) => [Number(day.slice(0, 4)), Number(day.slice(5, 7)) - months] as const;
+  return { from: dateOf(...back(from), 1), to: lastDayOfMonth(...back(to)) };
+}
+
+/** What a purchase has to be so that section 74b may concern it in a period. */
+export type PurchaseQuestion = Days & {
+  /** Due days whose time to pay ends in the period. */
+  due: Days;
+};
+
+/**
+ * Received documents whose deduction may change because they were not paid: those whose time to pay ends in the period
+ * and which are open then, and those with a record, which may have been paid since.
+ */
+export async function unpaidPurchases(
+  sql: Queries,
+  entityId: number,
+  { due, from, to }: PurchaseQuestion,
+): Promise<UnpaidPurchase[]> {
+  const rows = await sql<Row[]>`
+    with candidates as (
+      select id from documents
+      where entity_id = ${entityId} and remaining <> 0 and due_on between ${due.from} and ${due.to}
+      union
+      select p.document_id from payments p
+      join documents d on d.entity_id = p.entity_id and d.id = p.document_id and d.due_on between ${due.from} and ${due.to}
+      where p.entity_id = ${entityId} and p.removed_at is null and p.paid_on > ${from}
+      union
+      select document_id from vat_records
+      where entity_id = ${entityId} and kind = 'bad_debt_debtor' and date <= ${to}
+    )
+    select d.id, d.number, d.taxable_on, d.due_on, ${wholeOf(sql, 'base', 'vat')} + d.rounding as total,
+      ${wholeOf(sql, 'base_czk', 'vat_czk')} + d.rounding_czk as total_czk, d.total_payable as payable,
+      coalesce((${claimedRows(sql)}), '[]'::json) as rows,
+      (select coalesce(json_agg(json_build_object('on', p.paid_on, 'amount', p.amount)), '[]'::json) from payments p
+        where p.entity_id = d.entity_id and p.document_id = d.id and p.removed_at is null) as payments,
+      (select coalesce(json_agg(json_build_object('date', r.date, 'rate', r.rate, 'base', r.base, 'vat', r.vat)
+          order by r.date, r.id), '[]'::json) from vat_records r
+        where r.entity_id = d.entity_id and r.document_id = d.id and r.kind = 'bad_debt_debtor') as records
+    from documents d
+    where d.entity_id = ${entityId} and d.id in (select id from candidates) and d.status = 'issued'
+      and not d.taken_over and d.kind in ('received_invoice', 'receipt') and d.taxable_on is not null
+      and d.due_on is not null
+    order by d.id`;
+  return rows.flatMap(purchaseOf);
+}
+
+function purchaseOf({ id, number, taxable_on, due_on, total_czk, ...row }: Row): UnpaidPurchase[] {
+  const rows = row.rows
+    .filter(({ claimed_vat }) => claimed_vat !== 0)
+    .map(({ rate, claimed_base, claimed_vat }) => ({
+      rate: rate as Rate,
+      base: claimed_base,
+      vat: claimed_vat,
+    }));
+  if (rows.length === 0 || row.total <= 0) return [];
+  const inCzk = (amount: Haler) => czkOf(amount, row.total, total_czk);
+  // What advances without a tax receipt have paid of it, before anything else.
+  const advanced = inCzk(subtract(row.total, row.payable));
+  const paid = row.payments.map(({ on, amount }) => ({ on, amount: inCzk(amount) }));
+  return [
+    {
+      ...{ documentId: id, number, taxableOn: taxable_on, dueOn: due_on, total: total_czk, rows },
+      payments: advanced === 0 ? paid : [{ on: taxable_on, amount: advanced }, ...paid],
+      records: row.records,
+    },
+  ];
+}
+
+/** A part of a document in its own currency as the same part of it in CZK. */
+function czkOf(amount: Haler, total: Haler, totalCzk: Haler): Haler {
+  if (total === totalCzk) return amount;
+  const part = multiplyDivideHalfUp(Math.abs(amount), totalCzk, total) as Haler;
+  return amount < 0 ? subtract(ZERO, part) : add(ZERO, part);
+}
