@@ -1589,6 +1589,54 @@ export interface paths {
         patch: operations["updateFiling"];
         trace?: never;
     };
+    "/entities/{entity_id}/filings/{id}/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the authority gave back
+         * @description Lists the files that were attached to a filing by `attachFilingEvidence`, the oldest first, each with what the tax portal says in it. With `evidence_id` it answers the bytes of that one as they were uploaded, to be saved; those of a receipt hold the password of the submission, so keep them to yourself. An `evidence_id` that is no number is a 422, one that the filing does not have a 404.
+         */
+        get: operations["listFilingEvidence"];
+        put?: never;
+        /**
+         * Attach what the authority gave back
+         * @description Keeps a file about a filing of any kind: receipts and answers of the tax portal (CMS signed data `.p7s`, `.p7m`, XML), messages of data boxes (`.zfo`) and PDF, known by their content. Anything else is a 422 at `file`. Bytes that the filing has already answer 200 with the earlier evidence. Nobody else is asked, and the password of the submission that a receipt carries is never answered, logged or written into the history; the stored bytes keep it.
+         *
+         *     Files of the portal are read into `parsed`. A receipt belongs to a filing when it names the MD5 of its present XML (`checksum_matches`): with a seal that fits, it makes a filed filing `delivered` in `proof_state`, and with `mark_filed=true` a draft filed on its day (`mark_filed` is for owner and accountant, else 403; what `updateFiling` refuses is refused here too). Blocking errors (`S`, `K`, `E`) make a filed filing `rejected`. A receipt of another file, one whose seal does not fit, a test submission, the state of a submission, and a receipt of one of several files change nothing. The history gets `filing.evidence_attached`, and the record of the change.
+         */
+        post: operations["attachFilingEvidence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/filings/{id}/validation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Validate the file of a filing
+         * @description Validates the stored file of a VAT filing, draft or filed, by the official schema of its form (in `schema`), and by what no schema sees (in `content`): codes of the tax office, of activities and of subjects of reverse charge, days, DIČ and VAT numbers, evidence numbers given twice, sums of rows. Nothing is sent anywhere and the filing stays as it is; also a file that is not right answers 200, with `ok` false. What was found is stored and stands in `checks` of `getFiling` until the file changes.
+         *
+         *     An employer report is validated by the authority’s own service, `validateJmhz`: here it is a 422 `NOT_VALIDATED_HERE`. 422 also `FILING_CHANGED` when the draft was built anew meanwhile (validate it again), and `VALIDATION_LIMIT` when it takes too long. The history gets the record `filing.validated`.
+         */
+        post: operations["validateFiling"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/entities/{entity_id}/filings/{id}/xml": {
         parameters: {
             query?: never;
@@ -5921,6 +5969,25 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
+        FilingEvidence: {
+            /** @description By its content */
+            content_type: string;
+            /** Format: date-time */
+            created_at: string;
+            id: number;
+            /**
+             * @description `receipt` of a submission, `answer` with errors or a state, `document` that is not read
+             * @enum {unknown}
+             */
+            kind: "receipt" | "answer" | "document";
+            name: string;
+            /** @description What the tax portal says in it; null for a document */
+            parsed: components["schemas"]["PortalAnswer"] | null;
+            /** @description In hexadecimal */
+            sha256: string;
+            /** @description Bytes */
+            size: number;
+        };
         FilingForm: {
             employee: string;
             employee_id: number;
@@ -5930,6 +5997,48 @@ export interface components {
              * @enum {unknown}
              */
             type: "R" | "O" | "S";
+        };
+        FilingValidation: {
+            /** Format: date-time */
+            checked_at: string;
+            content: {
+                /** @description What no schema sees: codes, days, numbers given twice, sums; at most 200 */
+                issues: {
+                    /** @description `TAX_OFFICE`, `COMMODITY`, `DUPLICATE`, `SUM` … */
+                    code: string;
+                    /** @description Element of the form, `VetaA4` */
+                    element: string;
+                    /** @description Attribute of the form, `c_ufo` */
+                    field: string | null;
+                    /**
+                     * @description An `error` is refused by the tax office
+                     * @enum {unknown}
+                     */
+                    level: "error" | "warning";
+                    /** @description For people, in Czech */
+                    message: string;
+                    /** @description Which of the elements of this name, from 1 */
+                    row: number | null;
+                }[];
+            };
+            /** @description The schema takes the file and no issue is an error */
+            ok: boolean;
+            schema: {
+                /** @description At most 100 */
+                errors: {
+                    /** @description Element of the form, `VetaA4`; null for the whole file */
+                    element: string | null;
+                    /** @description Attribute of the form, `c_ufo` */
+                    field: string | null;
+                    /** @description Line of the file, from 1 */
+                    line: number | null;
+                    /** @description For people, in Czech */
+                    message: string;
+                    /** @description Which of the elements of this name, from 1 */
+                    row: number | null;
+                }[];
+                ok: boolean;
+            };
         };
         FilingWithDetails: {
             /** @description Of a VAT return in CZK: what is owed (line 64), below zero what comes back (line 65), of a supplementary one the difference (line 66); else null */
@@ -6513,6 +6622,7 @@ export interface components {
             rows: components["schemas"]["HistoryEvent"][];
             total: number;
         };
+        ListFilingEvidenceAnswer: components["schemas"]["FilingEvidence"][];
         ListFilingsAnswer: {
             page: number;
             per: number;
@@ -7593,6 +7703,33 @@ export interface components {
             /** @description Null until it is given */
             form_id: string | null;
             name: string;
+        };
+        PortalAnswer: {
+            /** @description Whether the receipt is of the file that the filing has now; null for what names no file */
+            checksum_matches: boolean | null;
+            errors: components["schemas"]["PortalError"][];
+            /** @description `DPHDP3` */
+            form: string | null;
+            /** @description Number of the submission */
+            reference: string | null;
+            /**
+             * @description `not_checked`: it fits its certificate, but there is no list of trusted ones to compare it with; `invalid`: it does not fit, or a receipt has none
+             * @enum {unknown}
+             */
+            signature: "valid" | "invalid" | "not_checked";
+            /** @description As the portal writes it: in Prague, without a zone, `2026-04-20T10:36:43` */
+            submitted_at: string | null;
+        };
+        PortalError: {
+            code: string | null;
+            /** @description Attribute of the form */
+            field: string | null;
+            row: string | null;
+            /** @description Element of the form */
+            section: string | null;
+            text: string;
+            /** @description `S` structure, `K` and `E` blocking, `P` passable, `I` information */
+            type: string | null;
         };
         PostDisposalEntryBody: {
             account?: string | null;
@@ -19220,6 +19357,349 @@ export interface operations {
                 };
             };
             /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listFilingEvidence: {
+        parameters: {
+            query?: {
+                /** @description `id` of one of the list: its bytes; absent: the list */
+                evidence_id?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The filing: `id` of a row of `listFilings` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list, or the bytes of one */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListFilingEvidenceAnswer"];
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    attachFilingEvidence: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key with the same method, path and body gives the stored answer, with `Idempotency-Replayed: true`, and writes nothing. A UUID for each request is a good key. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The filing: `id` of a row of `listFilings` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description The file, 10 MB at most
+                     */
+                    file: string;
+                    /** @description `true` marks a draft as filed by its receipt; default `false` */
+                    mark_filed?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The same bytes were attached before */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FilingEvidence"];
+                };
+            };
+            /** @description What was attached */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FilingEvidence"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body stopped coming */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first request with this `Idempotency-Key` still runs (`IDEMPOTENCY_IN_PROGRESS`), or its answer could not be kept */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields; `IDEMPOTENCY_MISMATCH`: the `Idempotency-Key` was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    validateFiling: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key with the same method, path and body gives the stored answer, with `Idempotency-Replayed: true`, and writes nothing. A UUID for each request is a good key. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The filing: `id` of a row of `listFilings` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was found */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FilingValidation"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first request with this `Idempotency-Key` still runs (`IDEMPOTENCY_IN_PROGRESS`), or its answer could not be kept */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields; `IDEMPOTENCY_MISMATCH`: the `Idempotency-Key` was used for another request */
             422: {
                 headers: {
                     [name: string]: unknown;

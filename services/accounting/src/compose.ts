@@ -20,6 +20,7 @@ import type { Settings } from './platform/settings.ts';
 import type { Sql } from './platform/store.ts';
 import { createExchangeRates, RATES } from './public/exchange-rates/exchange-rates.ts';
 import { createRegistryLookup, REGISTRIES } from './public/lookup/registry.ts';
+import { createPortalReader, PORTAL } from './taxes/portal/index.ts';
 
 export type Composition = {
   sql: Sql;
@@ -56,6 +57,7 @@ export function composeServices(composition: Composition): Services {
       clientFor(LOGOS, createLogoDecoder(log)),
       clientFor(PAPERS, createPaperMaker(log)),
       clientFor(STATEMENTS, createStatementReader(log)),
+      clientFor(PORTAL, createPortalReader(log)),
       clientFor(FOLLOWERS, [matchImported]),
       clientFor(FIO, createFio(settings.FIO_API_URL)),
       clientFor(SECRETS, createSecrets(settings.ACCOUNTING_SECRET_KEY, settings.DATA_DIR)),
@@ -71,7 +73,9 @@ export async function closeServices(services: Services): Promise<void> {
   services.mailer.close();
   services.objects?.close();
   await Promise.all(
-    [LOGOS, PAPERS, STATEMENTS].map((key) => services.clients.get<{ close(): Promise<void> }>(key).close()),
+    [LOGOS, PAPERS, STATEMENTS, PORTAL].map((key) =>
+      services.clients.get<{ close(): Promise<void> }>(key).close(),
+    ),
   );
   await Promise.all(Object.values(services.limits ?? {}).map((limiter) => limiter.close()));
 }

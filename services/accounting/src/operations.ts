@@ -63,6 +63,7 @@ import { lookupCompany } from './public/lookup/lookup-company.ts';
 import { getTaxCalendar } from './taxes/calendar/get-calendar.ts';
 import { listPayrollDuties } from './taxes/duties/list-duties.ts';
 import { FILING_OPERATIONS } from './taxes/filings/operations.ts';
+import { PORTAL_OPERATIONS } from './taxes/portal/operations.ts';
 import { VAT_OPERATIONS } from './taxes/vat/operations.ts';
 import { VAT_FILING_OPERATIONS } from './taxes/vat-filings/operations.ts';
 
@@ -150,6 +151,7 @@ export const OPERATIONS: readonly AccountingOperation[] = [
   getTaxCalendar, //        GET    /entities/{entity_id}/taxes/calendar
   ...FILING_OPERATIONS,
   ...VAT_FILING_OPERATIONS,
+  ...PORTAL_OPERATIONS,
   ...VAT_OPERATIONS,
   ...TRIP_OPERATIONS,
 

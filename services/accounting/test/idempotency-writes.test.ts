@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { makeReceipt } from '@news-and-accounting/epo/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OPERATIONS } from '../src/operations.ts';
 import {
@@ -15,6 +16,7 @@ import { gpcFile, OWN } from './bank/statement-files.ts';
 import { type Caller, fingerprint, silentLog } from './harness.ts';
 import { type Jmhz, MONTH, PEOPLE, startJmhz } from './people/jmhz-stage.ts';
 import { type SmtpDouble, startSmtpDouble } from './smtp-double.ts';
+import { returnXml, storeFiling } from './taxes/stored-filings.ts';
 
 /**
  * Every operation that takes an `Idempotency-Key`, so that one which is added later says here how it is called: when
@@ -92,6 +94,10 @@ const newDocument = async (document: object = {}) => {
 const newIssued = async (document: object) =>
   created('/documents', { document: await newDocument(document), issue: true });
 const invited = () => created('/members', { login: guest.username, role: 'viewer' });
+const newFiling = async () => {
+  await stage.sql`delete from filings where entity_id = ${stage.entityId} and kind = 'vat_return'`;
+  return storeFiling(stage.sql, stage.entityId, { kind: 'vat_return', xml: returnXml() });
+};
 const notInvited = () =>
   stage.sql`delete from memberships where entity_id = ${stage.entityId} and user_id = ${guest.userId}`;
 const link = async () => {
@@ -243,6 +249,12 @@ const CALLS: Record<string, () => Promise<Call>> = {
     const form = new FormData();
     form.append('file', new Blob([gpcFile([{ day: '2026-01-02', amount: 100 }], range)]), 'vypis.gpc');
     return inCompany('/statements', form);
+  },
+  validateFiling: async () => inCompany(`/filings/${await newFiling()}/validation`),
+  attachFilingEvidence: async () => {
+    const form = new FormData();
+    form.append('file', new Blob([await makeReceipt({ xml: returnXml() })]), 'potvrzeni.p7s');
+    return inCompany(`/filings/${await newFiling()}/evidence`, form);
   },
   createRule: async () => inCompany('/automation/rules', { rule: RULE }),
   previewRule: async () => inCompany('/automation/rules/preview', { rule: RULE }),

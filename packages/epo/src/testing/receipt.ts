@@ -16,7 +16,13 @@ const DATA = '1.2.840.113549.1.7.1';
 const COMMON_NAME = '2.5.4.3';
 const CONTENT_TYPE = '1.2.840.113549.1.9.3';
 const MESSAGE_DIGEST = '1.2.840.113549.1.9.4';
-const EC = { name: 'ECDSA', namedCurve: 'P-256' };
+/** As the portal seals; every receipt is of the same length, too. */
+const RSA = {
+  name: 'RSASSA-PKCS1-v1_5',
+  modulusLength: 2048,
+  publicExponent: new Uint8Array([1, 0, 1]),
+  hash: 'SHA-256',
+};
 
 /** The state password that every made receipt has. */
 export const PASSWORD = 'tajne7Heslo';
@@ -47,14 +53,14 @@ export function receiptContent({
 }
 
 /** A receipt as the portal gives it, sealed by a key that is made for it. */
-export async function makeReceipt(parts: ReceiptParts): Promise<Buffer> {
+export async function makeReceipt(parts: ReceiptParts): Promise<Buffer<ArrayBuffer>> {
   return sealed(Buffer.from(receiptContent(parts)));
 }
 
 /** CMS with signed data and one signer, in DER. */
-export async function sealed(content: Buffer): Promise<Buffer> {
-  const keys = await webcrypto.subtle.generateKey(EC, true, ['sign', 'verify']);
-  const certificate = await certificateOf(keys as CryptoKeyPair);
+export async function sealed(content: Buffer): Promise<Buffer<ArrayBuffer>> {
+  seal ??= makeSeal();
+  const { keys, certificate } = await seal;
   const digest = createHash('sha256').update(content).digest();
   const signed = new SignedData({
     version: 1,
@@ -80,9 +86,17 @@ export async function sealed(content: Buffer): Promise<Buffer> {
     ],
     certificates: [certificate],
   });
-  await signed.sign((keys as CryptoKeyPair).privateKey, 0, 'SHA-256');
+  await signed.sign(keys.privateKey, 0, 'SHA-256');
   const file = new ContentInfo({ contentType: ContentInfo.SIGNED_DATA, content: signed.toSchema(true) });
   return Buffer.from(file.toSchema().toBER());
+}
+
+type Seal = { keys: CryptoKeyPair; certificate: Certificate };
+let seal: Promise<Seal> | undefined;
+
+async function makeSeal(): Promise<Seal> {
+  const keys = (await webcrypto.subtle.generateKey(RSA, true, ['sign', 'verify'])) as CryptoKeyPair;
+  return { keys, certificate: await certificateOf(keys) };
 }
 
 async function certificateOf({ privateKey, publicKey }: CryptoKeyPair): Promise<Certificate> {

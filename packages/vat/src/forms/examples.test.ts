@@ -102,7 +102,12 @@ test.runIf(HAS_EXAMPLES)('nothing is found against the worked files, but a suppl
   const files = readdirSync(FOLDER).filter((name) => name.endsWith('.xml'));
   const found = files.flatMap((name) => {
     const form = /dphdp3|dphkh1|dphshv/.exec(name)?.[0].toUpperCase() as FormName;
-    return formIssues(form, file(name), codes).map(({ level, code, row }) => [name, level, code, row]);
+    return (formIssues(form, file(name), codes) ?? []).map(({ level, code, row }) => [
+      name,
+      level,
+      code,
+      row,
+    ]);
   });
   expect(files.length).toBeGreaterThan(14);
   expect(found).toEqual([['e2-dphkh1.xml', 'warning', 'VAT_ID', 4]]);

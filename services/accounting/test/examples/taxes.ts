@@ -1,3 +1,5 @@
+import { makeReceipt } from '@news-and-accounting/epo/testing';
+import { returnXml, storeFiling } from '../taxes/stored-filings.ts';
 import type { ExampleStage } from './stage.ts';
 
 const VAT_COMPANY = {
@@ -11,7 +13,7 @@ const VAT_COMPANY = {
 };
 
 /** A month of VAT of a company of its own. */
-export async function showVat({ show, prepare }: ExampleStage): Promise<void> {
+export async function showVat({ service, show, prepare }: ExampleStage): Promise<void> {
   const { id: entity_id } = await prepare('POST', '/entities', { entity: VAT_COMPANY });
   const path = { entity_id };
   const partner = {
@@ -44,4 +46,14 @@ export async function showVat({ show, prepare }: ExampleStage): Promise<void> {
   await show('getControlStatement', 200, { path, query });
   await show('getRecapitulativeStatement', 200, { path, query });
   await show('deleteVatRecord', 204, { path: { entity_id, id } });
+  const xml = returnXml('2026-05');
+  const filingId = await storeFiling(service.sql, entity_id, {
+    ...{ kind: 'vat_return', xml, period: '2026-05' },
+  });
+  const filing = { path: { entity_id, id: filingId } };
+  await show('validateFiling', 200, filing);
+  const file = await makeReceipt({ xml, date: '2026-06-20T10:36:43' });
+  const parts = { files: { file: 'potvrzeni.p7s' }, texts: { mark_filed: 'true' } };
+  await show('attachFilingEvidence', 201, { ...filing, parts, file });
+  await show('listFilingEvidence', 200, filing);
 }

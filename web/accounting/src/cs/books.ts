@@ -143,6 +143,8 @@ export const booksTexts = {
     'payroll.jmhz_validation': 'Hlášení: ověření u ČSSZ',
     'filing.filed': 'Hlášení: podání',
     'filing.updated': 'Hlášení: změna stavu',
+    'filing.validated': 'Podání: kontrola souboru',
+    'filing.evidence_attached': 'Podání: přiložený doklad',
     'filing.deleted': 'Hlášení: smazání',
     'partner.created': 'Kontakty: nový',
     'partner.updated': 'Kontakty: změna',

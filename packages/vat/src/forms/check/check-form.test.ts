@@ -67,7 +67,7 @@ const RECAPITULATIVE = recapitulativeXml(
 type Issue = string;
 const issuesOf = (xml: string): Issue[] => {
   const form = (['DPHDP3', 'DPHKH1', 'DPHSHV'] as const).find((name) => xml.includes(`<${name} `));
-  return formIssues(form ?? 'DPHDP3', xml, codes).map(({ level, code, element, field, row: at }) =>
+  return (formIssues(form ?? 'DPHDP3', xml, codes) ?? []).map(({ level, code, element, field, row: at }) =>
     [level, code, `${element}/${field}`, at].join(' '),
   );
 };
@@ -191,6 +191,10 @@ describe('recapitulative statement', () => {
       'error PAGE VetaR/por_c_stran 21',
     ]);
   });
+});
+
+test('what is not well-formed is not looked at', () => {
+  expect(formIssues('DPHDP3', RETURN.replace('</DPHDP3>', ''), codes)).toBeNull();
 });
 
 test('of thousands of issues some are told', () => {

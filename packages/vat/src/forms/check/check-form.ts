@@ -11,20 +11,21 @@ const ISSUES_AT_MOST = 200;
 
 /**
  * What is wrong with the content of a form although its schema takes it: codes that stand in no list, days that are none,
- * rows given twice, sums that are not those of their rows.
+ * rows given twice, sums that are not those of their rows. Null for what is not well-formed.
  */
-export function formIssues(form: FormName, xml: string, codes: FormCodes): readonly FormIssue[] {
+export function formIssues(form: FormName, xml: string, codes: FormCodes): readonly FormIssue[] | null {
   const issues: FormIssue[] = [];
   const report: Report = (level, code, { name, row }, field, message) => {
     if (issues.length < ISSUES_AT_MOST) issues.push({ level, code, message, element: name, field, row });
   };
   const reader = new Reader(form, codes, report);
-  readXmlParts(xml, {
+  const isWhole = readXmlParts(xml, {
     containers: ['Pisemnost', `Pisemnost/${form}`],
     onPart: (part, container) => {
       if (container !== 'Pisemnost') reader.take(part);
     },
   });
+  if (!isWhole) return null;
   reader.end();
   return issues;
 }

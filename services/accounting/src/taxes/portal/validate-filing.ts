@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { recordEvent } from '../../access/history/index.ts';
+import { holdCompany } from '../../books/ledger/index.ts';
+import { callerOf, companyOf } from '../../platform/context.ts';
+import { invalid, notFound } from '../../platform/errors.ts';
+import { ok } from '../../platform/http/answer.ts';
+import { errorResponses, json } from '../../platform/http/responses.ts';
+import { write } from '../../platform/idempotency/index.ts';
+import { defineOperation } from '../../platform/operation.ts';
+import { FilingParams, type FilingRow, fileOf, filingOf, type VatFilingKind } from '../filings/index.ts';
+import { validatedEvent } from './events.ts';
+import { PORTAL, validateForm } from './portal-reader.ts';
+import { storeValidation } from './store.ts';
+import { FORM_OF, ValidationSchema, verdictOf } from './validation.ts';
+
+export const validateFiling = defineOperation({
+  id: 'validateFiling',
+  method: 'POST',
+  path: '/entities/{entity_id}/filings/{id}/validation',
+  summary: 'Validate the file of a filing',
+  description:
+    'Validates the stored file of a VAT filing, draft or filed, by the official schema of its form (in `schema`), and by what no schema sees (in `content`): codes of the tax office, of activities and of subjects of reverse charge, days, DIČ and VAT numbers, evidence numbers given twice, sums of rows. Nothing is sent anywhere and the filing stays as it is; also a file that is not right answers 200, with `ok` false. What was found is stored and stands in `checks` of `getFiling` until the file changes.\n\nAn employer report is validated by the authority’s own service, `validateJmhz`: here it is a 422 `NOT_VALIDATED_HERE`. 422 also `FILING_CHANGED` when the draft was built anew meanwhile (validate it again), and `VALIDATION_LIMIT` when it takes too long. The history gets the record `filing.validated`.',
+  tag: 'Filings',
+  meta: { permission: 'writer', heavy: true },
+  params: FilingParams,
+  responses: {
+    ...json(200, 'What was found', ValidationSchema),
+    ...errorResponses(401, 403, 404, 422, 429),
+  },
+  async handler({ params }, context) {
+    const { id: entityId } = companyOf(context);
+    const { userId } = callerOf(context);
+    const { kind } = await filingOf(context.sql, entityId, params.id);
+    if (kind === 'jmhz')
+      throw invalid('Hlášení zaměstnavatele se kontroluje u ČSSZ, ne tady.', { code: 'NOT_VALIDATED_HERE' });
+    const xml = await fileOf(context.sql, entityId, params.id, 1);
+    if (xml === null) throw notFound();
+    const bytes = Buffer.from(xml);
+    const reader = context.services.clients.get(PORTAL);
+    const found = await validateForm(reader, String(userId), FORM_OF[kind as VatFilingKind], bytes);
+    const verdict = verdictOf(found, new Date(context.now()));
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    return write(context, async (tx) => {
+      await holdCompany(tx, entityId);
+      const filing: FilingRow = await filingOf(tx, entityId, params.id);
+      if (filing.sha256 !== sha256)
+        throw invalid('Podání bylo mezitím sestaveno znovu. Zkontrolujte ho prosím znovu.', {
+          code: 'FILING_CHANGED',
+        });
+      await storeValidation(tx, entityId, filing.id, sha256, verdict);
+      await recordEvent(tx, validatedEvent(entityId, userId, filing, verdict));
+      return ok(verdict);
+    });
+  },
+});
