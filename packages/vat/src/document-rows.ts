@@ -46,7 +46,7 @@ function isOverLimit({ rows, taxableOn }: VatDocument, { rules }: Scope): boolea
 function standingOf(document: VatDocument, part: Part, scope: Scope): Standing | null {
   const { direction, taxableOn, vatPeriodOn, ratesOn } = document;
   const facts = treatmentFacts(direction, part.treatment);
-  const isDeductible = facts.deduction !== null && part.deduction !== 'none';
+  const isDeductible = facts.deduction !== null && part.deduction !== 'none' && part.deductionPercent !== 0;
   const outputOn = facts.isSelfAssessed ? taxableOn : vatPeriodOn;
   const isOutput = isWithin(scope, outputOn);
   const isDeduction = isDeductible && isWithin(scope, vatPeriodOn);

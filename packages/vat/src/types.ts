@@ -151,7 +151,7 @@ export interface UnpaidPurchase {
   readonly dueOn: LocalDate;
   /** Of the whole document in CZK, tax included. */
   readonly total: Haler;
-  /** Of its `taxable` rows with a deduction, by rate. */
+  /** What of its `taxable` rows was deducted, by rate: base and tax at the share of section 75. */
   readonly rows: readonly { readonly rate: Rate; readonly base: Haler; readonly vat: Haler }[];
   /** What was paid in CZK, by day, in any order; a refund is negative. */
   readonly payments: readonly { readonly on: LocalDate; readonly amount: Haler }[];

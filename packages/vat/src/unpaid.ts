@@ -15,7 +15,7 @@ import type { Finding, UnpaidPurchase, VatPeriod } from './types.ts';
 export function unpaidProposals(
   purchases: readonly UnpaidPurchase[],
   period: VatPeriod,
-  rules: Pick<VatRules, 'unpaidMonths'>,
+  rules: Pick<VatRules, 'unpaidMonths' | 'deductionLimit'>,
 ): Proposal[] {
   return purchases.flatMap((purchase) => proposalsOf(purchase, period, rules));
 }
@@ -23,18 +23,13 @@ export function unpaidProposals(
 function proposalsOf(
   purchase: UnpaidPurchase,
   period: VatPeriod,
-  rules: Pick<VatRules, 'unpaidMonths'>,
+  rules: Pick<VatRules, 'unpaidMonths' | 'deductionLimit'>,
 ): Proposal[] {
-  const { dueOn, taxableOn, total } = purchase;
-  const months = rules.unpaidMonths(taxableOn);
-  if (months === null || total <= 0) return [];
-  const on = dayOfDuty(dueOn, months);
+  const months = rules.unpaidMonths(purchase.taxableOn);
+  if (months === null || purchase.total <= 0) return [];
+  const on = dayOfDuty(purchase.dueOn, months);
   if (on > period.to) return [];
-  const isFirst = on >= period.from;
-  const openAtFirst = isFirst ? openOn(purchase, period.kind === 'quarter' ? period.to : on) : 0;
-  return isFirst
-    ? lowered(purchase, haler(Math.max(openAtFirst, 0)), on, period)
-    : claimedAgain(purchase, period);
+  return on >= period.from ? lowered(purchase, on, period) : claimedAgain(purchase, period, rules);
 }
 
 /** The last day of the month that lies so many months after that of the due day. */
@@ -43,8 +38,9 @@ export function dayOfDuty(dueOn: LocalDate, months: number): LocalDate {
   return lastDayOfMonth(Number(first.slice(0, 4)), Number(first.slice(5, 7)));
 }
 
-function openOn({ total, payments }: UnpaidPurchase, day: LocalDate): number {
-  return payments.reduce((open, { on, amount }) => (on <= day ? open - amount : open), total as number);
+function openOn({ total, payments }: UnpaidPurchase, day: LocalDate): Haler {
+  const open = payments.reduce((left, { on, amount }) => (on <= day ? left - amount : left), total as number);
+  return haler(Math.max(open, 0));
 }
 
 /** The tax of an open amount: open × VAT / total, half up; the base is the rest, divided by rates like the document. */
@@ -61,7 +57,8 @@ export function taxOfOpen(
   });
 }
 
-function lowered(purchase: UnpaidPurchase, open: Haler, on: LocalDate, period: VatPeriod): Proposal[] {
+function lowered(purchase: UnpaidPurchase, on: LocalDate, period: VatPeriod): Proposal[] {
+  const open = openOn(purchase, period.kind === 'quarter' ? period.to : on);
   if (open === 0) return [];
   const { documentId, number, records } = purchase;
   return taxOfOpen(purchase, open).map(({ rate, base, vat }) => ({
@@ -70,18 +67,25 @@ function lowered(purchase: UnpaidPurchase, open: Haler, on: LocalDate, period: V
   }));
 }
 
-/** What was recorded as unpaid and is paid since: of the part that is paid the deduction may be claimed again. */
-function claimedAgain(purchase: UnpaidPurchase, period: VatPeriod): Proposal[] {
-  const { documentId, number, rows, records } = purchase;
-  const paid = purchase.payments.filter(({ on }) => isIn(on, period));
-  const last = paid
-    .map(({ on }) => on)
+/**
+ * What was recorded as unpaid and is paid since: the deduction of that part may be claimed again, until the end of the
+ * second calendar year after that of the payment.
+ */
+function claimedAgain(
+  purchase: UnpaidPurchase,
+  period: VatPeriod,
+  { deductionLimit }: Pick<VatRules, 'deductionLimit'>,
+): Proposal[] {
+  const { documentId, number, rows, records, payments } = purchase;
+  const before = records.filter(({ date }) => date < period.from);
+  const first = before.map(({ date }) => date).sort()[0];
+  const on = payments
+    .map((each) => each.on)
+    .filter((day) => first !== undefined && first < day && day <= period.to)
     .sort()
     .at(-1);
-  if (last === undefined) return [];
-  const before = records.filter(({ date }) => date < period.from);
-  if (before.length === 0) return [];
-  const open = haler(Math.max(openOn(purchase, period.to), 0));
+  if (on === undefined || Number(on.slice(0, 4)) + (deductionLimit(on)?.years ?? 0) < period.year) return [];
+  const open = openOn(purchase, period.to);
   const stillOpen = taxOfOpen(purchase, open);
   return rows.flatMap(({ rate }, at): Proposal[] => {
     const recordedOf = (of: 'base' | 'vat') =>
@@ -93,7 +97,7 @@ function claimedAgain(purchase: UnpaidPurchase, period: VatPeriod): Proposal[] {
     const recorded = records.some(
       (each) => isIn(each.date, period) && each.vat < 0 && isSameRate(each.rate, rate),
     );
-    return [{ kind: 'bad_debt_debtor', documentId, number, rate, open, base, vat, on: last, recorded }];
+    return [{ kind: 'bad_debt_debtor', documentId, number, rate, open, base, vat, on, recorded }];
   });
 }
 
