@@ -23,7 +23,7 @@ import { treatmentFacts } from './treatments.ts';
 import type { Taxpayer, VatDocument, VatPeriod } from './types.ts';
 import { vatReturn } from './vat-return.ts';
 
-const RUNS = { numRuns: runs(150, 3000) };
+const RUNS = { numRuns: runs(40, 3000) };
 const YEAR = { provisional: 63, settlement: null };
 const MONTHLY = company('monthly', { coefficients: { '2026': YEAR } });
 const QUARTERLY = company('quarterly', { coefficients: { '2026': YEAR } });

@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
+import type { Treatment } from '@news-and-accounting/document';
 import { isHealthInsurerCode } from '@news-and-accounting/identifiers';
 import { fitsContract, isKnownActivity } from '@news-and-accounting/jmhz';
+import { treatmentFacts } from '@news-and-accounting/vat';
 import { describe, expect, it } from 'vitest';
 import { CODEBOOK_NAMES, codebook, codebookEntry, labelOf } from './codebook.ts';
 import { dataFile } from './data-file.ts';
@@ -131,6 +133,23 @@ describe('codebooks of VAT', () => {
         .map(({ code }) => code)
         .sort(),
     );
+  });
+
+  it('say where treatments go as the computation has it', () => {
+    for (const entry of codebook('vat_codes')) {
+      const facts = treatmentFacts(entry.direction, entry.vat_treatment as Treatment);
+      expect(entry).toMatchObject({
+        lines: facts.lines ?? [],
+        deduction_lines: facts.deduction ?? [],
+        sections: facts.sections,
+        recapitulative_code: facts.recapitulativeCode,
+        needs_commodity: facts.needsCommodity,
+      });
+    }
+    expect(codebookEntry('vat_return_lines', '40')).toMatchObject({
+      ...{ element: 'Veta4', base: 'pln23', vat: 'odp_tuz23_nar', vat_reduced: 'odp_tuz23' },
+    });
+    expect(codebook('vat_return_lines').every(({ code, name }) => name !== code && name !== '')).toBe(true);
   });
 
   it('have the rates of the law with the days they hold for', () => {

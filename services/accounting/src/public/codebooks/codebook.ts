@@ -4,6 +4,7 @@ import { flatRateRules, incomeKinds } from './flat-rates.ts';
 import { activities } from './nace.ts';
 import { statementRows } from './statement-rows.ts';
 import { vatRateEntries } from './vat-rates.ts';
+import { vatReturnLines } from './vat-return-lines.ts';
 
 type Entries<Name extends CodebookName> = readonly Codebooks[Name][];
 
@@ -20,7 +21,7 @@ const READERS: { readonly [Name in CodebookName]: () => Entries<Name> } = {
   vat_treatments: choice('vat_treatments'),
   vat_deductions: choice('vat_deductions'),
   vat_commodities: entriesOf('vat-commodities'),
-  vat_return_lines: entriesOf('vat-return-lines'),
+  vat_return_lines: vatReturnLines,
   vat_id_formats: entriesOf('vat-id-formats'),
   flat_expense_rates: choice('flat_expense_rates'),
   income_kinds: incomeKinds,
