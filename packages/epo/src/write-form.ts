@@ -22,24 +22,48 @@ export interface Form {
 
 /** The file of a form for the tax portal, an element a line; the same form gives the same text. */
 export function formXml({ program, name, version, elements }: Form): string {
-  const lines = [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<Pisemnost${attributesText({ nazevSW: program.name, verzeSW: program.version })}>`,
-    `<${name}${attributesText({ verzePis: version })}>`,
-  ];
+  const text = new Lines();
+  text.add('<?xml version="1.0" encoding="UTF-8"?>');
+  text.add(`<Pisemnost${attributesText({ nazevSW: program.name, verzeSW: program.version })}>`);
+  text.add(`<${name}${attributesText({ verzePis: version })}>`);
   for (const element of elements) {
     const attributes = attributesText(element.attributes);
-    if (attributes !== '') lines.push(`<${element.name}${attributes}/>`);
+    if (attributes !== '') text.add(`<${element.name}${attributes}/>`);
   }
-  lines.push(`</${name}>`, '</Pisemnost>', '');
-  return lines.join('\n');
+  text.add(`</${name}>`);
+  text.add('</Pisemnost>');
+  return text.whole();
+}
+
+const LINES_OF_PIECE = 1000;
+
+/** Puts lines together a thousand at a time: texts that are made of many parts take several times their length. */
+class Lines {
+  readonly #pieces: string[] = [];
+  #lines: string[] = [];
+
+  add(line: string): void {
+    this.#lines.push(line);
+    if (this.#lines.length === LINES_OF_PIECE) this.#end();
+  }
+
+  #end(): void {
+    this.#lines.push('');
+    this.#pieces.push(this.#lines.join('\n'));
+    this.#lines = [];
+  }
+
+  whole(): string {
+    this.#end();
+    return this.#pieces.join('');
+  }
 }
 
 function attributesText(attributes: FormAttributes): string {
   let text = '';
-  for (const [name, value] of Object.entries(attributes)) {
-    if (value === null || value === undefined || value === '') continue;
-    text += ` ${name}="${attributeText(value)}"`;
+  for (const name in attributes) {
+    const value = attributes[name];
+    if (value !== null && value !== undefined && value !== '') text += ` ${name}="${attributeText(value)}"`;
   }
   return text;
 }

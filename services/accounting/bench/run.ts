@@ -19,6 +19,7 @@ import { measureDepreciation, measureList } from './measure-assets.ts';
 import { CONTACTS, type ContactFigures, measureContacts } from './measure-contacts.ts';
 import { type CreationFigures, measureCreation } from './measure-creation.ts';
 import { type EngineFigures, measureEngine } from './measure-documents-engine.ts';
+import { benchForms } from './measure-forms.ts';
 import { type KeyFigures, measureKeys } from './measure-keys.ts';
 import { measurePapers, type PaperFigures } from './measure-papers.ts';
 import { measurePlans } from './measure-plans.ts';
@@ -39,7 +40,7 @@ const { values: options } = parseArgs({
     only: {
       type: 'string',
       default:
-        'requests,keys,assets,ledger,books,contacts,documents,statements,recurrences,matching,payroll,jmhz,web,plans,engine,papers,jobs',
+        'requests,keys,assets,ledger,books,contacts,documents,statements,recurrences,matching,payroll,jmhz,web,plans,engine,papers,forms,jobs',
     },
   },
   // Arguments of other measurements are handed to this one too.
@@ -78,6 +79,7 @@ if (PARTS.some((part) => SERVED.includes(part))) await measureService();
 if (PARTS.includes('plans')) printPlans(measurePlans());
 if (PARTS.includes('engine')) printEngine(measureEngine());
 if (PARTS.includes('papers')) printPapers(await measurePapers());
+if (PARTS.includes('forms')) await benchForms();
 if (PARTS.includes('jobs')) await withDatabase(benchJobs);
 
 function measureService(): Promise<void> {
