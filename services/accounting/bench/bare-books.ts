@@ -3,6 +3,7 @@
 // data folder.
 import { createLogger } from '@news-and-accounting/http';
 import { monthlyTurnovers, turnovers } from '../src/books/ledger/turnovers.ts';
+import { turnoversByYear } from '../src/books/statements/store.ts';
 import { openAccountingDatabase } from '../src/platform/database.ts';
 import { accountingSettings } from '../src/platform/settings.ts';
 import { serveBare } from './serve-bare.ts';
@@ -17,12 +18,16 @@ const of2026 = (entityId: number) => ({
   ...AS_THEY_ARE,
 });
 const byMonth = (entityId: number) => monthlyTurnovers(sql, of2026(entityId));
+const byYear = (entityId: number) =>
+  turnoversByYear(sql, entityId, { fiscalYearStart: 1, until: 2026, knownAt: null });
 
 /** Statements by the address below the company. */
 const STATEMENTS: Readonly<Record<string, (entityId: number) => PromiseLike<readonly object[]>>> = {
   'reports/trial_balance?year=2026': (entityId) => turnovers(sql, of2026(entityId)),
   'reports/trial_balance?year=2026&by=month': byMonth,
   'reports/general_ledger?year=2026': byMonth,
+  'reports/balance_sheet?year=2026': byYear,
+  'reports/income_statement?year=2026': byYear,
   'reports/open_items': (entityId) => sql`
     select d.id, d.number, d.variable_symbol, d.issued_on, d.due_on, d.currency, d.total_payable, d.paid, d.remaining,
       d.remaining_czk, p.id as partner_id, p.name

@@ -17,6 +17,8 @@ const REPORTS = [
   ['trial balance', 'reports/trial_balance?year=2026'],
   ['trial balance by month', 'reports/trial_balance?year=2026&by=month'],
   ['general ledger', 'reports/general_ledger?year=2026'],
+  ['balance sheet', 'reports/balance_sheet?year=2026'],
+  ['income statement', 'reports/income_statement?year=2026'],
 ] as const;
 
 /** What reports cost over many postings, beside few of the same accounts and beside bare statements. */

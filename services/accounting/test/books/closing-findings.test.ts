@@ -139,8 +139,9 @@ describe('the checklist', () => {
       items: [{ type: 'document', id: posted.id, label: posted.number }],
     });
     await write(company, [{ date: '2025-06-30', debit: '311', credit: '602', amount: 7, partnerId }]);
+    // The document that is not posted is missed in the ledger, which has the other posting.
     const unpaired = await finding(company, 'open_items_difference');
-    expect([unpaired.amount, labels(unpaired)]).toEqual([7, ['311 Alfa s.r.o.']]);
+    expect([unpaired.amount, labels(unpaired)]).toEqual([7 - 200, ['311 Alfa s.r.o.']]);
   });
 
   test('compares the bank with the ledger on the last day, whenever statements end', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rebuildSums } from '../../src/books/ledger/sums.ts';
 import { CHECKS } from '../../src/checks.ts';
 import { DOCUMENT_CHECKS } from '../../src/documents/documents/checks.ts';
+import { rebuildOpenSums, repairOpenSums, wrongOpenSums } from '../../src/documents/documents/open-sums.ts';
 import { runChecks } from '../../src/platform/check/run-checks.ts';
 import { type DocumentsStage, line, startDocuments, type TestCompany } from './documents-harness.ts';
 
@@ -38,6 +39,7 @@ async function failingAfter(statement: string): Promise<string[]> {
     await tx`set local session_replication_role = replica`;
     await tx.unsafe(statement.replaceAll('COMPANY', String(company.id)));
     await rebuildSums(tx, company.id);
+    if (!statement.includes('open_sums')) await rebuildOpenSums(tx, company.id);
     for (const { name, violations } of CHECKS) if ((await violations(tx)).length > 0) failed.push(name);
     throw rollback;
   };
@@ -87,6 +89,14 @@ const DAMAGES: readonly (readonly [check: string, ...statements: string[]])[] = 
     `update events set action = 'document.updated' where entity_id = COMPANY and action = 'document.cancelled'`,
     `update events set action = 'document.deleted' where entity_id = COMPANY and action = 'document.created'`,
   ],
+  [
+    'the sums kept of what is open by due day are those of the documents',
+    `update open_sums set total = total + 1 where entity_id = COMPANY and receivable`,
+    `update open_sums set count = count + 1 where entity_id = COMPANY and not receivable`,
+    `delete from open_sums where entity_id = COMPANY`,
+    `insert into open_sums (entity_id, receivable, due_on, owed, count, total)
+     values (COMPANY, true, '2020-01-01', true, 1, 1)`,
+  ],
 ];
 
 test('all pass on what the service writes', async () => {
@@ -102,4 +112,28 @@ test.each(
   DAMAGES.flatMap(([check, ...statements]) => statements.map((statement) => [check, statement] as const)),
 )('%s: %s', async (check, statement) => {
   expect(await failingAfter(statement)).toEqual([check]);
+});
+
+test('the sums of what is open follow documents whatever becomes of them, and are made anew where they are wrong', async () => {
+  const own = stage.sql`entity_id = ${company.id}`;
+  const sums = () =>
+    stage.sql`select receivable, due_on, owed, count, total from open_sums where ${own} order by 1, 2, 3`;
+  const before = await sums();
+  const { id } = await company.issued({
+    ...{ kind: 'invoice', partner_id: await company.partner(), lines: [line(100)] },
+    ...{ issued_on: '2026-02-01', due_on: '2026-02-27' },
+  });
+  const of = async (day: string) => (await sums()).filter((row) => String(row.due_on).includes(day));
+  expect(await of('2026-02-27')).toMatchObject([{ receivable: true, owed: true, count: 1, total: 12_100 }]);
+  await company.ask('PATCH', `/documents/${id}`, { document: { due_on: '2026-02-28' } });
+  await company.ask('POST', `/documents/${id}/payments`, { amount: 21, paid_on: '2026-02-03' });
+  expect(await of('2026-02-28')).toMatchObject([{ count: 1, total: 10_000 }]);
+  await company.ask('POST', `/documents/${id}/payments`, { amount: 100, paid_on: '2026-02-04' });
+  expect(await sums()).toEqual(before);
+  await stage.sql`update open_sums set total = total + 1 where ${own} and receivable`;
+  const [wrong] = await wrongOpenSums(stage.sql, company.id);
+  expect(wrong).toMatchObject({ entity_id: company.id, receivable: true });
+  expect(await repairOpenSums(stage.sql)).toMatchObject([{ entityId: company.id }]);
+  expect(await sums()).toEqual(before);
+  expect(await repairOpenSums(stage.sql)).toEqual([]);
 });

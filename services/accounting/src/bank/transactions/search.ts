@@ -3,8 +3,10 @@ import { FOUND_AT_MOST, type SearchPart } from '../../access/search/index.ts';
 import { amountText, dayText } from '../../platform/http/texts.ts';
 import { amountIn } from './amount-in.ts';
 
-/** More than so many are not fetched to be ordered. */
+/** Of more than so many the latest are looked for first. */
 const FEW = 2000;
+/** Among so many of the latest movements. */
+const NEAR = 5000;
 
 /** Movements by name, account, symbol, message, the bank's number or their whole amount, the latest first. */
 export const searchTransactions: SearchPart = async (sql, { company: { id: entityId }, q }) => {
@@ -12,18 +14,24 @@ export const searchTransactions: SearchPart = async (sql, { company: { id: entit
   const having = (whole: boolean) => sql`words @@ search_query(${entityId}, ${q}, ${whole})`;
   const ofAmount = sql`abs(amount) = ${amount}`;
   const inOrder = sql`order by booked_on desc, id desc limit ${FOUND_AT_MOST}`;
-  // Few are fetched by the index of words; of many the latest are soon met where all stand by their days.
+  // Few are fetched by the index of words. Of many the latest are soon met where all stand by their days, unless they are
+  // all further back: then they are fetched nevertheless.
   const latest = (rank: number, wanted: typeof ofAmount) => sql`(
     with few as materialized (
       select id, booked_on from bank_transactions where entity_id = ${entityId} and ${wanted} limit ${FEW}
+    ), near as materialized (
+      select id, booked_on from (
+        select * from bank_transactions where entity_id = ${entityId} and (select count(*) from few) = ${FEW}
+        order by booked_on desc, id desc limit ${NEAR} offset 0
+      ) by_day where ${wanted} limit ${FOUND_AT_MOST}
+    ), everywhere as materialized (
+      select id, booked_on from bank_transactions
+      where entity_id = ${entityId} and (select count(*) from few) = ${FEW}
+        and (select count(*) from near) < ${FOUND_AT_MOST} and ${wanted}
     )
     (select id, ${rank}::integer as rank from few where (select count(*) from few) < ${FEW} ${inOrder})
-    union all (
-      select id, ${rank}::integer from (
-        select * from bank_transactions where entity_id = ${entityId} and (select count(*) from few) = ${FEW}
-        order by booked_on desc, id desc offset 0
-      ) by_day where ${wanted} limit ${FOUND_AT_MOST}
-    ))`;
+    union all (select id, ${rank}::integer from near)
+    union all (select id, ${rank}::integer from everywhere ${inOrder}))`;
   const rows = await sql<Row[]>`
     select t.id, t.booked_on, t.amount, b.currency, coalesce(t.counter_name, t.message) as who,
       coalesce(t.counter_number || '/' || t.counter_bank_code, t.counter_iban) as account, t.variable_symbol

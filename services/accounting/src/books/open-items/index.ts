@@ -1,2 +1,2 @@
 // What other rooms may ask of open items.
-export { openItemsOn } from './open-items-on.ts';
+export { openItemsOf, openItemsOn } from './open-items-on.ts';

@@ -14,13 +14,21 @@ export async function openItemsOn(
   const isDoubleEntry = bookkeeping === 'double_entry';
   if (!isDoubleEntry)
     return { items: ofDocuments(await openDocumentsOn(sql, id, on), on, false), accounts: [] };
-  const read = async (tx: Queries) => {
-    const accounts = await openAccounts(tx, id);
-    const codes = accounts.map(({ code }) => code);
-    const [documents, held] = await Promise.all([openDocumentsOn(tx, id, on), heldOn(tx, id, codes, on)]);
-    return { documents, held, accounts };
-  };
-  const { documents, held, accounts } = await transaction(sql, read, { isolation: 'repeatable read' });
+  return transaction(sql, (tx) => openItemsOf(tx, id, on), { isolation: 'repeatable read' });
+}
+
+/** The same of a company with double entry; the caller's transaction is the view. */
+export async function openItemsOf(
+  sql: Queries,
+  entityId: number,
+  on: string,
+): Promise<{ items: OpenItem[]; accounts: Reconciled[] }> {
+  const accounts = await openAccounts(sql, entityId);
+  const codes = accounts.map(({ code }) => code);
+  const [documents, held] = await Promise.all([
+    openDocumentsOn(sql, entityId, on),
+    heldOn(sql, entityId, codes, on),
+  ]);
   const paper = ofDocuments(documents, on, true);
   const items = [...paper, ...beyondDocuments(paper, held, accounts)];
   return { items, accounts: reconciled(items, held, accounts) };

@@ -66,15 +66,28 @@ const signed = (direction: Direction, amount: Haler): Haler =>
 
 /** The open documents of a company; without double entry they stand on no account. */
 export function ofDocuments(documents: readonly OpenOn[], on: string, isDoubleEntry: boolean): OpenItem[] {
-  return documents.map(({ account, remaining_czk, ...document }) => {
-    const days_overdue = daysOverdue(document.due_on, on);
-    return {
-      ...document,
+  const lateness = latenessOn(on);
+  return documents.map((document) => {
+    const { account, remaining_czk, direction, due_on } = document;
+    // Rows are many: each is filled in as it was read.
+    return Object.assign(document, lateness(due_on), {
       account: isDoubleEntry ? account : null,
-      remaining_czk: signed(document.direction, remaining_czk),
-      ...{ days_overdue, bucket: bucketOf(days_overdue) },
-    };
+      remaining_czk: signed(direction, remaining_czk),
+    });
   });
+}
+
+/** How late what is due on a day is, asked once a day. */
+function latenessOn(on: string): (due: string | null) => { days_overdue: number; bucket: Bucket } {
+  const known = new Map<string | null, { days_overdue: number; bucket: Bucket }>();
+  return (due) => {
+    const found = known.get(due);
+    if (found !== undefined) return found;
+    const days = daysOverdue(due, on);
+    const lateness = { days_overdue: days, bucket: bucketOf(days) };
+    known.set(due, lateness);
+    return lateness;
+  };
 }
 
 const place = (account: string | null, partnerId: number | null) => `${account} ${partnerId ?? ''}`;

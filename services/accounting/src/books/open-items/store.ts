@@ -29,18 +29,19 @@ export async function heldOn(
 ): Promise<HeldFor[]> {
   if (accounts.length === 0) return [];
   // Who owes is said by the posting, else by its document.
-  const whose = sql`case when partner_id is null and document_id is not null then (
-      select d.partner_id from documents d where d.entity_id = ${entityId} and d.id = document_id
-    ) else partner_id end as partner_id`;
   const side = (account: 'debit' | 'credit') => sql`
-    select ${sql(account)} as account, ${whose}, ${account === 'debit' ? sql`amount_haler` : sql`-amount_haler`} as amount
+    select ${sql(account)} as account, partner_id, case when partner_id is null then document_id end as document_id,
+      sum(${account === 'debit' ? sql`amount_haler` : sql`-amount_haler`}) as amount
     from postings where entity_id = ${entityId} and date <= ${on} and ${sql(account)} = any (${[...accounts]})
-      and posting_state(source, debit, credit) <> 'closing'`;
+      and (source <> 'closing' or posting_state(source, debit, credit) <> 'closing')
+    group by 1, 2, 3`;
   return sql<HeldFor[]>`
     select h.account, h.partner_id, p.name as partner_name, h.balance
     from (
-      select account, partner_id, sum(amount)::bigint as balance from (${side('debit')} union all ${side('credit')}) s
-      group by account, partner_id having sum(amount) <> 0
+      select account, case when document_id is null then partner_id else (
+          select d.partner_id from documents d where d.entity_id = ${entityId} and d.id = document_id
+        ) end as partner_id, sum(amount)::bigint as balance
+      from (${side('debit')} union all ${side('credit')}) s group by 1, 2 having sum(amount) <> 0
     ) h left join partners p on p.entity_id = ${entityId} and p.id = h.partner_id
     order by h.account, p.name collate "cs-x-icu" nulls last, h.partner_id`;
 }

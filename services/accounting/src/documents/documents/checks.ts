@@ -1,4 +1,5 @@
 import { byStatement, type Check, SHOWN } from '../../platform/check/by-statement.ts';
+import { wrongOpenSums } from './open-sums.ts';
 
 /** Where what is owed for a document `d` stands, and whether the company is owed. */
 const PARTNER_ACCOUNT = `case when d.kind in ('cash_in', 'cash_out') then r.account_code
@@ -151,4 +152,12 @@ export const DOCUMENT_CHECKS: readonly Check[] = [
       limit ${SHOWN}`,
     'documents',
   ),
+  {
+    name: 'the sums kept of what is open by due day are those of the documents',
+    violations: async (sql) =>
+      (await wrongOpenSums(sql, null, SHOWN)).map(
+        ({ entity_id, receivable, due_on, kept, total }) =>
+          `company ${entity_id}, ${receivable ? 'receivable' : 'payable'} due ${due_on}: ${kept} for ${total} haléře`,
+      ),
+  },
 ];

@@ -21,18 +21,15 @@ export const openWithContacts = (sql: Queries, entityId: number) => sql`
   where d.entity_id = ${entityId} and d.remaining <> 0 and d.partner_id is not null
   group by d.partner_id`;
 
-/** Open after its day: what was paid too much is open as well, but nobody is late with it. */
-const isOverdue = (sql: Queries, today: string) =>
-  sql`d.due_on < ${today} and d.payment_state in ('unpaid', 'partial')`;
-
-/** What is open of all documents in CZK, as a query of `receivable`, `total`, `overdue`, `count`, `overdue_count`. */
+/**
+ * What is open of all documents in CZK, as a query of `receivable`, `total`, `overdue`, `count`, `overdue_count`, from the
+ * kept sums: what was paid too much is open as well, but nobody is late with it.
+ */
 export const openInAll = (sql: Queries, entityId: number, today: string) => sql`
-  select d.kind = any (${RECEIVABLE}) as receivable, sum(d.remaining_czk)::bigint as total,
-    coalesce(sum(d.remaining_czk) filter (where ${isOverdue(sql, today)}), 0)::bigint as overdue,
-    count(*)::int as count, (count(*) filter (where ${isOverdue(sql, today)}))::int as overdue_count
-  from documents d
-  where d.entity_id = ${entityId} and d.remaining <> 0 and d.kind = any (${[...RECEIVABLE, ...PAYABLE]})
-  group by 1`;
+  select receivable, sum(total)::bigint as total,
+    coalesce(sum(total) filter (where owed and due_on < ${today}), 0)::bigint as overdue, sum(count)::int as count,
+    coalesce(sum(count) filter (where owed and due_on < ${today}), 0)::int as overdue_count
+  from open_sums where entity_id = ${entityId} group by receivable`;
 
 export const contactsInRole = (sql: Queries, entityId: number, role: Role) => sql`
   select d.partner_id from documents d

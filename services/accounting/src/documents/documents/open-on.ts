@@ -38,36 +38,38 @@ export type OpenOn = {
  */
 export function openDocumentsOn(sql: Queries, entityId: number, on: string): Promise<OpenOn[]> {
   const kinds = Object.keys(ACCOUNTS);
+  const columns = sql`
+    d.entity_id, d.id, d.kind, d.status, d.number, d.variable_symbol, d.partner_id, d.partner, d.issued_on, d.due_on,
+    d.currency, d.total_payable, d.total_czk, d.remaining_czk`;
+  const inBooks = sql`d.entity_id = ${entityId} and d.accounting_on <= ${on}`;
   return sql<OpenOn[]>`
     with later as materialized (
       select document_id, sum(amount)::bigint as amount, sum(settled_czk)::bigint as czk from payments
       where entity_id = ${entityId} and paid_on > ${on} and removed_at is null and document_id is not null
       group by document_id
-    ), candidates as (
-      select id from documents where entity_id = ${entityId} and remaining <> 0
-      union
-      select document_id from later
-      union
-      select id from documents where entity_id = ${entityId} and status = 'cancelled' and cancelled_on > ${on}
+    ), open_then as (
+      select ${columns}, d.remaining + coalesce(l.amount, 0) as remaining_on, coalesce(l.czk, 0) as paid_later_czk
+      from documents d left join later l on l.document_id = d.id
+      where ${inBooks} and d.status = 'issued' and d.remaining <> 0
+      union all
+      select ${columns}, l.amount, l.czk from later l join documents d on d.id = l.document_id
+      where ${inBooks} and d.status = 'issued' and d.remaining = 0
+      union all
+      select ${columns}, d.total_payable - d.paid + coalesce(l.amount, 0), coalesce(l.czk, 0)
+      from documents d left join later l on l.document_id = d.id
+      where ${inBooks} and d.status = 'cancelled' and d.cancelled_on > ${on} and not ${correctsReceipt(sql)}
     ), open as (
-      select d.*, a.account, d.kind = any (${[...RECEIVABLE]}) as is_owed_to_us,
-        case when d.status = 'cancelled' then d.total_payable - d.paid else d.remaining end
-          + coalesce(l.amount, 0) as remaining_on,
-        coalesce(l.czk, 0) as paid_later_czk
-      from candidates c
-      join documents d on d.entity_id = ${entityId} and d.id = c.id
+      select o.*, a.account, o.kind = any (${[...RECEIVABLE]}) as is_owed_to_us
+      from open_then o
       join unnest(${kinds}::text[], ${kinds.map((kind) => ACCOUNTS[kind as DocumentKind] ?? '')}::text[])
-        a (kind, account) on a.kind = d.kind
-      left join later l on l.document_id = d.id
-      where d.accounting_on <= ${on} and (d.status = 'issued' or d.status = 'cancelled' and d.cancelled_on > ${on})
-        and not (d.status = 'cancelled' and ${correctsReceipt(sql)})
+        a (kind, account) on a.kind = o.kind
+      where o.remaining_on <> 0
     )
     select d.id as document_id, d.kind, d.number, d.variable_symbol, d.partner_id,
       coalesce(p.name, d.partner ->> 'name') as partner_name,
       case when d.is_owed_to_us then 'receivable' else 'payable' end as direction, d.account, d.issued_on, d.due_on,
       d.currency, d.total_payable as total, d.remaining_on as remaining, ${worthOn(sql, on)} as remaining_czk
     from open d left join partners p on p.entity_id = ${entityId} and p.id = d.partner_id
-    where d.remaining_on <> 0
     order by d.due_on nulls last, d.number, d.id`;
 }
 

@@ -1,5 +1,6 @@
 import type { Haler } from '@news-and-accounting/money';
 import { type DocumentKind, KINDS, unpostedDocuments } from '../../../documents/documents/index.ts';
+import { openItemsOf } from '../../open-items/index.ts';
 import { counted, type Finding, found, ITEMS_AT_MOST, type Item } from '../finding.ts';
 import type { Facts } from './facts.ts';
 
@@ -32,21 +33,15 @@ export async function drafts({ sql, company, from, to }: Facts): Promise<Finding
 
 /** What 311 and 321 hold beyond documents: it belongs to no open item. */
 export async function unpairedItems({ sql, company, to, balances, accountIds }: Facts): Promise<Finding[]> {
-  const rows = await sql<{ account: string; amount: Haler; partner: string | null }[]>`
-    select side.account, sum(side.amount)::bigint as amount, max(c.name) as partner
-    from postings p
-    cross join lateral (values (p.debit, p.amount_haler), (p.credit, -p.amount_haler)) side (account, amount)
-    left join partners c on c.entity_id = p.entity_id and c.id = p.partner_id
-    where p.entity_id = ${company.id} and p.date <= ${to} and p.document_id is null and side.account ~ '^(311|321)'
-      and posting_state(p.source, p.debit, p.credit) <> 'closing'
-    group by side.account, p.partner_id having sum(side.amount) <> 0 order by 1, 3 nulls first`;
+  const { items } = await openItemsOf(sql, company.id, to);
   const names = new Map(balances.map(({ code, name }) => [code, name]));
   return found(
     'open_items_difference',
     'Saldo pohledávek a závazků (311, 321) nesouhlasí s doklady: část zůstatku nepatří k žádnému dokladu.',
-    rows.map(({ account, amount, partner }) => ({
-      ...{ type: 'account' as const, id: accountIds.get(account) ?? 0, amount },
-      label: `${account} ${partner ?? names.get(account) ?? ''}`.trim(),
-    })),
+    items.flatMap(({ document_id, account, partner_name, remaining_czk: amount }) => {
+      if (document_id !== null || account === null || !/^(311|321)/.test(account)) return [];
+      const label = `${account} ${partner_name ?? names.get(account) ?? ''}`.trim();
+      return [{ type: 'account' as const, id: accountIds.get(account) ?? 0, amount, label }];
+    }),
   );
 }

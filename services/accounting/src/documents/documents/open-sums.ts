@@ -1,0 +1,49 @@
+import type { Haler } from '@news-and-accounting/money';
+import { type Repair, repairKept } from '../../books/ledger/index.ts';
+import type { Queries, Sql } from '../../platform/store.ts';
+
+/** What is open of a due day: kept, and by the documents themselves. */
+export type WrongOpenSum = {
+  entity_id: number;
+  receivable: boolean;
+  due_on: string;
+  owed: boolean;
+  kept: Haler | null;
+  total: Haler | null;
+};
+
+/** The kept sums that differ from the documents: of a company, or of all. */
+export async function wrongOpenSums(
+  sql: Queries,
+  entityId: number | null,
+  atMost: number | null = null,
+): Promise<WrongOpenSum[]> {
+  const kept = sql`select * from open_sums ${entityId === null ? sql`` : sql`where entity_id = ${entityId}`}`;
+  return sql<WrongOpenSum[]>`
+    select entity_id, receivable, due_on::text, owed, k.total as kept, d.total
+    from (${documentSums(sql, entityId)}) d full join (${kept}) k using (entity_id, receivable, due_on, owed)
+    where k.total is distinct from d.total or k.count is distinct from d.count
+    order by 1, 2, 3, 4 limit ${atMost}`;
+}
+
+/** Makes the kept sums anew where they differ from the documents. */
+export const repairOpenSums = (sql: Sql): Promise<Repair[]> =>
+  repairKept(sql, { wrong: wrongOpenSums, rebuild: rebuildOpenSums });
+
+/** Makes the sums of a company anew. The caller holds the company. */
+export async function rebuildOpenSums(tx: Queries, entityId: number): Promise<void> {
+  await tx`delete from open_sums where entity_id = ${entityId}`;
+  await tx`
+    insert into open_sums (entity_id, receivable, due_on, owed, count, total)
+    select entity_id, receivable, due_on, owed, count, total from (${documentSums(tx, entityId)}) d order by 1, 2, 3, 4`;
+}
+
+/** What the sums have to be, by the documents themselves. */
+function documentSums(sql: Queries, entityId: number | null) {
+  return sql`
+    select entity_id, is_receivable(kind) as receivable, open_day(due_on) as due_on, is_owed(payment_state) as owed,
+      count(*)::int as count, sum(remaining_czk)::bigint as total
+    from documents where remaining <> 0 and is_receivable(kind) is not null
+      ${entityId === null ? sql`` : sql`and entity_id = ${entityId}`}
+    group by 1, 2, 3, 4`;
+}
