@@ -5,6 +5,7 @@ import {
   IconBook2,
   IconBuildingBank,
   IconBuildingWarehouse,
+  IconCalendarDue,
   IconCar,
   IconCash,
   IconCoin,
@@ -35,7 +36,6 @@ import {
   IconUsersGroup,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { Permission } from './parts/permission.ts';
 
 /** An entry of the navigation of a company, also offered by the palette. */
 export type NavigationEntry = {
@@ -274,6 +274,17 @@ export const NAVIGATION: readonly { title: string | null; entries: readonly Navi
     ],
   },
   {
+    title: 'Daně',
+    entries: [
+      {
+        label: 'Daňový kalendář',
+        path: '/kalendar',
+        icon: IconCalendarDue,
+        keywords: 'termíny lhůty povinnosti DPH přiznání hlášení pojistné zálohy zaplatit QR obrat limit',
+      },
+    ],
+  },
+  {
     title: 'Firma',
     entries: [
       {
@@ -290,100 +301,5 @@ export const NAVIGATION: readonly { title: string | null; entries: readonly Navi
           'výkazy kategorie audit údaje firmy adresa číselné řady čísla dokladů plátce DPH historie logo barva uzamčení období variabilní symbol archiv',
       },
     ],
-  },
-];
-
-/** Something that the palette can start: it opens a screen, usually with a form open. */
-export type PaletteAction = {
-  label: string;
-  /** Under `/firmy/$entityId`; with a search part where the screen reads one. */
-  path: string;
-  permission: Permission;
-  keywords?: string;
-};
-
-export const PALETTE_ACTIONS: readonly PaletteAction[] = [
-  {
-    label: 'Nová faktura',
-    path: '/doklady/novy?druh=invoice',
-    permission: 'writer',
-    keywords: 'vystavit fakturovat prodej',
-  },
-  {
-    label: 'Nová přijatá faktura',
-    path: '/doklady/novy?druh=received_invoice',
-    permission: 'writer',
-    keywords: 'dodavatel nákup závazek',
-  },
-  {
-    label: 'Nová účtenka',
-    path: '/doklady/novy?druh=receipt',
-    permission: 'writer',
-    keywords: 'paragon hotově výdaj',
-  },
-  {
-    label: 'Nová zálohová faktura',
-    path: '/doklady/novy?druh=advance',
-    permission: 'writer',
-    keywords: 'záloha proforma',
-  },
-  { label: 'Nová pracovní cesta', path: '/cesty/nova', permission: 'writer', keywords: 'cestovní náhrady' },
-  {
-    label: 'Nový kontakt',
-    path: '/kontakty/novy',
-    permission: 'writer',
-    keywords: 'odběratel dodavatel IČO',
-  },
-  {
-    label: 'Nové opakování',
-    path: '/opakovani/nove',
-    permission: 'writer',
-    keywords: 'opakovaná pravidelná faktura paušál',
-  },
-  {
-    label: 'Nový příkaz k úhradě',
-    path: '/banka/prikazy/novy',
-    permission: 'writer',
-    keywords: 'zaplatit faktury mzdy odvody banka',
-  },
-  {
-    label: 'Nové pravidlo pro pohyby',
-    path: '/banka/pravidla/nove',
-    permission: 'writer',
-    keywords: 'automatické účtování banka',
-  },
-  {
-    label: 'Párovat platby',
-    path: '/banka/parovani',
-    permission: 'writer',
-    keywords: 'spárovat úhrady banka',
-  },
-  {
-    label: 'Nový interní doklad',
-    path: '/denik/novy',
-    permission: 'writer',
-    keywords: 'zaúčtovat deník MD D dohad časové rozlišení počáteční stavy',
-  },
-  { label: 'Nová nabídka', path: '/doklady/novy?druh=quote', permission: 'writer' },
-  {
-    label: 'Nový příjmový pokladní doklad',
-    path: '/doklady/novy?druh=cash_in',
-    permission: 'writer',
-    keywords: 'hotovost tržba',
-  },
-  {
-    label: 'Nový výdajový pokladní doklad',
-    path: '/doklady/novy?druh=cash_out',
-    permission: 'writer',
-    keywords: 'hotovost výdaj',
-  },
-  { label: 'Nový zaměstnanec', path: '/zamestnanci/novy', permission: 'writer' },
-  { label: 'Nová karta majetku', path: '/majetek/novy', permission: 'writer', keywords: 'odpisy' },
-  { label: 'Pozvat člena', path: '/clenove?pozvat=ano', permission: 'manager', keywords: 'účetní přístup' },
-  {
-    label: 'Uzamknout období',
-    path: '/nastaveni/obdobi',
-    permission: 'manager',
-    keywords: 'odemknout závěrka',
   },
 ];

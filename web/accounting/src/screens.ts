@@ -182,6 +182,7 @@ export const SCREENS: readonly Screen[] = [
   },
   { frame: 'company', path: '/uzaverka', load: () => import('./screens/books/closing/closing.tsx') },
   { frame: 'company', path: '/kurzy', load: () => import('./screens/public/rates/rates.tsx') },
+  { frame: 'company', path: '/kalendar', load: () => import('./screens/taxes/calendar/calendar.tsx') },
   { frame: 'company', path: '/historie', load: () => import('./screens/books/history.tsx') },
   { frame: 'company', path: '/clenove', load: () => import('./screens/access/members/members.tsx') },
   {

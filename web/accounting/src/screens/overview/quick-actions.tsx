@@ -3,7 +3,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEntityId } from '../../api/companies.ts';
 import { overviewTexts as t } from '../../cs/overview.ts';
-import { PALETTE_ACTIONS } from '../../navigation.ts';
+import { PALETTE_ACTIONS } from '../../palette-actions.ts';
 import { useRole } from '../../parts/can.tsx';
 import { isAllowed } from '../../parts/permission.ts';
 

@@ -1,0 +1,80 @@
+import { Alert, Button, Stack, Switch } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useEntityId } from '../../../api/companies.ts';
+import { common } from '../../../cs/common.ts';
+import { taxCalendar as t } from '../../../cs/tax-calendar.ts';
+import { todayInPrague } from '../../../parts/dates.ts';
+import { EmptyState } from '../../../parts/empty-state.tsx';
+import { LinkButton } from '../../../parts/link.tsx';
+import { Loaded } from '../../../parts/loaded.tsx';
+import { PageHeader } from '../../../parts/page-header.tsx';
+import { useUrlState, useUrlYear } from '../../../parts/url-state.ts';
+import { YearSelect } from '../../../parts/year-select.tsx';
+import { type TaxCalendar, useTaxCalendar } from './api.ts';
+import { byMonths } from './duty-facts.ts';
+import { MonthOfDuties } from './month.tsx';
+import { TurnoverGauge } from './turnover.tsx';
+
+/** Everything that is to be filed and paid in a year, by months, with its state and how it is paid. */
+export default function Calendar() {
+  const today = todayInPrague();
+  const [year, setYear] = useUrlYear(Number(today.slice(0, 4)));
+  const calendar = useTaxCalendar(useEntityId(), year);
+  return (
+    <>
+      <PageHeader
+        title={t.title}
+        text={t.text}
+        controls={
+          <>
+            <YearSelect year={year} onChange={setYear} />
+            <Button variant="default" onClick={() => window.print()}>
+              {common.print}
+            </Button>
+          </>
+        }
+      />
+      <Loaded query={calendar}>{(data) => <OfYear calendar={data} today={today} />}</Loaded>
+    </>
+  );
+}
+
+function OfYear({ calendar: { year, duties, turnover }, today }: { calendar: TaxCalendar; today: string }) {
+  const [all, setAll] = useUrlState('vse');
+  const shown = all === '' ? duties.filter(({ state }) => state !== 'none') : duties;
+  const late = duties.filter(({ state }) => state === 'overdue').length;
+  return (
+    <Stack gap="lg">
+      {late > 0 && (
+        <Alert color="red" variant="light" icon={<IconAlertTriangle />} title={t.late(late)}>
+          {t.lateText}
+        </Alert>
+      )}
+      {turnover !== null && <TurnoverGauge turnover={turnover} />}
+      {duties.length === 0 && (
+        <div className="surface">
+          <EmptyState title={t.emptyTitle(year)} text={t.emptyText} action={<ToSettings />} />
+        </div>
+      )}
+      {shown.length < duties.length || all !== '' ? (
+        <Switch
+          className="no-print"
+          label={t.withNothing}
+          checked={all !== ''}
+          onChange={(event) => setAll(event.currentTarget.checked ? 'ano' : '')}
+        />
+      ) : null}
+      {byMonths(shown).map((month) => (
+        <MonthOfDuties key={month.month} month={month} duties={duties} today={today} />
+      ))}
+    </Stack>
+  );
+}
+
+function ToSettings() {
+  return (
+    <LinkButton variant="default" to={`/firmy/${useEntityId()}/nastaveni/dph`}>
+      {t.toSettings}
+    </LinkButton>
+  );
+}

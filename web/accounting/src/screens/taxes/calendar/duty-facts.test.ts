@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { byMonths, isDone, periodText, placeOf, stateOf } from './duty-facts.ts';
+
+test('periods are called as people call them', () => {
+  expect(['2026-05', '2026-Q2', '2026'].map(periodText)).toEqual([
+    'květen 2026',
+    '2. čtvrtletí 2026',
+    'rok 2026',
+  ]);
+});
+
+test('a payment is to be paid, a form to be filed', () => {
+  const payment = {} as Parameters<typeof stateOf>[0]['payment'];
+  expect(stateOf({ state: 'open', payment }).text).toBe('K zaplacení');
+  expect(stateOf({ state: 'open', payment: null }).text).toBe('K podání');
+  expect(stateOf({ state: 'overdue', payment }).text).toBe('Po termínu');
+  expect(
+    (['none', 'paid', 'accepted', 'rejected', 'draft'] as const).map((state) => isDone({ state })),
+  ).toEqual([...[true, true, true, false, false]]);
+});
+
+test('a duty leads to where it is dealt with; a statement of a month to the quarter of the return', () => {
+  expect(placeOf({ kind: 'jmhz', period: '2026-05' }, [])).toEqual({
+    path: '/jmhz',
+    search: { rok: '2026', mesic: '5' },
+  });
+  expect(placeOf({ kind: 'payroll_tax', period: '2026-12' }, []).path).toBe('/mzdy');
+  const monthly = { kind: 'control_statement', period: '2026-05' } as const;
+  expect(placeOf(monthly, []).search).toEqual({ obdobi: '2026-05' });
+  const quarterly = [{ kind: 'vat_return', period: '2026-Q2' } as const];
+  expect(placeOf(monthly, quarterly).search).toEqual({ obdobi: '2026-Q2' });
+  expect(placeOf({ kind: 'vat_payment', period: '2026-Q2' }, quarterly).search).toEqual({
+    obdobi: '2026-Q2',
+  });
+  expect(placeOf({ kind: 'vat_registration', period: '2026' }, []).path).toBe('/nastaveni/dph');
+});
+
+test('months are those of the due days', () => {
+  const duty = (due_on: string) => ({ due_on }) as Parameters<typeof byMonths>[0][number];
+  const months = byMonths(['2026-01-26', '2026-01-31', '2026-03-25'].map(duty));
+  expect(months.map(({ month, duties }) => [month, duties.length])).toEqual([
+    ['2026-01', 2],
+    ['2026-03', 1],
+  ]);
+});

@@ -1,0 +1,70 @@
+import { taxCalendar as t } from '../../../cs/tax-calendar.ts';
+import { monthText } from '../../../parts/url-month.ts';
+import type { TaxDuty } from './api.ts';
+
+/** `květen 2026`, `2. čtvrtletí 2026`, `rok 2026`. */
+export function periodText(period: string): string {
+  const [year = '', part] = period.split('-');
+  if (part === undefined) return t.year(Number(year));
+  return part.startsWith('Q')
+    ? t.quarter(Number(part.slice(1)), Number(year))
+    : monthText({ year: Number(year), month: Number(part) });
+}
+
+const DONE: readonly TaxDuty['state'][] = ['none', 'filed', 'accepted', 'paid'];
+
+/** Whether nothing is left to be done of it. */
+export const isDone = ({ state }: Pick<TaxDuty, 'state'>) => DONE.includes(state);
+
+const COLOURS: Readonly<Record<TaxDuty['state'], string>> = {
+  waiting: 'gray',
+  none: 'gray',
+  open: 'blue',
+  overdue: 'red',
+  draft: 'orange',
+  filed: 'accent',
+  accepted: 'accent',
+  rejected: 'red',
+  paid: 'accent',
+};
+
+/** The state in a word and a colour. */
+export function stateOf({ state, payment }: Pick<TaxDuty, 'state' | 'payment'>): {
+  text: string;
+  colour: string;
+} {
+  const isPayment = payment !== null && state === 'open';
+  return { text: isPayment ? t.toPay : t.states[state], colour: COLOURS[state] };
+}
+
+/** Where a duty is dealt with, under the company's address. */
+export function placeOf(
+  { kind, period }: Pick<TaxDuty, 'kind' | 'period'>,
+  duties: readonly Pick<TaxDuty, 'kind' | 'period'>[],
+): { path: string; search: Record<string, string> } {
+  const [year = '', part = ''] = period.split('-');
+  if (kind === 'vat_registration') return { path: '/nastaveni/dph', search: {} };
+  if (kind.startsWith('vat_') || kind.endsWith('_statement'))
+    return { path: '/dph', search: { obdobi: returnPeriod(period, duties) } };
+  const path = kind === 'jmhz' ? '/jmhz' : '/mzdy';
+  return { path, search: { rok: year, mesic: String(Number(part)) } };
+}
+
+/** The period of the return: statements of a month belong to the quarter where returns are quarterly. */
+function returnPeriod(period: string, duties: readonly Pick<TaxDuty, 'kind' | 'period'>[]): string {
+  const [year = '', part = ''] = period.split('-');
+  const quarter = `${year}-Q${Math.ceil(Number(part) / 3)}`;
+  const isQuarterly = duties.some((duty) => duty.kind === 'vat_return' && duty.period === quarter);
+  return isQuarterly ? quarter : period;
+}
+
+/** Duties of a month by the day they are due on. */
+export type DutyMonth = { month: string; duties: TaxDuty[] };
+
+/** By months, each once, in order. */
+export function byMonths(duties: readonly TaxDuty[]): DutyMonth[] {
+  return [...Map.groupBy(duties, ({ due_on }) => due_on.slice(0, 7))].map(([month, own]) => ({
+    month,
+    duties: own,
+  }));
+}

@@ -1,0 +1,101 @@
+import { Badge, Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useEntityId } from '../../../api/companies.ts';
+import { taxCalendar as t } from '../../../cs/tax-calendar.ts';
+import { Day } from '../../../parts/date-display.tsx';
+import { dateText } from '../../../parts/dates.ts';
+import { TextLink } from '../../../parts/link.tsx';
+import { moneyWithCurrency } from '../../../parts/money.ts';
+import type { TaxDuty } from './api.ts';
+import classes from './calendar.module.css';
+import { periodText, placeOf, stateOf } from './duty-facts.ts';
+import { HowToPay } from './how-to-pay.tsx';
+
+type DutyProps = { duty: TaxDuty; duties: readonly TaxDuty[] };
+
+/** What is due when, in which state, how much, and how it is paid. */
+export function DutyRow({ duty, duties }: DutyProps) {
+  const { label, period, statutory_on, due_on, payment, state } = duty;
+  const [isOpen, setOpen] = useState(false);
+  const { path, search } = placeOf(duty, duties);
+  const { text, colour } = stateOf(duty);
+  const canPay = payment !== null && payment.amount !== null && state !== 'paid';
+  return (
+    <li className={classes.row}>
+      <div className={classes.name}>
+        <Text size="sm" fw={550}>
+          <TextLink to={`/firmy/${useEntityId()}${path}`} search={search}>
+            {label}
+          </TextLink>
+        </Text>
+        <Text size="sm" c="dimmed">
+          {t.forPeriod(periodText(period))}
+        </Text>
+      </div>
+      <div className={classes.amount}>
+        <Amount duty={duty} />
+        {canPay && (
+          <Button
+            className="no-print"
+            variant="subtle"
+            size="compact-sm"
+            aria-expanded={isOpen}
+            aria-label={t.payOf(label, periodText(period))}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t.pay}
+          </Button>
+        )}
+      </div>
+      <Badge
+        component="span"
+        variant="dot"
+        color={colour}
+        tt="none"
+        miw="max-content"
+        className={classes.state}
+      >
+        {text}
+      </Badge>
+      <div>
+        <Text size="sm">
+          <Day day={due_on} />
+        </Text>
+        {statutory_on !== due_on && (
+          <Text size="xs" c="dimmed">
+            {t.statutory(dateText(statutory_on))}
+          </Text>
+        )}
+      </div>
+      {canPay && isOpen && (
+        <div className={classes.payment}>
+          <HowToPay payment={payment} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** How much it is; of a return that comes to a refund that it comes back. */
+function Amount({ duty: { amount, payment, state } }: { duty: TaxDuty }) {
+  if (amount === null) {
+    return payment === null || state === 'paid' ? null : (
+      <Text size="sm" c="dimmed">
+        {t.amountLater}
+      </Text>
+    );
+  }
+  const isPart = payment !== null && payment.paid > 0 && payment.paid < amount;
+  return (
+    <>
+      <Text size="sm" className="figure">
+        {amount < 0 ? t.refund(moneyWithCurrency(-amount)) : moneyWithCurrency(amount)}
+      </Text>
+      {isPart && (
+        <Text size="xs" c="dimmed">
+          {t.paidOf(moneyWithCurrency(payment.paid), moneyWithCurrency(amount))}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Stack, Text } from '@mantine/core';
+import { useEntityId } from '../../../api/companies.ts';
+import { taxCalendar as t } from '../../../cs/tax-calendar.ts';
+import { FactList } from '../../../parts/fact-list.tsx';
+import { TextLink } from '../../../parts/link.tsx';
+import { moneyWithCurrency, sumOf } from '../../../parts/money.ts';
+import { CodeWithFields } from '../../documents/outputs/payment-code.tsx';
+import type { TaxDuty } from './api.ts';
+
+type Payment = NonNullable<TaxDuty['payment']>;
+
+/** The code by which the rest is paid, or what is known of where it goes and what is missing. */
+export function HowToPay({ payment }: { payment: Payment }) {
+  const { spayd, missing, is_unconfirmed } = payment;
+  return (
+    <Stack gap="xs">
+      {spayd === null ? <Target payment={payment} /> : <CodeWithFields text={spayd} />}
+      {spayd !== null && (
+        <Text size="sm" c="dimmed">
+          {t.scan}
+        </Text>
+      )}
+      {is_unconfirmed && (
+        <Text size="sm" c="dimmed">
+          {t.unconfirmed}
+        </Text>
+      )}
+      {missing.map((each) => (
+        <Missing key={`${each.field} ${each.employee_id}`} missing={each} />
+      ))}
+    </Stack>
+  );
+}
+
+function Target({
+  payment: { account, variable_symbol, constant_symbol, amount, paid },
+}: {
+  payment: Payment;
+}) {
+  const rest = amount === null ? null : sumOf([amount, -paid]);
+  return (
+    <FactList
+      facts={[
+        [t.rest, rest === null ? '—' : moneyWithCurrency(rest)],
+        [t.account, account ?? '—'],
+        [t.variableSymbol, variable_symbol ?? '—'],
+        [t.constantSymbol, constant_symbol ?? '—'],
+      ]}
+    />
+  );
+}
+
+/** What has to be entered, with a link to its field. */
+function Missing({ missing: { field, employee_id, message } }: { missing: Payment['missing'][number] }) {
+  const home = `/firmy/${useEntityId()}`;
+  const to = employee_id === null ? `${home}/nastaveni` : `${home}/zamestnanci/${employee_id}`;
+  return (
+    <TextLink to={to} search={{ pole: field }} size="sm" display="block">
+      {message}
+    </TextLink>
+  );
+}
