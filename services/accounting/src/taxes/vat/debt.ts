@@ -1,4 +1,6 @@
-import { add, type Haler, multiplyDivideHalfUp, subtract, ZERO } from '@news-and-accounting/money';
+import type { Rate } from '@news-and-accounting/document';
+import { type Haler, multiplyDivideHalfUp, subtract, ZERO } from '@news-and-accounting/money';
+import { taxOfOpen } from '@news-and-accounting/vat';
 
 /** What of a document's tax at a rate is deducted, and the tax at all, in CZK. */
 export type DebtRow = {
@@ -24,24 +26,22 @@ export type Debt = {
 export type DebtAmounts = { base: Haler; vat: Haler };
 
 /**
- * Base and tax in what is open of a document (sections 46a, 74b): tax = open × VAT / total half up, base the rest. Of
- * several rates each has its part of what is open, of what is deducted by a share the share alone.
+ * Base and tax in what is open of a document (sections 46a, 74b), as proposals have them: of several rates each has its
+ * part of what is open, of what is deducted by a share the share alone.
  */
-export function openAmounts({ open, total, total_czk, rows }: Debt, row: DebtRow): DebtAmounts {
+export function openAmounts({ open, total, total_czk }: Debt, row: DebtRow): DebtAmounts {
   if (open <= 0 || total <= 0) return { base: ZERO, vat: ZERO };
-  const part = (amount: Haler) => multiplyDivideHalfUp(amount, open, total) as Haler;
-  const vat = part(row.vat);
-  const gross = rows.length === 1 && isWhole(total_czk, row) ? part(total_czk) : part(add(row.base, row.vat));
-  const base = subtract(gross, vat);
-  return { base: shareOf(base, row.claimed_base, row.base), vat: part(row.claimed_vat) };
+  const { rate, claimed_base: base, claimed_vat: vat } = row;
+  const rows = [{ rate: rate as Rate, base, vat }];
+  const [amounts] = taxOfOpen({ total: total_czk, rows }, inCzk(open, { total, total_czk }));
+  return amounts ?? { base: ZERO, vat: ZERO };
 }
 
-/** Whether a document is nothing but the row, rounding apart: then the base is all that is not tax. */
-const isWhole = (total: Haler, { base, vat }: DebtRow) => Math.abs(total - base - vat) < 100;
-
-function shareOf(amount: Haler, claimed: Haler, whole: Haler): Haler {
-  if (claimed === whole || whole <= 0) return amount;
-  return multiplyDivideHalfUp(amount, claimed, whole) as Haler;
+/** A part of a document in its own currency as the same part of it in CZK. */
+export function inCzk(amount: Haler, { total, total_czk }: Pick<Debt, 'total' | 'total_czk'>): Haler {
+  if (total === total_czk) return amount;
+  const part = multiplyDivideHalfUp(Math.abs(amount), total_czk, total);
+  return (amount < 0 ? 0 - part : part) as Haler;
 }
 
 /** What is still to be recorded so that the records come to what is open. */

@@ -102,16 +102,18 @@ const selectRows = (sql: Queries) => sql`
 
 /** Where a line is posted says whether an asset was bought or sold by it. */
 const account = (sql: Queries) => sql`coalesce(l.account_code, l.posted_account, '')`;
+const isAsset = (sql: Queries) => sql`left(${account(sql)}, 2) in ('01', '02', '03', '04')`;
+const isSale = (sql: Queries) => sql`left(${account(sql)}, 3) = '641'`;
 
 const selectLines = (sql: Queries, entityId: number, where: Fragment) => sql`
   with told as (
     select distinct d.id from documents d
     join document_lines l on l.entity_id = d.entity_id and l.document_id = d.id
-      and (l.deduction <> 'full' or ${account(sql)} ~ '^(0[1-4]|641)')
+      and (l.deduction <> 'full' or ${isAsset(sql)} or ${isSale(sql)})
     where ${where}
   )
   select l.document_id, l.vat_treatment, l.commodity, l.vat_rate as rate, l.deduction, l.deduction_percent,
-    ${account(sql)} ~ '^0[1-4]' as is_fixed_asset, ${account(sql)} ~ '^641' as is_asset_sale,
+    ${isAsset(sql)} as is_fixed_asset, ${isSale(sql)} as is_asset_sale,
     sum(l.base_czk)::bigint as base
   from told t join document_lines l on l.entity_id = ${entityId} and l.document_id = t.id
   group by 1, 2, 3, 4, 5, 6, 7, 8 order by 1, min(l.position)`;

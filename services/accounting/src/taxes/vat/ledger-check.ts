@@ -9,13 +9,7 @@ import {
 } from '@news-and-accounting/vat';
 import type { Queries } from '../../platform/store.ts';
 import type { Days } from './documents.ts';
-import {
-  type OtherEntry,
-  otherEntries,
-  type PostedDocument,
-  postedDocuments,
-  postedVatOf,
-} from './ledger-store.ts';
+import { type OtherEntry, otherEntries, type PostedDocument, postedDocuments } from './ledger-store.ts';
 
 /** In haléře: returns are rounded to crowns, the ledger is not. */
 const TOLERANCE = 100 as Haler;
@@ -24,16 +18,17 @@ const LABEL = 'Účty DPH (343) proti přiznání: daň na výstupu bez odpočtu
 /**
  * Whether the accounts of VAT hold what the return comes to: credit less debit against its output less its deduction
  * before the coefficient. Documents are looked at one by one only where the two do not agree.
+ * @param left what the accounts hold in the period: `postedVatOf`
  * @param lines of the return of the period
  */
 export async function ledgerCheck(
   sql: Queries,
   entityId: number,
   days: Days,
+  left: Haler,
   lines: readonly ReturnLine[],
 ): Promise<Check> {
   const expected = exactTax(lines);
-  const left = await postedVatOf(sql, entityId, days);
   const isOff = Math.abs(left - expected.total) > TOLERANCE;
   const documents = isOff ? await atFault(sql, entityId, days, expected) : [];
   return checked('LEDGER_343', LABEL, left, expected.total, TOLERANCE, () => documents);

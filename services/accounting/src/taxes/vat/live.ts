@@ -25,6 +25,7 @@ import type { Queries } from '../../platform/store.ts';
 import { readBook, type VatBook } from './book.ts';
 import type { VatCompany } from './company.ts';
 import { ledgerCheck } from './ledger-check.ts';
+import { postedVatOf } from './ledger-store.ts';
 import { otherReturns } from './other-returns.ts';
 import { dueDays, unpaidPurchases } from './purchases.ts';
 import { vatRules } from './rules.ts';
@@ -39,16 +40,19 @@ export type LiveReturn = Live<VatReturn> & { proposals: readonly Proposal[] };
 
 /** What the return of a period comes to, its checks and what section 74b proposes. */
 export async function liveReturn(sql: Queries, company: VatCompany, period: VatPeriod): Promise<LiveReturn> {
-  const [book, purchases] = await Promise.all([
+  const [book, purchases, posted] = await Promise.all([
     readBook(sql, company, period),
     purchasesOf(sql, company, period),
+    company.isDoubleEntry ? postedVatOf(sql, company.id, period) : null,
   ]);
   const rows = book.rowsOf(period);
   const others = await otherReturns(sql, company, period, rows);
   const live = vatReturn({ ...book, period, rows, others });
   const isPayers = live.applies && live.content.payerType === 'payer';
   const proposals = isPayers ? unpaidProposals(purchases, period, book.rules) : [];
-  const checks = live.applies ? await checksOf(sql, company, book, live.content) : [];
+  const checks = live.applies ? checksOf(book, live.content) : [];
+  if (live.applies && posted !== null)
+    checks.push(await ledgerCheck(sql, company.id, period, posted, live.content.lines));
   const findings = [...live.findings, ...proposalFindings(proposals), ...checkFindings(checks)];
   return { ...live, findings, proposals, checks, rows };
 }
@@ -60,24 +64,22 @@ async function purchasesOf(sql: Queries, { id }: VatCompany, period: VatPeriod):
   return unpaidPurchases(sql, id, { ...period, due: dueDays(period, months) });
 }
 
-async function checksOf(
-  sql: Queries,
-  company: VatCompany,
-  book: VatBook,
-  content: VatReturn,
-): Promise<Check[]> {
-  const ledger = company.isDoubleEntry
-    ? [await ledgerCheck(sql, company.id, content.period, content.lines)]
-    : [];
-  return [...controlChecksOf(book, content), ...recapitulativeChecksOf(book, content), ...ledger];
-}
+const checksOf = (book: VatBook, content: VatReturn): Check[] => [
+  ...controlChecksOf(book, content),
+  ...recapitulativeChecksOf(book, content),
+];
 
-function controlChecksOf(book: VatBook, content: VatReturn): Check[] {
+/** @param known a statement that is computed already */
+function controlChecksOf(book: VatBook, content: VatReturn, known?: ControlStatement): Check[] {
   if (content.payerType !== 'payer') return [];
   const periods = controlPeriodsOf(book.taxpayer, content.period);
   return controlChecks(
     content,
-    periods.map((period) => controlStatement({ ...book, period, rows: book.rowsOf(period) }).content),
+    periods.map((period) =>
+      period.code === known?.period.code
+        ? known
+        : controlStatement({ ...book, period, rows: book.rowsOf(period) }).content,
+    ),
   );
 }
 
@@ -109,7 +111,7 @@ export async function liveControlStatement(
   const { book, content } = await readReturn(sql, company, period);
   const rows = book.rowsOf(period);
   const live = controlStatement({ ...book, period, rows });
-  const checks = live.applies ? controlChecksOf(book, content) : [];
+  const checks = live.applies ? controlChecksOf(book, content, live.content) : [];
   return { ...live, checks, findings: [...live.findings, ...checkFindings(checks)], rows };
 }
 

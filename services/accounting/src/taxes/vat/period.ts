@@ -1,3 +1,4 @@
+import { dateOfDayNumber, dayNumber } from '@news-and-accounting/calendar';
 import type { LocalDate } from '@news-and-accounting/law';
 import {
   isControlPeriod,
@@ -52,10 +53,11 @@ function isPeriodOf(form: VatForm, taxpayer: Taxpayer, period: VatPeriod): boole
   return period.kind === 'month' || isReturnPeriod(taxpayer.history, period);
 }
 
+/** A control statement of a month may be over while the quarter of the return still runs. */
 function lastEnded(form: VatForm, taxpayer: Taxpayer, today: LocalDate): VatPeriod {
-  const ended = lastEndedPeriod(taxpayer.history, today);
-  if (isPeriodOf(form, taxpayer, ended)) return ended;
-  return monthOf(ended.to);
+  const ofReturn = lastEndedPeriod(taxpayer.history, today);
+  const month = monthOf(dateOfDayNumber(dayNumber(monthOf(today).from) - 1));
+  return form === 'control_statement' && isPeriodOf(form, taxpayer, month) ? month : ofReturn;
 }
 
 function whyNot(form: VatForm, { legalForm, history }: Taxpayer, period: VatPeriod): string {

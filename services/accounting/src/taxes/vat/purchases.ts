@@ -1,10 +1,10 @@
 import { dateOf, lastDayOfMonth } from '@news-and-accounting/calendar';
 import type { Rate } from '@news-and-accounting/document';
 import type { LocalDate } from '@news-and-accounting/law';
-import { add, type Haler, multiplyDivideHalfUp, subtract, ZERO } from '@news-and-accounting/money';
+import { type Haler, subtract } from '@news-and-accounting/money';
 import type { UnpaidPurchase, VatPeriod } from '@news-and-accounting/vat';
 import type { Queries } from '../../platform/store.ts';
-import type { DebtRow } from './debt.ts';
+import { type DebtRow, inCzk } from './debt.ts';
 import { claimedRows, wholeOf } from './debt-store.ts';
 import type { Days } from './documents.ts';
 
@@ -79,10 +79,10 @@ function purchaseOf({ id, number, taxable_on, due_on, total_czk, ...row }: Row):
       vat: claimed_vat,
     }));
   if (rows.length === 0 || row.total <= 0) return [];
-  const inCzk = (amount: Haler) => czkOf(amount, row.total, total_czk);
+  const czkOf = (amount: Haler) => inCzk(amount, { total: row.total, total_czk });
   // What advances without a tax receipt have paid of it, before anything else.
-  const advanced = inCzk(subtract(row.total, row.payable));
-  const paid = row.payments.map(({ on, amount }) => ({ on, amount: inCzk(amount) }));
+  const advanced = czkOf(subtract(row.total, row.payable));
+  const paid = row.payments.map(({ on, amount }) => ({ on, amount: czkOf(amount) }));
   return [
     {
       ...{ documentId: id, number, taxableOn: taxable_on, dueOn: due_on, total: total_czk, rows },
@@ -90,11 +90,4 @@ function purchaseOf({ id, number, taxable_on, due_on, total_czk, ...row }: Row):
       records: row.records,
     },
   ];
-}
-
-/** A part of a document in its own currency as the same part of it in CZK. */
-function czkOf(amount: Haler, total: Haler, totalCzk: Haler): Haler {
-  if (total === totalCzk) return amount;
-  const part = multiplyDivideHalfUp(Math.abs(amount), totalCzk, total) as Haler;
-  return amount < 0 ? subtract(ZERO, part) : add(ZERO, part);
 }
