@@ -1552,7 +1552,15 @@ export interface paths {
          */
         get: operations["listFilings"];
         put?: never;
-        post?: never;
+        /**
+         * Make a filing of VAT
+         * @description Freezes a form of VAT, sent inside `filing`, out of the live view of its `kind` and `period`: its content, the figures of each document behind it, and the XML for the tax portal with its digest. Nothing is sent and nothing is posted. A draft of the kind and period that is there already is replaced and keeps its id: that is a 200. Download the file by `getFilingXml`, and mark it by `updateFiling` when it was handed in.
+         *
+         *     `filing_type`: a return is `B`, `O`, `D` or `E`, a control statement `B`, `O`, `N` or `E`, a recapitulative one `R` or `N`. Without one it is the first (`B`, `R`); when one was filed, `O` up to `due_on` (a recapitulative one `N`), and later `D` or `N`. A type that does not fit what was filed is a 422 at `filing_type`. `D` has each line as it is now less what was filed, and lines 62, 63 and 66; `N` of a control statement is the whole; `N` of a recapitulative statement cancels the changed rows and has them anew. `D`, `N` and `E` need `discovered_on`, after the period and not in the future; a control statement upon a call takes `call_number` instead, and with `call_answer` it has no rows (`B` nothing to report, `P` the last one is right). `reasons` go into a supplementary return.
+         *
+         *     422 at `period` while the period runs, or when the company has other periods; 422 without a code when there is nothing to file, or nothing has changed since the last one. Errors among the findings of the live view are a 422 `FILING_INVALID`, warnings a 422 `FILING_WARNINGS` unless `acknowledge` is true, both with the findings in `issues`. The history gets `filing.created`, or `filing.updated` for a draft that was replaced.
+         */
+        post: operations["createFiling"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1567,15 +1575,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One filing with what it says
-         * @description Answers one filing with what was frozen in it: in `details` the list of forms of an employer report (whose each is, its GUID, and whether it is new `R`, corrected `O` or cancelled `S`). The file itself is `getFilingXml`.
+         * One filing with what it says and what has changed since
+         * @description Answers one filing with what was frozen in it: in `details` the list of forms of an employer report (whose each is, its GUID, and whether it is new `R`, corrected `O` or cancelled `S`), or the content of a form of VAT as the live view has it. `difference` compares it with what it would say now, by lines and by documents; it is null for employer reports. `checks` is the last validation of the file (`validateFiling`) or null, `receipts` what the authority gave back (`attachFilingEvidence`), `postings` the clearing of a return (`postFiling`). The file itself is `getFilingXml`.
          */
         get: operations["getFiling"];
         put?: never;
         post?: never;
         /**
          * Delete a filing that was not filed
-         * @description Deletes a draft with its files. A filed one is a 422 without a code: what the authority has cannot be deleted; take it back with `updateFiling` if it was marked by mistake, or make the one that corrects it, by `downloadJmhz` for the employer report. The history gets the record `filing.deleted`.
+         * @description Deletes a draft with its files. A filed one is a 422 without a code: what the authority has cannot be deleted; take it back with `updateFiling` if it was marked by mistake, or make the one that corrects it: `createFiling` for VAT, `downloadJmhz` for the employer report. The history gets the record `filing.deleted`.
          */
         delete: operations["deleteFiling"];
         options?: never;
@@ -1583,6 +1591,8 @@ export interface paths {
         /**
          * Mark a filing as filed, or enter what the authority said
          * @description Notes what happened to a filing outside: `status` `filed` once it was handed in, `filed_on` (default today in Prague, not in the future and not before the period was over), and the authority’s word in `proof_state`. A day that cannot be is a 422 at `filed_on`. Nothing is sent, and accounting does not change, nor is it locked. Figures and file of a filed one stay as they are; what changes later is told by another filing (`createFiling`, or `downloadJmhz` with `kind=corrective`).
+         *
+         *     A draft of VAT whose data have changed since it was made is a 422 `FILING_STALE` with `difference`: make it anew by `createFiling`, or send `acknowledge_difference: true` to file it as it is.
          *
          *     `status` `draft` takes a filed one back, and only while no later one of its period exists and nothing is posted by it (`postFiling`). 422 without a code also for a draft that another report has made obsolete (delete it by `deleteFiling`), for a report of several files of which some are not built, and for `filed_on` or `proof_state` of a draft. A change writes the history record `filing.filed` or `filing.updated`.
          */
@@ -1610,6 +1620,32 @@ export interface paths {
          */
         post: operations["attachFilingEvidence"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/filings/{id}/post_entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post the clearing of a filed VAT return
+         * @description Takes what the documents and records of a filed return have posted to the analytics of VAT (3431rr to 3434rr, 343450; tax of other member states on 343800 stays), whatever its day, to 343900, on `date` (default the last day of the period). What the coefficient cuts off of the deduction and its settlement in line 53 go to 538, what is left of rounding to 548 or 648, so that 343900 moves by exactly line 64 less 65, of a supplementary return by line 66. Then 343900 says what is owed to the tax office, and its payment settles it.
+         *
+         *     A supplementary return clears what those before it have not, so they are posted first; a corrective one takes the place of what it corrects. Repeating replaces what was posted. 422 without a code: a draft, another form, a locked day, a company without double entry, a return whose later one is posted, and accounts that hold something else than the return says (see the check `LEDGER_343` of `getVatReturn`). The history gets the record `filing.posted`; `unpostFiling` takes it back.
+         */
+        post: operations["postFiling"];
+        /**
+         * Take the clearing of a VAT return back
+         * @description Removes what `postFiling` has posted by the return; it stays in the history of postings. A return that is not posted, or whose later one is, and a locked day are a 422 without a code. The history gets the record `filing.unposted`.
+         */
+        delete: operations["unpostFiling"];
         options?: never;
         head?: never;
         patch?: never;
@@ -5023,6 +5059,12 @@ export interface components {
             /** @default false */
             ztpp?: boolean;
         };
+        CreateFilingAnswer: components["schemas"]["Error"] & {
+            issues?: components["schemas"]["VatFinding"][];
+        };
+        CreateFilingBody: {
+            filing: components["schemas"]["NewFiling"];
+        };
         CreateInvitationLinkBody: {
             email: string;
             /**
@@ -5931,6 +5973,13 @@ export interface components {
              */
             source: "cnb";
         };
+        /** @description CZK; null where the line has no such column */
+        FiledAmounts: {
+            base: number | null;
+            coefficient: number | null;
+            vat: number | null;
+            vat_reduced: number | null;
+        };
         /** @description A report to an authority */
         Filing: {
             /** @description Of a VAT return in CZK: what is owed (line 64), below zero what comes back (line 65), of a supplementary one the difference (line 66); else null */
@@ -5968,6 +6017,76 @@ export interface components {
             submission_id: string | null;
             /** Format: date-time */
             updated_at: string;
+        };
+        /** @description What the filing says; each kind has its own fields */
+        FilingDetails: {
+            call_answer?: ("B" | "P") | null;
+            call_number?: string | null;
+            /** @description Null where nothing is deducted by it */
+            coefficient?: {
+                provisional: number | null;
+                /** @description Only in the last period of the year */
+                settlement: {
+                    /** @description Line 52 of the year */
+                    applied_of_year: number;
+                    denominator: number;
+                    /** @description Set by the company instead of what the lines say */
+                    is_set: boolean;
+                    numerator: number;
+                    percent: number | null;
+                    /** @description Line 46, reduced, of the year */
+                    reduced_of_year: number;
+                } | null;
+                year: number;
+            } | null;
+            /** @description Of an employer report */
+            forms?: components["schemas"]["FilingForm"][];
+            lines?: components["schemas"]["VatReturnLine"][];
+            /** @enum {unknown} */
+            payer_type?: "payer" | "identified";
+            reasons?: string | null;
+            rows?: components["schemas"]["RecapitulativeRow"][];
+            sections?: components["schemas"]["ControlSections"];
+            totals?: {
+                /** @description Line 63 */
+                deduction: number;
+                /** @description Line 66; only of D and E */
+                difference: number | null;
+                /** @description Line 64; 0 when there is none */
+                due: number;
+                /** @description Line 62 */
+                output: number;
+                /** @description Line 65; 0 when there is none */
+                refund: number;
+            } | {
+                celk_zd_a2: number;
+                obrat5: number;
+                obrat23: number;
+                pln_rez_pren: number;
+                pln5: number;
+                pln23: number;
+                rez_pren5: number;
+                rez_pren23: number;
+            };
+        };
+        /** @description What the filing would say now, against what it says */
+        FilingDifference: {
+            changed: boolean;
+            documents: {
+                /** @enum {unknown} */
+                change: "added" | "removed" | "changed";
+                document_id: number | null;
+                number: string | null;
+                /** @description Of a record of VAT */
+                record_id: number | null;
+            }[];
+            /** @description Only those that differ; null where the line is not there */
+            lines: {
+                filed: components["schemas"]["FiledAmounts"] | null;
+                /** @description Line of the return; section of the control statement; country, number and code of a row of the recapitulative statement */
+                line: string;
+                live: components["schemas"]["FiledAmounts"] | null;
+            }[];
         };
         FilingEvidence: {
             /** @description By its content */
@@ -6043,11 +6162,13 @@ export interface components {
         FilingWithDetails: {
             /** @description Of a VAT return in CZK: what is owed (line 64), below zero what comes back (line 65), of a supplementary one the difference (line 66); else null */
             amount: number | null;
+            /** @description The last validation of its present file; null: there was none */
+            checks: components["schemas"]["FilingValidation"] | null;
             /** Format: date-time */
             created_at: string;
-            details: {
-                forms: components["schemas"]["FilingForm"][];
-            };
+            details: components["schemas"]["FilingDetails"];
+            /** @description What it would say now, against what it says; null for employer reports */
+            difference: components["schemas"]["FilingDifference"] | null;
             /** @description When the reasons of a supplementary or following filing were found */
             discovered_on: string | null;
             /** @description By when the period is filed and paid; null for the employer report */
@@ -6069,8 +6190,12 @@ export interface components {
             packages: number;
             /** @description `YYYY-MM`, of quarters `YYYY-Qn` */
             period: string;
+            /** @description The clearing of a return, see `postFiling` */
+            postings: components["schemas"]["Posted"][];
             /** @enum {unknown} */
             proof_state: "none" | "delivered" | "accepted" | "rejected";
+            /** @description What the authority gave back, oldest first */
+            receipts: components["schemas"]["FilingEvidence"][];
             /** @description Of the stored XML in hexadecimal; null for the employer report */
             sha256: string | null;
             /** @enum {unknown} */
@@ -6884,6 +7009,18 @@ export interface components {
             /** @enum {unknown} */
             provider: "fio" | "folder";
             token?: string | null;
+        };
+        NewFiling: {
+            /** @default false */
+            acknowledge?: boolean;
+            call_answer?: ("B" | "P") | null;
+            call_number?: string | null;
+            discovered_on?: string | null;
+            filing_type?: ("B" | "O" | "D" | "E" | "N" | "R") | null;
+            /** @enum {unknown} */
+            kind: "vat_return" | "control_statement" | "recapitulative_statement";
+            period: string;
+            reasons?: string | null;
         };
         NewInvitationLink: {
             /** Format: date-time */
@@ -7761,6 +7898,9 @@ export interface components {
             account_code?: string | null;
             cost_centre?: string | null;
             line_id: number;
+        };
+        PostFilingBody: {
+            date?: string | null;
         };
         /** @description A posting */
         Posting: {
@@ -8900,7 +9040,11 @@ export interface components {
             /** @default false */
             ztpp?: boolean;
         };
+        UpdateFilingAnswer: components["schemas"]["Error"] & {
+            difference?: components["schemas"]["FilingDifference"];
+        };
         UpdateFilingBody: {
+            acknowledge_difference?: boolean;
             /** Format: date */
             filed_on?: string;
             /** @enum {unknown} */
@@ -19082,6 +19226,137 @@ export interface operations {
             };
         };
     };
+    createFiling: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key with the same method, path and body gives the stored answer, with `Idempotency-Replayed: true`, and writes nothing. A UUID for each request is a good key. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateFilingBody"];
+            };
+        };
+        responses: {
+            /** @description The draft that was replaced */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FilingWithDetails"];
+                };
+            };
+            /** @description The filing */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FilingWithDetails"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first request with this `Idempotency-Key` still runs (`IDEMPOTENCY_IN_PROGRESS`), or its answer could not be kept */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `FILING_INVALID` and `FILING_WARNINGS` have the findings in `issues`; `IDEMPOTENCY_MISMATCH`: the `Idempotency-Key` was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateFilingAnswer"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getFiling: {
         parameters: {
             query?: never;
@@ -19356,13 +19631,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A rule is broken; `fields` names the fields */
+            /** @description A rule is broken; `FILING_STALE` has the difference */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["UpdateFilingAnswer"];
                 };
             };
             /** @description Too many requests; see `Retry-After` */
@@ -19581,6 +19856,259 @@ export interface operations {
                 };
             };
             /** @description A rule is broken; `fields` names the fields; `IDEMPOTENCY_MISMATCH`: the `Idempotency-Key` was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postFiling: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key with the same method, path and body gives the stored answer, with `Idempotency-Replayed: true`, and writes nothing. A UUID for each request is a good key. */
+                "Idempotency-Key"?: string;
+                /** @description The `ETag` that the resource was read with. When it has changed since, nothing is written and the answer is 412. Lists: `updated_at` in quotes is the same tag. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The filing: `id` of a row of `listFilings` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostFilingBody"];
+            };
+        };
+        responses: {
+            /** @description The filing with its postings */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FilingWithDetails"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first request with this `Idempotency-Key` still runs (`IDEMPOTENCY_IN_PROGRESS`), or its answer could not be kept */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource is not the version that `If-Match` names; `current` has the present one */
+            412: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stale"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields; `IDEMPOTENCY_MISMATCH`: the `Idempotency-Key` was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    unpostFiling: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` that the resource was read with. When it has changed since, nothing is written and the answer is 412. Lists: `updated_at` in quotes is the same tag. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The filing: `id` of a row of `listFilings` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource is not the version that `If-Match` names; `current` has the present one */
+            412: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stale"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
             422: {
                 headers: {
                     [name: string]: unknown;

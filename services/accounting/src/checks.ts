@@ -16,6 +16,7 @@ import { PAYROLL_CHECKS } from './people/payslips/checks.ts';
 import { TRIP_CHECKS } from './people/trips/checks.ts';
 import type { Check } from './platform/check/by-statement.ts';
 import { FILING_CHECKS } from './taxes/filings/checks.ts';
+import { VAT_FILING_CHECKS } from './taxes/vat-filings/checks.ts';
 
 /** Every invariant, in the order in which they are checked. */
 export const CHECKS: readonly Check[] = [
@@ -24,6 +25,7 @@ export const CHECKS: readonly Check[] = [
   ...ASSET_CHECKS,
   ...PAYROLL_CHECKS,
   ...FILING_CHECKS,
+  ...VAT_FILING_CHECKS,
   ...TRIP_CHECKS,
   ...CONTACT_CHECKS,
   ...DOCUMENT_CHECKS,

@@ -93,6 +93,13 @@ const newDocument = async (document: object = {}) => {
 };
 const newIssued = async (document: object) =>
   created('/documents', { document: await newDocument(document), issue: true });
+const newPayer = () =>
+  stage.ask('PATCH', '', {
+    entity: {
+      ...{ vat_status: 'monthly', vat_registered_on: '2025-01-01', dic: 'CZ12345679', city: 'Brno' },
+      tax_office_code: '461',
+    },
+  });
 const invited = () => created('/members', { login: guest.username, role: 'viewer' });
 const newFiling = async () => {
   await stage.sql`delete from filings where entity_id = ${stage.entityId} and kind = 'vat_return'`;
@@ -206,12 +213,22 @@ const CALLS: Record<string, () => Promise<Call>> = {
     return inCompany(`/documents/${id}/payments/${payment}/tax_receipt`, {});
   },
   createVatRecord: async () => {
-    await stage.ask('PATCH', '', {
-      entity: { vat_status: 'monthly', vat_registered_on: '2025-01-01', dic: 'CZ12345679', city: 'Brno' },
-    });
+    await newPayer();
     return inCompany('/taxes/vat_ledger', {
       vat_record: { kind: 'adjustment', date: '2026-02-28', vat: 210 },
     });
+  },
+  createFiling: async () => {
+    await newPayer();
+    return inCompany('/filings', { filing: { kind: 'vat_return', period: '2026-03', acknowledge: true } });
+  },
+  postFiling: async () => {
+    await newPayer();
+    await newIssued({ issued_on: '2026-02-10', taxable_on: '2026-02-10' });
+    const filing = { kind: 'vat_return', period: '2026-02', acknowledge: true };
+    const { id } = (await stage.ask('POST', '/filings', { filing })).body;
+    await stage.ask('PATCH', `/filings/${id}`, { status: 'filed' });
+    return inCompany(`/filings/${id}/post_entries`, {});
   },
   sendDocument: async () => inCompany(`/documents/${await newIssued({})}/send`, { to: 'kdo@firma.example' }),
   previewDocumentMail: async () => inCompany(`/documents/${await newIssued({})}/mail_preview`, {}),

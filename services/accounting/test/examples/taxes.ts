@@ -1,5 +1,4 @@
 import { makeReceipt } from '@news-and-accounting/epo/testing';
-import { returnXml, storeFiling } from '../taxes/stored-filings.ts';
 import type { ExampleStage } from './stage.ts';
 
 const VAT_COMPANY = {
@@ -9,11 +8,14 @@ const VAT_COMPANY = {
     vat_status: 'monthly',
     vat_registered_on: '2025-01-01',
   },
+  ...{ tax_office_code: '461', tax_office_workplace: '3001', nace: '16230' },
+  settings: { submitter: { first_name: 'Pavel', last_name: 'Dub', relation: 'jednatel' } },
   ...{ ico: '25596641', dic: 'CZ25596641', street: 'Dubová', house_number: '5', city: 'Brno', zip: '60200' },
 };
 
 /** A month of VAT of a company of its own. */
-export async function showVat({ service, show, prepare }: ExampleStage): Promise<void> {
+export async function showVat(stage: ExampleStage): Promise<void> {
+  const { show, prepare } = stage;
   const { id: entity_id } = await prepare('POST', '/entities', { entity: VAT_COMPANY });
   const path = { entity_id };
   const partner = {
@@ -46,14 +48,28 @@ export async function showVat({ service, show, prepare }: ExampleStage): Promise
   await show('getControlStatement', 200, { path, query });
   await show('getRecapitulativeStatement', 200, { path, query });
   await show('deleteVatRecord', 204, { path: { entity_id, id } });
-  const xml = returnXml('2026-05');
-  const filingId = await storeFiling(service.sql, entity_id, {
-    ...{ kind: 'vat_return', xml, period: '2026-05' },
-  });
-  const filing = { path: { entity_id, id: filingId } };
-  await show('validateFiling', 200, filing);
-  const file = await makeReceipt({ xml, date: '2026-06-20T10:36:43' });
+  await showFilings(stage, entity_id);
+}
+
+/** A return from its making to the books, and a control statement that is deleted again. */
+async function showFilings({ show }: ExampleStage, entity_id: number): Promise<void> {
+  const path = { entity_id };
+  const filing = { kind: 'vat_return', period: '2026-06' };
+  const made = await show('createFiling', 201, { path, body: { filing } });
+  const one = { path: { entity_id, id: made.id } };
+  const xml = await show('getFilingXml', 200, one);
+  await show('validateFiling', 200, one);
+  const file = await makeReceipt({ xml, date: '2026-07-14T10:36:43' });
   const parts = { files: { file: 'potvrzeni.p7s' }, texts: { mark_filed: 'true' } };
-  await show('attachFilingEvidence', 201, { ...filing, parts, file });
-  await show('listFilingEvidence', 200, filing);
+  await show('attachFilingEvidence', 201, { ...one, parts, file });
+  await show('listFilingEvidence', 200, one);
+  await show('updateFiling', 200, { ...one, body: { proof_state: 'accepted' } });
+  await show('postFiling', 200, { ...one, body: {} });
+  await show('getFiling', 200, one);
+  await show('unpostFiling', 204, one);
+  const statement = { kind: 'control_statement', period: '2026-06' };
+  const draft = await show('createFiling', 201, { path, body: { filing: statement } });
+  await show('listFilings', 200, { path, query: { year: 2026 } });
+  await show('getTaxCalendar', 200, { path, query: { year: 2026 } });
+  await show('deleteFiling', 204, { path: { entity_id, id: draft.id } });
 }

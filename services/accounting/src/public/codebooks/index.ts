@@ -1,5 +1,6 @@
 export { OFFICE_TAXES, type OfficeTax, taxAccount } from './authority-accounts.ts';
 export { bankBic, bankName } from './banks.ts';
 export { codebook, codebookEntry, labelOf } from './codebook.ts';
+export { activityName } from './nace.ts';
 export { SPECIALISED_OFFICE } from './tax-offices.ts';
 export { vatRateEntries } from './vat-rates.ts';

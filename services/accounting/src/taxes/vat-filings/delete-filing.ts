@@ -17,7 +17,7 @@ export const deleteFilingDraft = defineOperation({
   path: '/entities/{entity_id}/filings/{id}',
   summary: 'Delete a filing that was not filed',
   description:
-    'Deletes a draft with its files. A filed one is a 422 without a code: what the authority has cannot be deleted; take it back with `updateFiling` if it was marked by mistake, or make the one that corrects it, by `downloadJmhz` for the employer report. The history gets the record `filing.deleted`.',
+    'Deletes a draft with its files. A filed one is a 422 without a code: what the authority has cannot be deleted; take it back with `updateFiling` if it was marked by mistake, or make the one that corrects it: `createFiling` for VAT, `downloadJmhz` for the employer report. The history gets the record `filing.deleted`.',
   tag: 'Filings',
   meta: { permission: 'manager', versioned: true },
   params: FilingParams,
@@ -28,7 +28,7 @@ export const deleteFilingDraft = defineOperation({
     await transaction(context.sql, async (tx) => {
       await holdCompany(tx, company.id);
       const filing = await filingOf(tx, company.id, params.id);
-      await checkVersion(context, filing, () => detailOf(tx, company.id, filing));
+      await checkVersion(context, filing, () => detailOf(tx, context, filing));
       if (filing.status !== 'draft') throw invalid('Podané hlášení nelze smazat.');
       await deleteFiling(tx, company.id, filing.id);
       await recordEvent(tx, filingEvent('deleted', company.id, userId, filing));

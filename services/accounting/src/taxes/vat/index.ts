@@ -1,6 +1,15 @@
 // What other rooms may ask of VAT.
 export { type VatCompany, vatCompany } from './company.ts';
 export {
+  coefficientJson,
+  controlTotalsJson,
+  findingJson,
+  lineJson,
+  recapitulativeJson,
+  sectionsJson,
+  totalsJson,
+} from './json.ts';
+export {
   type Live,
   type LiveReturn,
   liveControlStatement,
@@ -8,3 +17,12 @@ export {
   liveReturn,
 } from './live.ts';
 export { askedVatPeriod, type VatForm } from './period.ts';
+export {
+  CoefficientSchema,
+  ControlTotalsSchema,
+  RecapitulativeRowSchema,
+  ReturnLineSchema,
+  ReturnTotalsSchema,
+  SectionsSchema,
+  VatFindingSchema,
+} from './schema.ts';

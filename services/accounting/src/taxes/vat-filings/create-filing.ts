@@ -1,0 +1,79 @@
+import Type from 'typebox';
+import { recordEvent } from '../../access/history/index.ts';
+import { holdCompany } from '../../books/ledger/index.ts';
+import { callerOf, companyOf } from '../../platform/context.ts';
+import { created, ok } from '../../platform/http/answer.ts';
+import {
+  bodySchema,
+  date,
+  flag,
+  nullable,
+  object,
+  oneOf,
+  readBody,
+  text,
+  unwrap,
+  withDefault,
+} from '../../platform/http/fields.ts';
+import { EntityId } from '../../platform/http/params.ts';
+import { errorResponses, json } from '../../platform/http/responses.ts';
+import { strict } from '../../platform/http/strict.ts';
+import { write } from '../../platform/idempotency/index.ts';
+import { defineOperation } from '../../platform/operation.ts';
+import { draftOf, filingOf, storeFrozen } from '../filings/index.ts';
+import { detailOf, FilingWithDetailsSchema } from './detail.ts';
+import { NO_DIFFERENCE } from './difference.ts';
+import { filingEvent } from './events.ts';
+import { VAT_KINDS } from './filing-types.ts';
+import { freeze } from './freeze.ts';
+import { REFUSED } from './refusals.ts';
+
+const FIELDS = {
+  kind: oneOf(VAT_KINDS),
+  period: text({
+    maximum: 7,
+    pattern: /^2\d{3}-(0[1-9]|1[0-2]|Q[1-4])$/,
+    patternText: 'Období musí mít tvar RRRR-MM, nebo RRRR-Qn.',
+  }),
+  filing_type: nullable(oneOf(['B', 'O', 'D', 'E', 'N', 'R'])),
+  discovered_on: nullable(date()),
+  reasons: nullable(text({ maximum: 2000, isMultiline: true })),
+  call_number: nullable(text({ maximum: 32 })),
+  call_answer: nullable(oneOf(['B', 'P'])),
+  acknowledge: withDefault(flag(), false),
+};
+
+export const createFiling = defineOperation({
+  id: 'createFiling',
+  method: 'POST',
+  path: '/entities/{entity_id}/filings',
+  summary: 'Make a filing of VAT',
+  description:
+    'Freezes a form of VAT, sent inside `filing`, out of the live view of its `kind` and `period`: its content, the figures of each document behind it, and the XML for the tax portal with its digest. Nothing is sent and nothing is posted. A draft of the kind and period that is there already is replaced and keeps its id: that is a 200. Download the file by `getFilingXml`, and mark it by `updateFiling` when it was handed in.\n\n`filing_type`: a return is `B`, `O`, `D` or `E`, a control statement `B`, `O`, `N` or `E`, a recapitulative one `R` or `N`. Without one it is the first (`B`, `R`); when one was filed, `O` up to `due_on` (a recapitulative one `N`), and later `D` or `N`. A type that does not fit what was filed is a 422 at `filing_type`. `D` has each line as it is now less what was filed, and lines 62, 63 and 66; `N` of a control statement is the whole; `N` of a recapitulative statement cancels the changed rows and has them anew. `D`, `N` and `E` need `discovered_on`, after the period and not in the future; a control statement upon a call takes `call_number` instead, and with `call_answer` it has no rows (`B` nothing to report, `P` the last one is right). `reasons` go into a supplementary return.\n\n422 at `period` while the period runs, or when the company has other periods; 422 without a code when there is nothing to file, or nothing has changed since the last one. Errors among the findings of the live view are a 422 `FILING_INVALID`, warnings a 422 `FILING_WARNINGS` unless `acknowledge` is true, both with the findings in `issues`. The history gets `filing.created`, or `filing.updated` for a draft that was replaced.',
+  tag: 'Filings',
+  meta: { permission: 'manager' },
+  params: Type.Object({ entity_id: EntityId }),
+  body: strict(bodySchema({ filing: object(FIELDS, 'NewFiling') })),
+  responses: {
+    ...json(201, 'The filing', FilingWithDetailsSchema),
+    ...json(200, 'The draft that was replaced', FilingWithDetailsSchema),
+    ...errorResponses(400, 401, 403, 404, 413, 415, 429),
+    ...REFUSED,
+  },
+  async handler({ body }, context) {
+    const { acknowledge, ...asked } = readBody(FIELDS, unwrap(body, 'filing'));
+    const { id: entityId } = companyOf(context);
+    const { userId } = callerOf(context);
+    const now = new Date(context.now());
+    return write(context, async (tx) => {
+      await holdCompany(tx, entityId);
+      const { filing, xml } = await freeze(tx, context, asked, acknowledge);
+      const draft = await draftOf(tx, entityId, asked.kind, asked.period);
+      const id = await storeFrozen(tx, entityId, draft?.id ?? null, filing, xml, now);
+      const stored = await filingOf(tx, entityId, id);
+      await recordEvent(tx, filingEvent(draft === null ? 'created' : 'updated', entityId, userId, stored));
+      const detail = await detailOf(tx, context, stored, NO_DIFFERENCE);
+      return draft === null ? created(detail) : ok(detail, stored.updated_at);
+    });
+  },
+});
