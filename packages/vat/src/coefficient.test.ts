@@ -42,7 +42,8 @@ const OTHERS: readonly KnownLines[] = [
     { line: '52', base: null, vat: czk(1000), vatReduced: null },
   ],
   [
-    { line: '20', base: czk(100), vat: null, vatReduced: null },
+    { line: '20', base: czk(70), vat: null, vatReduced: null },
+    { line: '31', base: czk(30), vat: null, vatReduced: null },
     { line: '51', base: czk(50), vat: czk(20), vatReduced: null },
     { line: '50', base: czk(370), vat: null, vatReduced: null },
   ],
@@ -64,7 +65,7 @@ describe('the coefficient', () => {
 
   test('of the year settles it: supplies with a deduction in all, without sales of assets, up to a whole per cent', () => {
     const { lines, coefficient } = filed(payer({ provisional: 50, settlement: null }), [DECEMBER], OTHERS);
-    // (600 + 100 − 50) of (650 + 370 − 20) is 65 %; 2,210 × 65 % less 1,000 and 105.
+    // (600 + 70 + 30 − 50) of (650 + 370 − 20) is 65 %; 2,210 × 65 % less 1,000 and 105.
     expect(lines).toEqual(['46: - 0 210', '52: - 105 - (50 %)', '53: - 332 - (65 %)', '63: - 437 -']);
     expect(coefficient?.settlement).toEqual({
       ...{ percent: 65, isSet: false, numerator: czk(650), denominator: czk(1000) },

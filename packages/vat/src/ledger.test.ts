@@ -103,6 +103,31 @@ describe('rows', () => {
     expect(rows.map(entryTexts)).toEqual([['40: 1111.11 233.33 0'], [], ['40: 555.56 0 116.67']]);
   });
 
+  test('of no share at all are in no form, and of what we issue there is none', () => {
+    const none = {
+      ...RECEIVED,
+      lines: [{ price: 20_000, rate: 21, deduction: 'proportional' as const, percent: 0 }],
+    };
+    expect(rowsOf([none])).toMatchObject([{ lines: [], section: null, claimedBase: 0, claimedVat: 0 }]);
+    const ours = {
+      ...ISSUED,
+      lines: [{ price: 20_000, rate: 21, deduction: 'proportional' as const, percent: 50 }],
+    };
+    expect(rowsOf([ours])).toMatchObject([{ lines: ['1'], deduction: 'full', deductionPercent: null }]);
+  });
+
+  test('with a share and without are two rows of B2, by the limit of the whole document', () => {
+    const lines = [
+      { price: 4000, rate: 21 },
+      { price: 4300, rate: 21, deduction: 'proportional' as const, percent: 10 },
+    ];
+    const { control } = formsOf([{ ...RECEIVED, lines }]);
+    expect(sectionTexts(control.content.sections)).toEqual([
+      'B2 1 CZ11223341 P1 2026-03-10 4000/840 0/0 0/0 N N',
+      'B2 2 CZ11223341 P1 2026-03-10 430/90.30 0/0 0/0 A N',
+    ]);
+  });
+
   test('keep lines that cancel each other out apart', () => {
     const rows = rowsOf([
       {
