@@ -10,7 +10,7 @@ export function periodAttributes({ kind, number, year }: VatPeriod): FormAttribu
   };
 }
 
-/** Whether no other period of the year follows. */
-export function isLastOfYear({ kind, number }: VatPeriod): boolean {
+/** Whether the year ends with it. */
+export function endsYear({ kind, number }: VatPeriod): boolean {
   return number === (kind === 'month' ? 12 : 4);
 }

@@ -3,9 +3,28 @@ import { crowns, haler } from '@news-and-accounting/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../../../../test/runs.ts';
-import type { ControlStatement, VatReturn } from '../index.ts';
-import { controlStatementXml, RETURN_ELEMENTS, recapitulativeXml, vatReturnXml } from '../index.ts';
-import { day, PROGRAM, periodOf, recapitulativeOf, returnOf } from './testing/contents.ts';
+import {
+  type ControlStatement,
+  controlStatement,
+  controlStatementXml,
+  type FormCodes,
+  type FormName,
+  followingRecapitulative,
+  formIssues,
+  lastKnown,
+  periodRows,
+  RETURN_ELEMENTS,
+  recapitulativeStatement,
+  recapitulativeXml,
+  supplementaryReturn,
+  type VatDocument,
+  type VatReturn,
+  vatReturn,
+  vatReturnXml,
+} from '../index.ts';
+import { anyDocuments } from '../testing/arbitrary.ts';
+import { company, RULES } from '../testing/build.ts';
+import { COMPANY, day, PROGRAM, periodOf, recapitulativeOf, returnOf } from './testing/contents.ts';
 import { parsed } from './testing/parsed.ts';
 import { schemaErrors } from './testing/schema.ts';
 
@@ -63,7 +82,7 @@ const taxpayer: fc.Arbitrary<FormTaxpayer> = fc.record({
 });
 
 const lines = Object.values(RETURN_ELEMENTS).flatMap((rows) => Object.keys(rows));
-const vatReturn: fc.Arbitrary<VatReturn> = fc
+const anyReturn: fc.Arbitrary<VatReturn> = fc
   .record({
     period,
     filingType: fc.constantFrom('B' as const, 'O' as const, 'D' as const, 'E' as const),
@@ -137,7 +156,7 @@ function some<T>(arbitrary: fc.Arbitrary<T>): T[] {
 }
 
 test('any return is valid by the schema', async () => {
-  const contents = some(fc.tuple(vatReturn, taxpayer, maybe(date), maybe(text)));
+  const contents = some(fc.tuple(anyReturn, taxpayer, maybe(date), maybe(text)));
   const files = contents.map(([content, taxpayer, discoveredOn, reasons]) =>
     vatReturnXml(content, {
       program: PROGRAM,
@@ -180,4 +199,56 @@ test('any recapitulative statement is valid by the schema', async () => {
     recapitulativeXml(recapitulativeOf('2026-Q3', rows, 'N'), { program: PROGRAM, taxpayer }),
   );
   expect(await schemaErrors('DPHSHV', files)).toEqual([]);
+});
+
+/** Codes as the rules of the documents have them. */
+const codes: FormCodes = {
+  isTaxOffice: () => true,
+  workplace: () => null,
+  activity: () => 'valid',
+  isCommodity: (code, on) => (RULES.commodities.get(code)?.validFrom ?? '9999') <= on,
+  vatIdPattern: (country) => RULES.vatIds.get(country) ?? null,
+};
+const MARCH = periodOf('2026-03');
+const payer = company('monthly', { coefficients: { '2026': { provisional: 63, settlement: null } } });
+const head = { program: PROGRAM, taxpayer: { ...COMPANY, workplace: null } };
+const none = { reasons: null, nextPeriod: null, callNumber: null, callAnswer: null, activity: '621000' };
+const whenFound = { ...none, discoveredOn: day('2026-05-04') };
+
+/** Forms of documents against which nothing is found: regular ones, and corrections of those without the last document. */
+function formsOf(documents: readonly VatDocument[]): { form: FormName; xml: string }[] {
+  const ofSome = (some: readonly VatDocument[]) => {
+    const rows = periodRows({ taxpayer: payer, rules: RULES, documents: some, records: [] }, MARCH);
+    const given = { taxpayer: payer, rules: RULES, period: MARCH, rows };
+    return [vatReturn(given), controlStatement(given), recapitulativeStatement(given)] as const;
+  };
+  const [filed, control, recapitulative] = ofSome(documents);
+  const found = [filed, control, recapitulative].flatMap(({ findings }) => findings);
+  if (found.some(({ level }) => level === 'error')) return [];
+  const [before, , recapitulativeBefore] = ofSome(documents.slice(0, -1));
+  const supplementary = supplementaryReturn(filed.content, lastKnown([before.content]));
+  const following = followingRecapitulative(recapitulative.content, [recapitulativeBefore.content]);
+  return [
+    { form: 'DPHDP3', xml: vatReturnXml(filed.content, { ...head, ...whenFound }) },
+    { form: 'DPHDP3', xml: vatReturnXml(supplementary, { ...head, ...whenFound }) },
+    { form: 'DPHKH1', xml: controlStatementXml(control.content, { ...head, ...whenFound }) },
+    { form: 'DPHSHV', xml: recapitulativeXml(recapitulative.content, head) },
+    { form: 'DPHSHV', xml: recapitulativeXml(following, head) },
+  ];
+}
+
+test('forms of any documents against which nothing is found are right in every way', async () => {
+  const inMarch = (document: VatDocument): VatDocument => {
+    const on = day(`2026-03-${document.taxableOn.slice(8)}`);
+    return { ...document, taxableOn: on, vatPeriodOn: on, ratesOn: on };
+  };
+  const made = some(anyDocuments(4)).flatMap((documents) => formsOf(documents.map(inMarch)));
+  const files = (form: FormName) => made.filter((each) => each.form === form).map(({ xml }) => xml);
+  expect(files('DPHDP3').length).toBeGreaterThan(10);
+  for (const form of ['DPHDP3', 'DPHKH1', 'DPHSHV'] as const) {
+    expect(await schemaErrors(form, files(form))).toEqual([]);
+    const issues = files(form).flatMap((xml) => formIssues(form, xml, codes) ?? []);
+    // No finding is about customers of gold that the form asks to be described in words.
+    expect(issues.filter(({ level, code }) => level === 'error' && code !== 'CUSTOMER')).toEqual([]);
+  }
 });

@@ -11,7 +11,7 @@ import {
 import type { LocalDate } from '@news-and-accounting/law';
 import type { Haler } from '@news-and-accounting/money';
 import type { ReturnLine, VatReturn } from '../content.ts';
-import { isLastOfYear, periodAttributes } from './period.ts';
+import { endsYear, periodAttributes } from './period.ts';
 import { RETURN_ELEMENTS } from './return-attributes.ts';
 
 /** What of a form does not follow from its figures. */
@@ -69,7 +69,7 @@ function headElement(
       d_zjist: isRegular || discoveredOn === null ? null : dayText(discoveredOn),
       typ_platce: payerType === 'payer' ? 'P' : 'I',
       c_okec: activity,
-      kod_zo: isRegular && isLastOfYear(period) ? nextPeriod : null,
+      kod_zo: isRegular && endsYear(period) ? nextPeriod : null,
       trans: isEmpty ? 'N' : 'A',
     },
   };

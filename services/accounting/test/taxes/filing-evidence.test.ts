@@ -198,6 +198,38 @@ describe('answers', () => {
   });
 });
 
+describe('an employer report', () => {
+  const report = async (packages: number) => {
+    const [row] = await service.sql<{ id: number }[]>`
+      insert into filings (entity_id, kind, period, filing_type, status, proof_state, submission_id, forms, form_count, packages, filled_at, created_at, updated_at)
+      values (${entityId}, 'jmhz', '2026-03', 'B', 'draft', 'none', upper(gen_random_uuid()::text), '[]', 0, ${packages}, now(), now(), now())
+      returning id`;
+    filing = row?.id ?? 0;
+    for (let package_ = 1; package_ <= packages; package_ += 1)
+      await service.sql`
+        insert into filing_files (entity_id, filing_id, package, xml)
+        values (${entityId}, ${filing}, ${package_}, ${`<jmhz a="${package_}"/>`})`;
+  };
+
+  test('in one file is proved by its receipt like others', async () => {
+    await report(1);
+    const reply = await attach(await makeReceipt({ xml: '<jmhz a="1"/>', form: 'JMHZ' }), {
+      texts: { mark_filed: 'true' },
+    });
+    expect([reply.status, reply.body.parsed.checksum_matches]).toEqual([201, true]);
+    expect(await state()).toEqual(['filed', '2026-04-20', 'delivered']);
+  });
+
+  test('in several files is not proved by one of them', async () => {
+    await report(2);
+    const reply = await attach(await makeReceipt({ xml: '<jmhz a="2"/>', form: 'JMHZ' }), {
+      texts: { mark_filed: 'true' },
+    });
+    expect(reply.body.parsed.checksum_matches).toBe(true);
+    expect(await state()).toEqual(['draft', null, 'none']);
+  });
+});
+
 describe('the password of the submission', () => {
   test('is in no answer, no table but that of bytes, and no record', async () => {
     const reply = await attach(receipt, { texts: { mark_filed: 'true' } });

@@ -1,6 +1,4 @@
-import { RETURN_ELEMENTS } from '@news-and-accounting/vat';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { codebook } from '../../src/public/codebooks/index.ts';
 import { type Caller, type JsonValue, startAccounting, type TestAccounting } from '../harness.ts';
 import { controlXml, recapitulativeStatementXml, returnXml, storeFiling } from './stored-filings.ts';
 
@@ -149,17 +147,4 @@ describe('what is stored of it', () => {
     const reply = await validate(jmhz?.id ?? 0);
     expect([reply.status, reply.body.code]).toEqual([422, 'NOT_VALIDATED_HERE']);
   });
-});
-
-test('the attributes of the return are those of the code list', () => {
-  const ours = Object.entries(RETURN_ELEMENTS).flatMap(([element, lines]) =>
-    Object.entries(lines).map(([code, [base, vat, vat_reduced]]) => ({
-      code,
-      element,
-      base,
-      vat,
-      vat_reduced,
-    })),
-  );
-  expect(ours).toEqual(codebook('vat_return_lines').map(({ name: _, ...entry }) => entry));
 });
