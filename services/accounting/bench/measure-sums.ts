@@ -9,11 +9,33 @@ const BLOCKS = 12;
 const FEW = 10_000;
 const MANY = 1_000_000;
 
-/** Milliseconds of posting with the sums kept and with their triggers off, medians. */
+/** Milliseconds of posting with something kept and without it, medians. */
 export type SumFigures = { name: string; without: number; withSums: number };
 
+type Switch = (isOn: boolean) => Promise<void>;
+
 /** Posting and posting anew by the one way of writing, with the triggers of the sums on and off, taking turns. */
-export async function measureSums(sql: Sql, { withCards: entityId }: Stage): Promise<SumFigures[]> {
+export async function measureSums(sql: Sql, stage: Stage): Promise<SumFigures[]> {
+  return measureKept(sql, stage, (isOn) => switchSums(sql, isOn));
+}
+
+/** The same with what reading goes by (indexes of accounts and entries, one moment of a write) and without it. */
+export async function measureReading(sql: Sql, stage: Stage): Promise<SumFigures[]> {
+  const indexes = await sql<{ name: string; definition: string }[]>`
+    select indexname as name, indexdef as definition from pg_indexes
+    where schemaname = current_schema() and indexname in ('postings_of_debit', 'postings_of_credit', 'postings_of_entry')`;
+  return measureKept(sql, stage, async (isOn) => {
+    for (const { name, definition } of indexes)
+      await (isOn
+        ? sql.unsafe(definition.replace(' INDEX ', ' INDEX IF NOT EXISTS '))
+        : sql`drop index if exists ${sql(name)}`);
+    const moment = sql.unsafe(isOn ? 'write_moment()' : 'clock_timestamp()');
+    await sql`alter table postings alter column created_at set default ${moment}`;
+    await sql`alter table posting_history alter column removed_at set default ${moment}`;
+  });
+}
+
+async function measureKept(sql: Sql, { withCards: entityId }: Stage, turn: Switch): Promise<SumFigures[]> {
   const cases = [
     ['a payslip: 6 postings, posted anew', 6, 30],
     ['a year of depreciation: 5,000 postings, posted anew', 5000, 1],
@@ -24,7 +46,7 @@ export async function measureSums(sql: Sql, { withCards: entityId }: Stage): Pro
     for (let block = -2; block < BLOCKS; block += 1) {
       const sides = block % 2 === 0 ? (['on', 'off'] as const) : (['off', 'on'] as const);
       for (const side of sides) {
-        await switchSums(sql, side === 'on');
+        await turn(side === 'on');
         for (let i = 0; i < writes; i += 1) {
           const milliseconds = await postAnew(sql, entityId, size, i);
           if (block >= 0) times[side].push(milliseconds);
@@ -33,7 +55,7 @@ export async function measureSums(sql: Sql, { withCards: entityId }: Stage): Pro
     }
     figures.push({ name, without: median(times.off), withSums: median(times.on) });
   }
-  await switchSums(sql, true);
+  await turn(true);
   return figures;
 }
 

@@ -23,7 +23,13 @@ import { benchForms } from './measure-forms.ts';
 import { type KeyFigures, measureKeys } from './measure-keys.ts';
 import { measurePapers, type PaperFigures } from './measure-papers.ts';
 import { measurePlans } from './measure-plans.ts';
-import { type BalanceFigures, measureBalances, measureSums, type SumFigures } from './measure-sums.ts';
+import {
+  type BalanceFigures,
+  measureBalances,
+  measureReading,
+  measureSums,
+  type SumFigures,
+} from './measure-sums.ts';
 import { benchPayroll } from './payroll.ts';
 import { benchRecurrences } from './recurrences.ts';
 import { startBare, startService } from './servers.ts';
@@ -94,7 +100,14 @@ function measureService(): Promise<void> {
         printList(await measureList(service.origin, stage));
       }
       if (PARTS.includes('ledger')) {
-        printSums(await measureSums(sql, stage));
+        printSums(
+          'Posting with the sums of accounts and months kept, beside the same with their triggers off (medians)',
+          await measureSums(sql, stage),
+        );
+        printSums(
+          'Posting with what reading goes by, indexes of accounts and entries and one moment of a write, beside the same without (medians)',
+          await measureReading(sql, stage),
+        );
         printBalances(await measureBalances(sql, stage.empty));
       }
       if (PARTS.includes('books')) await benchBooks(dataDir, service, sql, stage, PAIRS);
@@ -209,9 +222,9 @@ function printKeys(figures: readonly KeyFigures[]): void {
   );
 }
 
-function printSums(figures: readonly SumFigures[]): void {
+function printSums(title: string, figures: readonly SumFigures[]): void {
   printTable(
-    'Posting with the sums of accounts and months kept, beside the same with their triggers off (medians)',
+    title,
     ['what', 'off, ms', 'kept, ms', 'ratio', 'target'],
     figures.map(({ name, without, withSums }) => [
       name,

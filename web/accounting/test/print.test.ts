@@ -69,11 +69,16 @@ test.each([
   ['ucty?rok=2026&ucty=vsechny', STANDING],
   ['predvaha?rok=2026', STANDING],
   ['hlavni-kniha?rok=2026', STANDING],
+  ['saldokonto', STANDING],
+  ['saldokonto?podle=partnera', STANDING],
+  ['ucty/account?rok=2026', STANDING],
   ['cesty?rok=2026', STANDING],
   ['majetek?rok=2026', LYING],
   ['mzdy?rok=2026&mesic=10', LYING],
 ])('%s is printed with every column, one line of sums, and whose it is', async (path, width) => {
-  const { page, verify } = await open(path);
+  const { page, verify } = await open(
+    path.replace('ucty/account', `ucty/${await firstOf('accounts?q=311')}`),
+  );
   await page.getByRole('row').nth(1).waitFor();
   await onPaper(page, width);
   await page.getByText(/^Ukázková dílna s\.r\.o\., IČO \d{8}$/).waitFor();
@@ -90,6 +95,55 @@ test.each([
   );
   await expect.poll(() => page.locator('[class*="mantine-hidden-from-"]:visible').count()).toBe(0);
   await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+  verify();
+});
+
+test.each([
+  ['rozvaha?rok=2025', ['Aktiva', 'Pasiva']],
+  ['vysledovka?rok=2025', ['Výkaz zisku a ztráty']],
+  ['uzaverka?rok=2024', ['Zápisy uzávěrky']],
+  ['denik/entry', ['Zápisy']],
+] as const)(
+  '%s is printed with every column of its tables and without what is for the screen',
+  async (path, tables) => {
+    const journal = await ask('GET', `/entities/${id}/journal?year=2025&source=journal`);
+    const { page, verify } = await open(path.replace('entry', journal.rows[0].entry_id));
+    await page.getByRole('row').nth(1).waitFor();
+    await onPaper(page);
+    await page.getByText(/^Ukázková dílna s\.r\.o\., IČO \d{8}$/).waitFor();
+    for (const label of tables) {
+      const heads = page.getByRole('region', { name: label, exact: true }).locator('thead th:not(.no-print)');
+      expect(await heads.count(), label).toBeGreaterThan(2);
+      for (const head of await heads.all()) expect(await head.isVisible(), await head.innerText()).toBe(true);
+      expect(await heads.getByRole('button').count()).toBe(0);
+    }
+    expect(await page.locator('.no-print:visible').count()).toBe(0);
+    await expect
+      .poll(() => page.evaluate('document.documentElement.scrollWidth'))
+      .toBeLessThanOrEqual(STANDING);
+    verify();
+  },
+);
+
+test('the cash journal is printed with its columns, its sums and the result', async () => {
+  const { body: company } = await stage.accounting.call('POST', '/entities', {
+    as: owner,
+    body: { entity: { name: 'Jan Vzor', legal_form: 'osvc', bookkeeping: 'tax_records' } },
+  });
+  const cash = { kind: 'cash_in', issued_on: '2026-03-02', lines: [{ name: 'Oprava', unit_price: 4000 }] };
+  await ask('POST', `/entities/${company.id}/documents`, { document: cash, issue: true });
+  const { page, verify } = await stage.open({
+    as: owner,
+    path: `/firmy/${company.id}/penezni-denik?rok=2026`,
+  });
+  await page.getByRole('row').nth(1).waitFor();
+  await onPaper(page, LYING);
+  const heads = page.locator('thead th:not(.no-print)');
+  expect(await heads.count()).toBeGreaterThan(8);
+  for (const head of await heads.all()) expect(await head.isVisible(), await head.innerText()).toBe(true);
+  await page.locator('tfoot').getByText('4 000,00').first().waitFor();
+  await page.getByRole('heading', { name: 'Výsledek' }).waitFor();
+  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(LYING);
   verify();
 });
 

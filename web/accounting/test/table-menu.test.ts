@@ -137,6 +137,8 @@ test('each list is saved whole and with the columns in sight', async () => {
   await stage.accounting.call('GET', `/entities/${id}/payslips/jmhz/xml?year=2026&month=10`, { as: owner });
   const [asset] = (await stage.accounting.call('GET', `/entities/${id}/assets`, { as: owner })).body;
   await stage.accounting.call('DELETE', `/entities/${id}/assets/${asset.id}`, { as: owner });
+  const asked = await stage.accounting.call('GET', `/entities/${id}/accounts?q=311`, { as: owner });
+  const [account] = asked.body;
   const { page, visit, verify } = await open('denik?rok=2026');
   for (const [path, list] of [
     ['denik?rok=2026', 'Účetní deník'],
@@ -144,6 +146,8 @@ test('each list is saved whole and with the columns in sight', async () => {
     ['ucty?rok=2026', 'Účtová osnova'],
     ['predvaha?rok=2026', 'Obratová předvaha'],
     ['hlavni-kniha?rok=2026', 'Hlavní kniha'],
+    [`ucty/${account.id}?rok=2026`, 'Pohyby účtu'],
+    ['saldokonto', 'Neuhrazené položky'],
     ['majetek?rok=2026', 'Majetek'],
     ['zamestnanci', 'Seznam zaměstnanců'],
     ['mzdy?rok=2026&mesic=11', 'Výplatní pásky měsíce'],

@@ -9,8 +9,6 @@ import { today } from '../../platform/http/query.ts';
 import type { Queries } from '../../platform/store.ts';
 import { type Balance, balances } from '../ledger/balances.ts';
 import {
-  type Account,
-  accountsOf,
   balancesByMonth,
   balancesOf,
   fiscalMonths,
@@ -18,7 +16,7 @@ import {
   fiscalYearOf,
   type LedgerQuestion,
 } from '../ledger/index.ts';
-import { turnoversByYear, type YearTurnover } from './store.ts';
+import { type StatementAccount, statementAccounts, turnoversByYear, type YearTurnover } from './store.ts';
 
 export type Days = { from: string; to: string };
 
@@ -31,7 +29,7 @@ export type StatementBooks = {
   /** The books as they stood then; null: as they are. */
   knownAt: Date | null;
   settings: StatementSettings;
-  accounts: readonly Account[];
+  accounts: readonly StatementAccount[];
   /** By fiscal year, oldest first: the years with turnovers up to the one that was asked for. */
   years: ReadonlyMap<number, readonly YearTurnover[]>;
   /** Average numbers by fiscal year, as payslips have them. */
@@ -59,7 +57,7 @@ export async function readBooks(
   const day = today(now);
   const [settings, accounts, turnovers, employees] = await Promise.all([
     statementSettingsOf(sql, entityId),
-    accountsOf(sql, entityId),
+    statementAccounts(sql, entityId),
     turnoversByYear(sql, entityId, { fiscalYearStart, until: year, knownAt }),
     averageEmployees(sql, entityId, { fiscalYearStart, today: day }),
   ]);

@@ -1,6 +1,6 @@
 import type { Haler } from '@news-and-accounting/money';
 import type { Queries } from '../../platform/store.ts';
-import { postingsKnownAt } from '../ledger/index.ts';
+import { type Account, postingsKnownAt } from '../ledger/index.ts';
 
 /** What was posted to an account in a fiscal year, in haléře; openings are debit minus credit. */
 export type YearTurnover = { account: string; year: number; opened: Haler; debit: Haler; credit: Haler };
@@ -40,4 +40,16 @@ function knownMoves(sql: Queries, entityId: number, knownAt: Date) {
     from ${postingsKnownAt(sql, entityId, knownAt)} p
     cross join lateral (values (p.debit, p.amount_haler, 0::bigint), (p.credit, 0::bigint, p.amount_haler))
       side (account, debit, credit)`;
+}
+
+/** An account with what is set of it for statements. */
+export type StatementAccount = Pick<
+  Account,
+  'code' | 'name' | 'kind' | 'statement_row' | 'function' | 'turnover'
+>;
+
+/** The chart by code. */
+export async function statementAccounts(sql: Queries, entityId: number): Promise<StatementAccount[]> {
+  return sql<StatementAccount[]>`
+    select code, name, kind, statement_row, function, turnover from accounts where entity_id = ${entityId} order by code`;
 }
