@@ -926,7 +926,7 @@ export interface paths {
          * How far the close of a fiscal year is
          * @description The checklist of a fiscal year: what stops its close, what has to be accepted and what is to be known (`findings`), what was done (`steps`, `entries`), and its result. Everything is computed from the books as they are; `state` is what `runClosing` and `undoClosing` made of it. Figures leave the formal close of the books out, so a closed year and an open one read alike.
          *
-         *     What the books cannot say is not in the findings: VAT returns and the working of the income tax are not known to the service yet, so 343 is shown by its balance (`vat_open`) and compared with nothing. A company without double entry is a 422 without a code.
+         *     What the books cannot say is not in the findings: 343 is shown by its balance (`vat_open`) and compared with the VAT returns that were filed here (`vat_difference`, period by period), while the working of the income tax is not known to the service yet. A company without double entry is a 422 without a code.
          */
         get: operations["getClosing"];
         put?: never;
@@ -4468,7 +4468,7 @@ export interface components {
             /** @description CZK, where it is about an amount */
             amount: number | null;
             /** @enum {unknown} */
-            code: "year_running" | "previous_year_open" | "opening_unbalanced" | "unmapped_accounts" | "acquisition_open" | "clearing_open" | "cash_negative_end" | "bank_unmatched" | "bank_difference" | "document_unposted" | "payroll_unposted" | "depreciation_missing" | "revaluation_missing" | "drafts" | "transfer_open" | "cash_negative" | "payroll_missing" | "vat_open" | "tax_missing" | "open_items_difference" | "estimates_old" | "inventory_unconfirmed" | "accruals_unchanged" | "unusual_balances" | "equity_negative" | "category_changed";
+            code: "year_running" | "previous_year_open" | "opening_unbalanced" | "unmapped_accounts" | "acquisition_open" | "clearing_open" | "cash_negative_end" | "bank_unmatched" | "bank_difference" | "document_unposted" | "payroll_unposted" | "depreciation_missing" | "revaluation_missing" | "drafts" | "transfer_open" | "cash_negative" | "payroll_missing" | "vat_open" | "vat_difference" | "tax_missing" | "open_items_difference" | "estimates_old" | "inventory_unconfirmed" | "accruals_unchanged" | "unusual_balances" | "equity_negative" | "category_changed";
             /** @description How many things it is about */
             count: number;
             /** @description The first of the things */
@@ -7397,8 +7397,20 @@ export interface components {
                 /** @description Income less expenses */
                 profit: number;
             };
-            /** @description Always null: there is no VAT return yet */
-            vat: null;
+            /** @description The return of the last period that ended and is not filed, otherwise of the one that runs; null without one */
+            vat: {
+                /** Format: date */
+                due_on: string;
+                /** @description `YYYY-MM` or `YYYY-Qn` */
+                period: string;
+                /**
+                 * @description `waiting`: the period still runs; `draft`: built and not filed
+                 * @enum {unknown}
+                 */
+                state: "waiting" | "open" | "overdue" | "draft";
+                /** @description What is owed as documents have it now; below zero what comes back */
+                tax: number;
+            } | null;
             /** @description The fiscal year of `date`, by the calendar year in which it begins */
             year: number;
         };
@@ -8442,6 +8454,7 @@ export interface components {
                 payroll_missing?: string;
                 tax_missing?: string;
                 transfer_open?: string;
+                vat_difference?: string;
                 vat_open?: string;
             };
             /**

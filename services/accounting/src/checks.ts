@@ -16,6 +16,7 @@ import { PAYROLL_CHECKS } from './people/payslips/checks.ts';
 import { TRIP_CHECKS } from './people/trips/checks.ts';
 import type { Check } from './platform/check/by-statement.ts';
 import { FILING_CHECKS } from './taxes/filings/checks.ts';
+import { VAT_CHECKS } from './taxes/vat/checks.ts';
 import { VAT_FILING_CHECKS } from './taxes/vat-filings/checks.ts';
 
 /** Every invariant, in the order in which they are checked. */
@@ -38,4 +39,5 @@ export const CHECKS: readonly Check[] = [
   ...RULE_CHECKS,
   ...CLOSING_CHECKS,
   ...JOURNAL_CHECKS,
+  ...VAT_CHECKS,
 ];

@@ -1,4 +1,7 @@
+import { transaction } from '@news-and-accounting/postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Queries } from '../../src/platform/store.ts';
+import { VAT_CHECKS } from '../../src/taxes/vat/checks.ts';
 import {
   type DocumentsStage,
   line,
@@ -176,6 +179,41 @@ describe('a debt that will not be paid', () => {
     expect(await refused({ ...of, document_id: sale.id, date: '2026-01-09' })).toHaveProperty('date');
     await pay(sale.id, 121_000, '2026-02-01');
     expect(await refused({ ...of, document_id: sale.id })).toHaveProperty('document_id');
+  });
+});
+
+describe('what must hold', () => {
+  const spoiled = async (spoil: (tx: Queries) => Promise<unknown>) => {
+    const found: string[] = [];
+    await transaction(stage.sql, async (tx) => {
+      await tx`set local session_replication_role = replica`;
+      await spoil(tx);
+      for (const { name, violations } of VAT_CHECKS) if ((await violations(tx)).length > 0) found.push(name);
+      throw new Error('taken back');
+    }).catch((error: Error) => expect(error.message).toBe('taken back'));
+    return found;
+  };
+
+  test('is checked: amounts, days and documents of records', async () => {
+    const { id: document_id } = await sold();
+    const { id } = await recorded({ kind: 'bad_debt_creditor', date: '2026-03-15', document_id });
+    for (const { violations } of VAT_CHECKS) expect(await violations(stage.sql)).toEqual([]);
+    expect(await spoiled((tx) => tx`update vat_records set vat = vat - 1 where id = ${id}`)).toHaveLength(1);
+    expect(await spoiled((tx) => tx`update vat_records set vat = vat + 1 where id = ${id}`)).toHaveLength(2);
+    expect(
+      await spoiled((tx) => tx`update vat_records set date = '2026-03-16' where id = ${id}`),
+    ).toHaveLength(1);
+    expect(await spoiled((tx) => tx`delete from vat_records where id = ${id}`)).toHaveLength(1);
+  });
+
+  test('keeps a document whose debt was recorded', async () => {
+    const { id: document_id } = await sold();
+    const { id } = await recorded({ kind: 'bad_debt_creditor', date: '2026-03-15', document_id });
+    const cancel = () => company.ask('POST', `/documents/${document_id}/cancel`, { reason: 'omyl' });
+    const { status, body } = await cancel();
+    expect([status, body.code]).toEqual([422, 'HAS_LINKED_DOCUMENTS']);
+    await company.ask('DELETE', `/taxes/vat_ledger/${id}`);
+    expect((await cancel()).status).toBe(200);
   });
 });
 

@@ -9,6 +9,7 @@ import { today } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import { type Deadline, deadlinesOf } from '../../taxes/duties/index.ts';
+import { vatNow } from '../../taxes/vat/index.ts';
 import { paidMonths } from '../cash-journal/index.ts';
 import { fiscalYear, fiscalYearOf } from '../ledger/index.ts';
 import { OverviewSchema } from './schema.ts';
@@ -42,9 +43,10 @@ async function overviewOf(context: Context) {
     ...{ entityId: company.id, isDoubleEntry, today: day, present: monthOfText(day) },
     ...{ from: fiscalYear(year - 1, company.fiscalYearStart).from, to },
   };
-  const [figures, paid] = await Promise.all([
+  const [figures, paid, vat] = await Promise.all([
     figuresOf(context.sql, asked),
     isDoubleEntry ? [] : paidMonths(context.sql, company.id, asked),
+    vatNow(context.sql, company.id, day),
   ]);
   // All deadlines are those of wages: who never employed anybody is asked for none.
   const deadlines = figures.is_employer ? await deadlinesOf(context.sql, company.id, context.now()) : [];
@@ -60,7 +62,7 @@ async function overviewOf(context: Context) {
     })),
     cash: figures.cash.map((register) => ({ ...register, balance: halerToJson(register.balance) })),
     ...resultJson(isDoubleEntry ? figures.months : paid, from),
-    vat: null,
+    vat: vat === null ? null : { ...vat, tax: halerToJson(vat.tax) },
     deadlines: deadlines.slice(0, DEADLINES).map((deadline) => deadlineJson(company, deadline)),
     counts: { drafts, unmatched, unposted, approvals: 0, requests: 0, queue: 0 },
     closing: isDoubleEntry ? closingOf(figures, { year, start: company.fiscalYearStart }) : null,

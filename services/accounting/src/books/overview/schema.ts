@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { VAT_NOW_STATES } from '../../taxes/vat/index.ts';
 
 const Amount = Type.Number();
 const Czk = (description: string) => Type.Number({ description });
@@ -50,7 +51,17 @@ export const OverviewSchema = Type.Object(
       Type.Object({ month: Type.String({ description: '`YYYY-MM`' }), income: Amount, expenses: Amount }),
       { description: 'The 12 months of the fiscal year' },
     ),
-    vat: Type.Null({ description: 'Always null: there is no VAT return yet' }),
+    vat: orNull(
+      Type.Object({
+        period: Type.String({ description: '`YYYY-MM` or `YYYY-Qn`' }),
+        tax: Czk('What is owed as documents have it now; below zero what comes back'),
+        due_on: Day,
+        state: Type.Enum([...VAT_NOW_STATES], {
+          description: '`waiting`: the period still runs; `draft`: built and not filed',
+        }),
+      }),
+      'The return of the last period that ended and is not filed, otherwise of the one that runs; null without one',
+    ),
     deadlines: Type.Array(
       Type.Object({
         kind: Type.Enum(['jmhz', 'payroll_insurance', 'payroll_tax']),

@@ -69,11 +69,22 @@ async function checkCancelling(tx: Queries, entityId: number, document: StoredDo
   if (document.taken_over) throw invalid('Doklad je převzatý z jiného systému, stornovat ho nelze.');
   if (await hasOwnPayments(tx, entityId, document.id))
     throw invalid('Doklad má platby, nejdřív je zrušte.', { code: 'HAS_PAYMENTS' });
+  if (await hasVatRecords(tx, entityId, document.id))
+    throw invalid('K dokladu je záznam DPH o tom, že není zaplacený; nejdřív smažte záznam.', {
+      code: 'HAS_LINKED_DOCUMENTS',
+    });
   const numbers = await dependants(tx, entityId, document.id);
   if (numbers.length > 0)
     throw invalid(`Na doklad navazuje ${numbers.join(', ')}; nejdřív zrušte tento doklad.`, {
       code: 'HAS_LINKED_DOCUMENTS',
     });
+}
+
+/** Whether its debt was recorded as bad (sections 46 and 74b). */
+async function hasVatRecords(tx: Queries, entityId: number, id: number): Promise<boolean> {
+  const [row] = await tx<{ exists: boolean }[]>`
+    select exists (select from vat_records where entity_id = ${entityId} and document_id = ${id})`;
+  return row?.exists === true;
 }
 
 /** Live documents that rest on one: corrections and receipts that are issued, and whatever deducts it. */

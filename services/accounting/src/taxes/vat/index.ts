@@ -1,5 +1,6 @@
 // What other rooms may ask of VAT.
 export { type VatCompany, vatCompany } from './company.ts';
+export { type FiledDifference, filedDifferences } from './filed-difference.ts';
 export {
   coefficientJson,
   controlTotalsJson,
@@ -26,3 +27,4 @@ export {
   SectionsSchema,
   VatFindingSchema,
 } from './schema.ts';
+export { VAT_NOW_STATES, type VatNow, vatNow } from './vat-now.ts';

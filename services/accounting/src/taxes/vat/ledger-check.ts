@@ -12,7 +12,7 @@ import type { Days } from './documents.ts';
 import { type OtherEntry, otherEntries, type PostedDocument, postedDocuments } from './ledger-store.ts';
 
 /** In haléře: returns are rounded to crowns, the ledger is not. */
-const TOLERANCE = 100 as Haler;
+export const LEDGER_TOLERANCE = 100 as Haler;
 const LABEL = 'Účty DPH (343) proti přiznání: daň na výstupu bez odpočtu';
 
 /**
@@ -29,9 +29,9 @@ export async function ledgerCheck(
   lines: readonly ReturnLine[],
 ): Promise<Check> {
   const expected = exactTax(lines);
-  const isOff = Math.abs(left - expected.total) > TOLERANCE;
+  const isOff = Math.abs(left - expected.total) > LEDGER_TOLERANCE;
   const documents = isOff ? await atFault(sql, entityId, days, expected) : [];
-  return checked('LEDGER_343', LABEL, left, expected.total, TOLERANCE, () => documents);
+  return checked('LEDGER_343', LABEL, left, expected.total, LEDGER_TOLERANCE, () => documents);
 }
 
 async function atFault(

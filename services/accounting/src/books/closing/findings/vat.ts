@@ -1,0 +1,16 @@
+import { filedDifferences } from '../../../taxes/vat/index.ts';
+import { type Finding, found } from '../finding.ts';
+import type { Facts } from './facts.ts';
+
+/** Periods of the year whose accounts of VAT are not what was filed of them. */
+export async function vatDifferences({ sql, company, from, to, accountIds }: Facts): Promise<Finding[]> {
+  const differences = await filedDifferences(sql, company.id, { from, to });
+  return found(
+    'vat_difference',
+    'Účty DPH (343) nesouhlasí s podanými přiznáními.',
+    differences.map(({ period, difference, isFiled }) => ({
+      ...{ type: 'account' as const, id: accountIds.get('343') ?? 0, amount: difference },
+      label: `Přiznání k DPH ${period}${isFiled ? '' : ', nepodané'}`,
+    })),
+  );
+}

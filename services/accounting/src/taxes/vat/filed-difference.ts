@@ -1,0 +1,49 @@
+import type { LocalDate } from '@news-and-accounting/law';
+import { type Haler, subtract, ZERO } from '@news-and-accounting/money';
+import { exactTax, lastKnown, returnPeriods } from '@news-and-accounting/vat';
+import type { Queries } from '../../platform/store.ts';
+import { filedContents } from '../filings/index.ts';
+import { vatCompany } from './company.ts';
+import type { Days } from './documents.ts';
+import { LEDGER_TOLERANCE } from './ledger-check.ts';
+import { postedVatOf } from './ledger-store.ts';
+
+/** A period whose accounts of VAT are not what was filed. */
+export type FiledDifference = {
+  period: string;
+  /** What the accounts hold more than the returns. */
+  difference: Haler;
+  /** Whether anything was filed of the period. */
+  isFiled: boolean;
+};
+
+/**
+ * Periods that end in the days and whose accounts of VAT differ from the returns that were filed of them. Of a company
+ * that filed none of the days nothing is known: it may file elsewhere.
+ */
+export async function filedDifferences(
+  sql: Queries,
+  entityId: number,
+  { from, to }: Days,
+): Promise<FiledDifference[]> {
+  const { taxpayer } = await vatCompany(sql, entityId);
+  const periods = returnPeriods(taxpayer.history, from as LocalDate, to as LocalDate).filter(
+    (period) => from <= period.to && period.to <= to,
+  );
+  const filed = await filedContents(
+    sql,
+    entityId,
+    'vat_return',
+    periods.map(({ code }) => code),
+  );
+  if (filed.length === 0) return [];
+  const all = await Promise.all(
+    periods.map(async (period) => {
+      const contents = filed.flatMap((each) => (each.period === period.code ? [each.content] : []));
+      const known = contents.length === 0 ? ZERO : exactTax(lastKnown(contents)).total;
+      const difference = subtract(await postedVatOf(sql, entityId, period), known);
+      return { period: period.code, difference, isFiled: contents.length > 0 };
+    }),
+  );
+  return all.filter(({ difference }) => Math.abs(difference) > LEDGER_TOLERANCE);
+}

@@ -1,0 +1,84 @@
+import { haler } from '@news-and-accounting/money';
+import { parsePeriod, type VatPeriod } from '@news-and-accounting/vat';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { storeFrozen } from '../../src/taxes/filings/index.ts';
+import { liveReturn, vatCompany } from '../../src/taxes/vat/index.ts';
+import { line } from '../documents/documents-harness.ts';
+import type { JsonValue } from '../harness.ts';
+import { startVat, type VatCompany, type VatStage } from './vat-stage.ts';
+
+/** What other screens know of VAT: the overview, and the checklist of a close. */
+let stage: VatStage;
+let company: VatCompany;
+let partner_id: number;
+beforeAll(async () => {
+  stage = await startVat();
+});
+afterAll(() => stage.close());
+beforeEach(async () => {
+  company = await stage.newVatCompany();
+  partner_id = await company.partner();
+});
+
+const sold = (issued_on: string, price = 20_000) =>
+  company.issued({ kind: 'invoice', partner_id, issued_on, lines: [line(price)] });
+const vat = async () => (await company.ask('GET', '/overview')).body.vat;
+
+/** The return of a period as it stands now, filed. */
+async function file(code: string): Promise<void> {
+  const { sql } = stage;
+  const facts = await vatCompany(sql, company.id);
+  const live = await liveReturn(sql, facts, parsePeriod(code) as VatPeriod);
+  const frozen = {
+    ...{ kind: 'vat_return' as const, period: code, filing_type: 'B' as const, discovered_on: null },
+    ...{ due_on: live.dueOn, amount: haler(0), sha256: '0'.repeat(64), reasons: null },
+    ...{ call_number: null, call_answer: null, content: live.content, sources: [] },
+  };
+  const id = await storeFrozen(sql, company.id, null, frozen, '<Pisemnost/>', new Date());
+  await sql`
+    update filings set status = 'filed', filed_on = ${live.dueOn}, filed_order = 1
+    where entity_id = ${company.id} and id = ${id}`;
+}
+
+describe('the overview', () => {
+  test('says what the last return comes to until it is filed, then that of the month that runs', async () => {
+    await sold('2026-02-10');
+    await sold('2026-03-10', 1000);
+    expect(await vat()).toEqual({ period: '2026-02', tax: 4200, due_on: '2026-03-25', state: 'open' });
+    await file('2026-02');
+    expect(await vat()).toEqual({ period: '2026-03', tax: 210, due_on: '2026-04-27', state: 'waiting' });
+    await company.issued({
+      ...{ kind: 'received_invoice', partner_id, issued_on: '2026-03-02', received_on: '2026-03-02' },
+      ...{ external_number: 'D1', lines: [line(2000)] },
+    });
+    expect((await vat()).tax).toBe(-210);
+  });
+
+  test('is quiet about VAT of who is no payer, and of an identified person with nothing', async () => {
+    company = await stage.newVatCompany({ vat_status: 'none', vat_registered_on: null });
+    expect(await vat()).toBeNull();
+    company = await stage.newVatCompany({ vat_status: 'identified' });
+    expect(await vat()).toBeNull();
+  });
+});
+
+describe('the checklist of a close', () => {
+  const finding = async () =>
+    (await company.ask('GET', '/closing?year=2025')).body.findings.find(
+      ({ code }: JsonValue) => code === 'vat_difference',
+    );
+
+  test('names months whose accounts are not what was filed', async () => {
+    for (const day of ['2025-10-10', '2025-11-10', '2025-12-10']) await sold(day);
+    expect(await finding()).toBeUndefined();
+    for (const code of ['2025-10', '2025-11', '2025-12']) await file(code);
+    expect(await finding()).toBeUndefined();
+    await sold('2025-11-20', 100);
+    expect(await finding()).toMatchObject({
+      ...{ level: 'warning', count: 1, amount: 21 },
+      items: [{ type: 'account', label: 'Přiznání k DPH 2025-11' }],
+    });
+    await sold('2025-09-20', 1000);
+    expect((await finding()).items[0].label).toBe('Přiznání k DPH 2025-09, nepodané');
+  });
+});
