@@ -9,6 +9,8 @@ export type Filling = {
   ofFirst: number;
   /** The year whose numbers they take. */
   year: number;
+  /** Over so many days from its first they are spread; default: 80. */
+  days?: number;
 };
 
 /**
@@ -56,7 +58,7 @@ async function fillPartners(sql: Sql, { entityId, contacts }: Filling): Promise<
 
 async function insertDocuments(
   sql: Sql,
-  { entityId, documents, contacts, ofFirst, year }: Filling,
+  { entityId, documents, contacts, ofFirst, year, days = 80 }: Filling,
   partners: readonly number[],
 ): Promise<void> {
   await sql`
@@ -74,7 +76,7 @@ async function insertDocuments(
     cross join lateral (
       select case n % 10 when 0 then 'received_invoice' else 'invoice' end as kind,
         case n % 10 when 0 then 'received' else 'issued' end as direction,
-        (${`${year}-01-01`}::date + (n % 80))::date as day, (n % 977 + 1) * 200 * 100::bigint as base
+        (${`${year}-01-01`}::date + (n % ${days}::int))::date as day, (n % 977 + 1) * 200 * 100::bigint as base
     ) k
     cross join lateral (select case n % 2 when 0 then base / 100 * 121 else 0 end as paid) q
     join number_series s on s.entity_id = ${entityId} and s.kind = k.kind and s.is_default

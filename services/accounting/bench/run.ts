@@ -10,6 +10,7 @@ import { openAccountingDatabase } from '../src/platform/database.ts';
 import { accountingSettings } from '../src/platform/settings.ts';
 import type { Sql } from '../src/platform/store.ts';
 import { benchBooks } from './books.ts';
+import { benchCalendar } from './calendar.ts';
 import { benchDocuments } from './documents.ts';
 import { CARDS, fillStage, type Stage } from './fill-stage.ts';
 import { benchJmhz } from './jmhz.ts';
@@ -46,7 +47,7 @@ const { values: options } = parseArgs({
     only: {
       type: 'string',
       default:
-        'requests,keys,assets,ledger,books,contacts,documents,statements,recurrences,matching,payroll,jmhz,web,plans,engine,papers,forms,jobs',
+        'requests,keys,assets,ledger,books,contacts,documents,statements,recurrences,matching,calendar,payroll,jmhz,web,plans,engine,papers,forms,jobs',
     },
   },
   // Arguments of other measurements are handed to this one too.
@@ -72,6 +73,7 @@ const SERVED = [
   'statements',
   'recurrences',
   'matching',
+  'calendar',
   'payroll',
   'jmhz',
   'web',
@@ -119,6 +121,7 @@ function measureService(): Promise<void> {
       if (PARTS.includes('statements')) await benchStatements(service, sql, stage, Number(options.movements));
       if (PARTS.includes('recurrences')) await benchRecurrences(dataDir, service.origin, sql, stage);
       if (PARTS.includes('matching')) await benchMatching(service.origin, sql, stage);
+      if (PARTS.includes('calendar')) await benchCalendar(service.origin, sql, stage);
       if (PARTS.includes('jmhz')) await benchJmhz(service, sql, stage);
       if (PARTS.includes('web')) await benchWeb(service, sql, stage);
       if (PARTS.includes('payroll')) await benchPayroll(service.origin, sql, stage);

@@ -132,14 +132,10 @@ function taxDuties(
   { shared, isPaid }: { shared: Shared; isPaid: boolean },
 ): Duty[] {
   const deadlines = remittanceDeadlines(year, month);
-  const total = (of: (each: OwingEmployment) => number | null) =>
-    sum(owing.map((each) => halerFromJson(of(each) ?? 0)));
-  const advances = subtract(
-    total(({ advance }) => advance),
-    total(({ bonus }) => bonus),
-  );
+  const withholdings = sum(owing.map(({ withholding }) => halerFromJson(withholding ?? 0)));
+  const advances = subtract(sum(owing.map(({ tax }) => tax ?? ZERO)), withholdings);
   const advance = isPaid ? halerToJson(advances) : null;
-  const withheld = isPaid ? halerToJson(total(({ withholding }) => withholding)) : null;
+  const withheld = isPaid ? halerToJson(withholdings) : null;
   const duty = (
     tax: 'wage_tax' | 'withholding_tax',
     label: string,

@@ -17,11 +17,13 @@ export type OwingEmployment = Month & {
   health: Haler | null;
   /** What the month's rounding of the employer's premium is made from. */
   employer: EmployerSocialOfSlip;
-  /** CZK, as payslips have them. */
-  advance: number | null;
-  bonus: number | null;
+  /** Advance and tax withheld less the bonus. */
+  tax: Haler | null;
+  /** CZK of it that are withheld for good. */
   withholding: number | null;
 };
+
+type OwingRow = Omit<OwingEmployment, 'employer'> & EmployerSocialOfSlip;
 
 /** Everybody who is employed in some months or has a payslip of them, month by month. */
 export async function owingEmployments(
@@ -30,14 +32,13 @@ export async function owingEmployments(
   months: readonly Month[],
 ): Promise<OwingEmployment[]> {
   const days = months.map(daysOfMonth);
-  return sql<OwingEmployment[]>`
+  // One value of what the slip holds as JSON, and the rest in columns: a year of many people has many slips.
+  const rows = await sql<OwingRow[]>`
     select m.year, m.month, e.id as employee_id, e.first_name || ' ' || e.last_name as name, e.declaration,
       e.health_insurer as insurer, p.status, p.social_haler as social,
-      p.health_haler as health, json_build_object('category', p.work_category, 'base', p.social_base_haler,
-        'employerSocial', p.employer_social_haler, 'employerDiscount', p.employer_discount_haler) as employer,
-      (p.data -> 'tax' ->> 'advance')::float8 as advance,
-      (p.data -> 'tax' -> 'child_benefit' ->> 'bonus')::float8 as bonus,
-      (p.data -> 'tax' ->> 'withholding')::float8 as withholding
+      p.health_haler as health, p.work_category as category, p.social_base_haler as base,
+      p.employer_social_haler as "employerSocial", p.employer_discount_haler as "employerDiscount",
+      p.tax_haler as tax, (p.data #>> '{tax,withholding}')::float8 as withholding
     from unnest(${months.map(({ year }) => year)}::int[], ${months.map(({ month }) => month)}::int[],
       ${days.map(({ first }) => first)}::date[], ${days.map(({ last }) => last)}::date[]) m (year, month, first, last)
     join employees e on e.entity_id = ${entityId}
@@ -45,6 +46,10 @@ export async function owingEmployments(
       on p.entity_id = e.entity_id and p.employee_id = e.id and p.year = m.year and p.month = m.month
     where p.id is not null or (e.started_on <= m.last and (e.ended_on is null or e.ended_on >= m.first))
     order by m.year, m.month, e.id`;
+  return rows.map(({ category, base, employerSocial, employerDiscount, ...row }) => ({
+    ...row,
+    employer: { category, base, employerSocial, employerDiscount },
+  }));
 }
 
 export type Payer = {
