@@ -3107,7 +3107,7 @@ export interface paths {
         put?: never;
         /**
          * Create a sample company with invented data
-         * @description Creates a company of invented data, so that everything can be tried: documents of every kind with their payments, contacts, assets with depreciation, employees, payslips, monthly reports and trips of two years, and statements of its bank accounts, mostly matched, of which a few movements wait, payment orders, and internal documents at the end of each year: a cost that turns back by itself and estimates that their invoices undo. The first year is closed and approved, and locked by that; the second waits to be closed. It takes no body, and each call makes another company. Writes work as in any company, but nothing in it is ever sent out: no mail, and `validateJmhz` is refused. `settings.demo` is `true` and stays so.
+         * @description Creates a company of invented data, so that everything can be tried; `segment` chooses its story, each of two years. `company` (also without a body) is a workshop with employees that pays VAT by months: documents of every kind with their payments, contacts, assets with depreciation, payslips, monthly reports and trips, and statements of its bank accounts, mostly matched, of which a few movements wait, payment orders, and internal documents at the end of each year: a cost that turns back by itself and estimates that their invoices undo. The first year is closed and approved, and locked by that; the second waits to be closed. `osvc` is a self-employed designer with tax records who pays VAT by quarters, `identified` a self-employed programmer with tax records who is identified for VAT: services to and from other states. Both have documents, contacts, and the bank. `identified` is a value of this operation alone, no segment of the codebook. Another value is a 422 naming `segment`. Each call makes another company. Writes work as in any company, but nothing in it is ever sent out: no mail, and `validateJmhz` is refused. `settings.demo` is `true` and stays so.
          *
          *     It is heavy work: a user’s pieces are done one after another, and this call waits for its turn. The eleventh piece of a user is a 429 `RATE_LIMITED`; when too many of all users wait it is a 503 `BUSY`, both with `Retry-After`.
          */
@@ -5167,6 +5167,13 @@ export interface components {
         };
         CreateRuleBody: {
             rule: components["schemas"]["NewRule"];
+        };
+        CreateSampleCompanyBody: {
+            /**
+             * @default company
+             * @enum {unknown}
+             */
+            segment?: "company" | "osvc" | "identified";
         };
         CreateTaxReceiptBody: {
             external_number?: string | null;
@@ -28617,7 +28624,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CreateSampleCompanyBody"];
+            };
+        };
         responses: {
             /** @description The company */
             201: {

@@ -122,7 +122,7 @@ function operationObject(operation: AnyOperation, options: OpenApiOptions, compo
       ? {}
       : {
           requestBody: {
-            required: true,
+            required: operation.isBodyOptional !== true,
             content: { 'application/json': { schema: components.body(operation.body, name) } },
           },
         }),

@@ -33,6 +33,8 @@ export type Operation<Meta, Context, Result, P extends TObject, Q extends TObjec
   /** Headers of the request that it reads, for the description. */
   headers?: TObject;
   body?: B;
+  /** Whether it may be left out: then its fields have their usual values. */
+  isBodyOptional?: true;
   responses: Readonly<Record<number, ResponseDeclaration>>;
   // A method, not a function property: operations of different inputs share one list.
   handler(input: Input<P, Q, B>, context: Context): Promise<Result>;

@@ -2,5 +2,7 @@
 export { type Published, publishedOn } from './accounts.ts';
 export type { PartnerAccount } from './partner.ts';
 export { fillContacts } from './sample.ts';
+export { SAMPLE_PARTNERS } from './sample-partners.ts';
+export { DESIGNER_PARTNERS, PROGRAMMER_PARTNERS } from './sample-self-employed.ts';
 export { searchPartners } from './search.ts';
 export { czechNumber } from './vat-check.ts';

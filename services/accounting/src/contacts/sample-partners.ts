@@ -1,4 +1,7 @@
-/** Customers and suppliers of an invented company; their numbers are valid and nobody has them. */
+/**
+ * Customers and suppliers of an invented company, payers and others, from abroad, a person, one in the archive; their
+ * numbers are valid and nobody has them.
+ */
 export const SAMPLE_PARTNERS: readonly object[] = [
   {
     name: 'Vzorová pekárna s.r.o.',

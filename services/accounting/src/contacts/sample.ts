@@ -5,12 +5,15 @@ import type { Queries } from '../platform/store.ts';
 import { partnerEvent } from './events.ts';
 import { PARTNER_FIELDS } from './fields.ts';
 import { checkedNumbers } from './numbers.ts';
-import { SAMPLE_PARTNERS } from './sample-partners.ts';
 import { insertPartners } from './store.ts';
 
-/** Adds contacts of several kinds: payers and others, from abroad, a person, one in the archive. */
-export async function fillContacts(tx: Queries, { entityId, userId, now }: SampleContext): Promise<void> {
-  const partners = SAMPLE_PARTNERS.map((given) => {
+/** Adds contacts. */
+export async function fillContacts(
+  tx: Queries,
+  { entityId, userId, now }: SampleContext,
+  told: readonly object[],
+): Promise<void> {
+  const partners = told.map((given) => {
     const values = readBody(PARTNER_FIELDS, given);
     return { ...values, ...checkedNumbers(values) };
   });

@@ -3,6 +3,11 @@ export const companiesTexts = {
   title: 'Firmy',
   add: 'Nová firma',
   addSample: 'Vyzkoušet na ukázkové firmě',
+  samples: {
+    company: { name: 'Dílna s.r.o.', text: 'Podvojné účetnictví, zaměstnanci, měsíční plátce DPH' },
+    osvc: { name: 'Grafička na volné noze', text: 'Daňová evidence, čtvrtletní plátkyně DPH' },
+    identified: { name: 'Programátor bez DPH', text: 'Daňová evidence, identifikovaná osoba, služby do EU' },
+  },
   sampleDone: 'Ukázková firma je připravená.',
   searchLabel: 'Hledat podle názvu nebo IČO',
   archived: (count: string) => `V archivu (${count})`,

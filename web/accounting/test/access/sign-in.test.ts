@@ -17,6 +17,9 @@ test('a newcomer registers and opens the sample company', async () => {
   await page.getByText('Zatím tu není žádná firma').waitFor();
   await verifyAccessible();
   await page.getByRole('button', { name: 'Vyzkoušet na ukázkové firmě' }).click();
+  await page.getByRole('menuitem', { name: 'Grafička na volné noze' }).waitFor();
+  await verifyAccessible();
+  await page.getByRole('menuitem', { name: 'Dílna s.r.o.' }).click();
   await page.getByRole('heading', { level: 1, name: 'Přehled' }).waitFor();
   expect(new URL(page.url()).pathname).toMatch(/^\/firmy\/\d+$/);
   await verifyAccessible();
@@ -46,6 +49,7 @@ test('when the session ends, what was typed stays and is sent after signing in a
   await stage.accounting.sql`delete from sessions where user_id = ${user.userId}`;
   expectFailure('401 POST /api/entities/sample');
   await page.getByRole('button', { name: 'Vyzkoušet na ukázkové firmě' }).click();
+  await page.getByRole('menuitem', { name: 'Programátor bez DPH' }).click();
   const dialog = page.getByRole('dialog', { name: 'Přihlášení vypršelo' });
   await dialog.getByRole('textbox', { name: 'Heslo' }).fill(PASSWORD);
   await page.keyboard.press('Enter');

@@ -1,7 +1,9 @@
 import { callerOf } from '../../platform/context.ts';
 import { created } from '../../platform/http/answer.ts';
-import { orInvalid, readBody, type ValuesOf } from '../../platform/http/fields.ts';
+import { bodySchema, oneOf, readBody, type ValuesOf, withDefault } from '../../platform/http/fields.ts';
+import { today } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
+import { strict } from '../../platform/http/strict.ts';
 import { write } from '../../platform/idempotency/index.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import { BANK_ACCOUNT_FIELD } from './bank-account.ts';
@@ -9,9 +11,11 @@ import { CompanySchema, companyJson } from './company.ts';
 import { storeCompany } from './create-company.ts';
 import { COMPANY_FIELDS, DEFAULT_SETTINGS } from './fields.ts';
 import { fillSample } from './sample.ts';
+import { SAMPLE_SEGMENTS, sampleEntity } from './sample-entities.ts';
 import { companyFor } from './store.ts';
 
-const FIELDS = { ...COMPANY_FIELDS, bank_account: BANK_ACCOUNT_FIELD };
+const FIELDS = { segment: withDefault(oneOf(SAMPLE_SEGMENTS), 'company') };
+const ENTITY_FIELDS = { ...COMPANY_FIELDS, bank_account: BANK_ACCOUNT_FIELD };
 
 /** A company with two years of invented data in every area that exists, for trying writes. Nothing in it is sent out. */
 export const createSampleCompany = defineOperation({
@@ -20,15 +24,22 @@ export const createSampleCompany = defineOperation({
   path: '/entities/sample',
   summary: 'Create a sample company with invented data',
   description:
-    'Creates a company of invented data, so that everything can be tried: documents of every kind with their payments, contacts, assets with depreciation, employees, payslips, monthly reports and trips of two years, and statements of its bank accounts, mostly matched, of which a few movements wait, payment orders, and internal documents at the end of each year: a cost that turns back by itself and estimates that their invoices undo. The first year is closed and approved, and locked by that; the second waits to be closed. It takes no body, and each call makes another company. Writes work as in any company, but nothing in it is ever sent out: no mail, and `validateJmhz` is refused. `settings.demo` is `true` and stays so.\n\nIt is heavy work: a user’s pieces are done one after another, and this call waits for its turn. The eleventh piece of a user is a 429 `RATE_LIMITED`; when too many of all users wait it is a 503 `BUSY`, both with `Retry-After`.',
+    'Creates a company of invented data, so that everything can be tried; `segment` chooses its story, each of two years. `company` (also without a body) is a workshop with employees that pays VAT by months: documents of every kind with their payments, contacts, assets with depreciation, payslips, monthly reports and trips, and statements of its bank accounts, mostly matched, of which a few movements wait, payment orders, and internal documents at the end of each year: a cost that turns back by itself and estimates that their invoices undo. The first year is closed and approved, and locked by that; the second waits to be closed. `osvc` is a self-employed designer with tax records who pays VAT by quarters, `identified` a self-employed programmer with tax records who is identified for VAT: services to and from other states. Both have documents, contacts, and the bank. `identified` is a value of this operation alone, no segment of the codebook. Another value is a 422 naming `segment`. Each call makes another company. Writes work as in any company, but nothing in it is ever sent out: no mail, and `validateJmhz` is refused. `settings.demo` is `true` and stays so.\n\nIt is heavy work: a user’s pieces are done one after another, and this call waits for its turn. The eleventh piece of a user is a 429 `RATE_LIMITED`; when too many of all users wait it is a 503 `BUSY`, both with `Retry-After`.',
   tag: 'Companies',
   meta: { permission: 'any', heavy: true },
-  responses: { ...json(201, 'The company', CompanySchema), ...errorResponses(401, 403, 429) },
-  async handler(_input, context) {
+  body: strict(bodySchema(FIELDS)),
+  isBodyOptional: true,
+  responses: {
+    ...json(201, 'The company', CompanySchema),
+    ...errorResponses(400, 401, 403, 413, 415, 422, 429),
+  },
+  async handler({ body }, context) {
+    const { segment } = readBody(FIELDS, body);
     const { userId } = callerOf(context);
     const now = new Date(context.now());
-    const firstDay = `${now.getUTCFullYear() - 2}-01-01`;
-    const given: ValuesOf<typeof FIELDS> = orInvalid(() => readBody(FIELDS, sampleEntity(firstDay)));
+    const firstDay = `${Number(today(now.getTime()).slice(0, 4)) - 2}-01-01`;
+    const entity = sampleEntity(segment, firstDay);
+    const given: ValuesOf<typeof ENTITY_FIELDS> = readBody(ENTITY_FIELDS, entity);
     return write(context, async (tx) => {
       const id = await storeCompany(
         tx,
@@ -36,45 +47,8 @@ export const createSampleCompany = defineOperation({
         userId,
         now,
       );
-      await fillSample(tx, { entityId: id, userId: null, now }, context.signal);
+      await fillSample(tx, { entityId: id, userId: null, now }, segment, context.signal);
       return created(companyJson(await companyFor(tx, userId, id)));
     });
   },
 });
-
-function sampleEntity(firstDay: string) {
-  return {
-    name: 'Ukázková dílna s.r.o.',
-    legal_form: 'sro',
-    ico: '99999990',
-    dic: 'CZ99999990',
-    street: 'Ukázková',
-    house_number: '1',
-    city: 'Praha',
-    zip: '110 00',
-    email: 'info@ukazkova-dilna.example',
-    vat_status: 'monthly',
-    vat_registered_on: firstDay,
-    tax_office_code: '451',
-    tax_office_workplace: '2001',
-    nace: '31.00',
-    register_note: 'Smyšlená firma pro vyzkoušení; žádný rejstřík ji nezná.',
-    settings: {
-      demo: true,
-      cssz_variable_symbol: '9990000011',
-      authority_accounts: {
-        social: '2000101003/0710',
-        '111': '2000111105/0710',
-        '205': '2000121207/0710',
-      },
-      jmhz_workplace: { municipality: 'Praha', municipality_code: '554782', country: 'CZ' },
-    },
-    bank_account: {
-      number: '19-2000145399',
-      bank_code: '0800',
-      name: 'Běžný účet',
-      opening_balance: 6_400_000,
-      opening_date: firstDay,
-    },
-  };
-}

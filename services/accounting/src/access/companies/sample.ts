@@ -1,30 +1,58 @@
 import { fillAssets } from '../../assets/index.ts';
-import { fillBank } from '../../bank/sample/index.ts';
+import { fillBank, OF_DESIGNER, OF_PROGRAMMER, OF_WORKSHOP } from '../../bank/sample/index.ts';
 import { fillClosing } from '../../books/closing/index.ts';
 import { fillJournal } from '../../books/journal/index.ts';
-import { fillContacts } from '../../contacts/index.ts';
-import { fillDocuments } from '../../documents/sample/index.ts';
+import {
+  DESIGNER_PARTNERS,
+  fillContacts,
+  PROGRAMMER_PARTNERS,
+  SAMPLE_PARTNERS,
+} from '../../contacts/index.ts';
+import { DESIGNER, fillDocuments, PROGRAMMER, WORKSHOP } from '../../documents/sample/index.ts';
 import { fillJmhz } from '../../people/jmhz/index.ts';
 import { fillPayroll } from '../../people/payslips/index.ts';
 import { fillTrips } from '../../people/trips/index.ts';
 import type { SampleContext } from '../../platform/sample-context.ts';
 import type { Queries } from '../../platform/store.ts';
+import type { SampleSegment } from './sample-entities.ts';
 import { fillOpenings } from './sample-openings.ts';
 
-/** Fills the areas that exist; each area has its own part. The signal says that nobody waits for it any more. */
-export async function fillSample(tx: Queries, sample: SampleContext, signal: AbortSignal): Promise<void> {
-  for (const fill of [
-    fillContacts,
-    fillDocuments,
+type Fill = (tx: Queries, sample: SampleContext) => Promise<void>;
+
+/** Each area fills its own part, in this order. */
+const FILLS: Readonly<Record<SampleSegment, readonly Fill[]>> = {
+  company: [
+    (tx, sample) => fillContacts(tx, sample, SAMPLE_PARTNERS),
+    (tx, sample) => fillDocuments(tx, sample, WORKSHOP),
     fillAssets,
     fillOpenings,
     fillPayroll,
     fillTrips,
     fillJmhz,
-    fillBank,
+    (tx, sample) => fillBank(tx, sample, OF_WORKSHOP),
     fillJournal,
     fillClosing,
-  ]) {
+  ],
+  osvc: [
+    (tx, sample) => fillContacts(tx, sample, DESIGNER_PARTNERS),
+    (tx, sample) => fillDocuments(tx, sample, DESIGNER),
+    (tx, sample) => fillBank(tx, sample, OF_DESIGNER),
+  ],
+  identified: [
+    (tx, sample) => fillContacts(tx, sample, PROGRAMMER_PARTNERS),
+    (tx, sample) => fillDocuments(tx, sample, PROGRAMMER),
+    (tx, sample) => fillBank(tx, sample, OF_PROGRAMMER),
+  ],
+};
+
+/** Fills a sample company with its story. The signal says that nobody waits for it any more. */
+export async function fillSample(
+  tx: Queries,
+  sample: SampleContext,
+  segment: SampleSegment,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const fill of FILLS[segment]) {
     signal.throwIfAborted();
     await fill(tx, sample);
   }

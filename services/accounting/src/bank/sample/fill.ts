@@ -7,11 +7,12 @@ import { allOpenDocuments } from '../matching/open-store.ts';
 import { judge } from './decide.ts';
 import { eventsOf } from './events.ts';
 import { readBack } from './files.ts';
+import type { Habits } from './habits.ts';
 import { owedDuties, ownAccounts, paidDocuments, paidPayslips, partnersOf } from './known.ts';
 import { executedItems, fillOrders, orderedBy } from './orders.ts';
 import { settle } from './settle.ts';
 import { statementsOf } from './statement-of.ts';
-import { storeStatements } from './store.ts';
+import { ownerOf, storeStatements } from './store.ts';
 import { type Story, tellMovements } from './tell.ts';
 
 /**
@@ -19,15 +20,13 @@ import { type Story, tellMovements } from './tell.ts';
  * has, wages and what is withheld from them, and what only a bank knows. They are settled as the automatic run settles
  * them, the rest as by the owner; a few of the last month wait.
  */
-export async function fillBank(tx: Queries, sample: SampleContext): Promise<void> {
+export async function fillBank(tx: Queries, sample: SampleContext, habits: Habits): Promise<void> {
   const { entityId, now } = sample;
   const held = await holdCompany(tx, entityId);
-  const story = await storyOf(tx, entityId, today(now.getTime()));
+  const story = await storyOf(tx, entityId, today(now.getTime()), habits);
   const told = Map.groupBy(tellMovements(story), ({ bankAccountId }) => bankAccountId);
   const statements = story.accounts.flatMap((account) =>
-    statementsOf(account, told.get(account.id) ?? [], story.today).map((each) =>
-      readBack(each, story.accounts),
-    ),
+    statementsOf(account, told.get(account.id) ?? [], story).map((each) => readBack(each, story.accounts)),
   );
   const executed = executedItems(statements.flatMap(({ movements }) => movements.map((each) => each.told)));
   const judged = judge(story, statements, orderedBy(executed.flat()));
@@ -37,12 +36,14 @@ export async function fillBank(tx: Queries, sample: SampleContext): Promise<void
   await recordEvents(tx, [...eventsOf(sample, statements, stored), ...ordered]);
 }
 
-async function storyOf(tx: Queries, entityId: number, day: string): Promise<Story> {
-  const [crowns, euros] = await ownAccounts(tx, entityId);
-  if (crowns === undefined || euros === undefined) throw new Error('the sample has two bank accounts');
+async function storyOf(tx: Queries, entityId: number, day: string, habits: Habits): Promise<Story> {
+  const [crowns, ...others] = await ownAccounts(tx, entityId);
+  if (crowns === undefined) throw new Error('the sample has a bank account');
   return {
     today: day,
-    accounts: [crowns, euros],
+    ...(await ownerOf(tx, entityId)),
+    habits,
+    accounts: [crowns, ...others],
     partners: await partnersOf(tx, entityId),
     documents: await paidDocuments(tx, entityId),
     payslips: await paidPayslips(tx, entityId),

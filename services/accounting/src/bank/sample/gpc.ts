@@ -11,12 +11,12 @@ export function gpcFile(statement: SampleStatement): Uint8Array {
   return inCodePage(lines.map((line) => `${line}${CRLF}`).join(''));
 }
 
-function headOf({ account, from, to, opening, closing, number, movements }: SampleStatement): string {
+function headOf({ account, holder, from, to, opening, closing, number, movements }: SampleStatement): string {
   const amounts = movements.map(({ amount }) => amount);
   const debit = sum(amounts.filter((each) => each < 0).map(negate));
   const credit = sum(amounts.filter((each) => each > 0));
   return [
-    `074${accountField(account.number)}${'Ukázková dílna'.padEnd(20)}${shortDay(plusDays(from, -1))}`,
+    `074${accountField(account.number)}${holder.slice(0, 20).padEnd(20)}${shortDay(plusDays(from, -1))}`,
     `${signed(opening)}${signed(closing)}${signed(debit)}${signed(credit)}`,
     `${digits(number, 3)}${shortDay(to)}${' '.repeat(14)}`,
   ].join('');

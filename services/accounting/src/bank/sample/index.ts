@@ -1,1 +1,2 @@
 export { fillBank } from './fill.ts';
+export { OF_DESIGNER, OF_PROGRAMMER, OF_WORKSHOP } from './habits.ts';

@@ -17,7 +17,7 @@ import { type World, worldOf } from '../orders/world.ts';
 import type { OwnAccount } from './known.ts';
 import { inventedAnswers } from './registry-answer.ts';
 import type { BookedMovement } from './statement-of.ts';
-import { insertOrders, type NewOrder, ownerOf, reserveOrderIds, type Stored } from './store.ts';
+import { insertOrders, type NewOrder, reserveOrderIds, type Stored } from './store.ts';
 import type { Story } from './tell.ts';
 
 /** An item that a movement has paid: a wage or a duty of the last pay day. */
@@ -77,8 +77,7 @@ export async function fillOrders(
   { entityId, userId, now }: SampleContext,
   { story, stored, executed }: Made,
 ): Promise<HistoryRecord[]> {
-  const { today, accounts } = story;
-  const { owner, company } = await ownerOf(tx, entityId);
+  const { today, accounts, owner, company } = story;
   const waiting = await waitingItems(tx, entityId, story, now);
   const isLate = ({ wantedOn }: CheckedDraft) => wantedOn !== null && wantedOn < today;
   const late = waiting.items.filter(isLate);

@@ -15,7 +15,7 @@ import { dutyThing, onTheWay, payslipThing } from '../matching/paid-things.ts';
 import { shownTargets } from '../matching/shown.ts';
 import type { Judgement, Proof } from './decide.ts';
 import type { BookedMovement } from './statement-of.ts';
-import { namePayments, ownerOf, type Stored } from './store.ts';
+import { namePayments, type Stored } from './store.ts';
 import type { Story } from './tell.ts';
 import type { Meaning } from './told.ts';
 
@@ -40,7 +40,7 @@ export async function settle(
     told.means === null ? [] : [{ told, means: told.means, id }],
   );
   const codes = new Map(story.accounts.map(({ id, account_code }) => [id, account_code]));
-  const { owner } = await ownerOf(tx, entityId);
+  const { owner } = story;
   const things = all.flatMap((each) =>
     thingsOf(each).map((thing) => ({
       ...each,
@@ -76,14 +76,15 @@ export async function settle(
     ),
   );
   await insertMatches(tx, entityId, matches, now);
-  const lines = all.flatMap((each) => lineOf(each, owner));
+  const lines = all.flatMap((each) => lineOf(each, owner, held.isDoubleEntry));
   await insertLines(tx, entityId, lines, now);
-  await replacePostings(
-    tx,
-    entityId,
-    null,
-    all.flatMap((each) => postingOf(each, codes)),
-  );
+  if (held.isDoubleEntry)
+    await replacePostings(
+      tx,
+      entityId,
+      null,
+      all.flatMap((each) => postingOf(each, codes)),
+    );
   await propose(tx, { entityId, now }, { judged, stored });
 }
 
@@ -157,11 +158,14 @@ function matchOf(
   };
 }
 
-function lineOf({ told, means, id }: Settling, owner: number): LineRow[] {
+function lineOf({ told, means, id }: Settling, owner: number, isDoubleEntry: boolean): LineRow[] {
   if (means.kind !== 'line') return [];
+  const place = isDoubleEntry
+    ? { account_code: means.account, category: null }
+    : { account_code: null, category: means.category };
   return [
     {
-      ...{ transaction_id: id, position: 1, kind: 'entry', account_code: means.account, category: null },
+      ...{ transaction_id: id, position: 1, kind: 'entry', ...place },
       ...{ amount: told.amount, amount_czk: told.amountCzk, text: means.text, partner_id: null },
       ...{ cost_centre: null, user_id: owner, rule_id: null },
     },

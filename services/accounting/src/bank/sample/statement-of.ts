@@ -9,6 +9,8 @@ export type BookedMovement = ToldMovement & { reference: string; currency: strin
 /** A month of an account as its bank states it. */
 export type SampleStatement = {
   account: OwnAccount;
+  /** Whose account it is. */
+  holder: string;
   /** Within its year. */
   number: number;
   from: string;
@@ -22,7 +24,7 @@ export type SampleStatement = {
 export function statementsOf(
   account: OwnAccount,
   movements: readonly ToldMovement[],
-  today: string,
+  { today, company }: { today: string; company: string },
 ): SampleStatement[] {
   const months = [...Map.groupBy(movements, ({ on }) => on.slice(0, 7))];
   let opening = account.opening_balance;
@@ -34,7 +36,15 @@ export function statementsOf(
     const closing = add(opening, sum(own.map(({ amount }) => amount)));
     const last = plusDays(`${plusDays(`${month}-28`, 7).slice(0, 7)}-01`, -1);
     const statement = {
-      ...{ account, number, from: `${month}-01`, to: last < today ? last : today, opening, closing },
+      ...{
+        account,
+        holder: company,
+        number,
+        from: `${month}-01`,
+        to: last < today ? last : today,
+        opening,
+        closing,
+      },
       movements: own.map((each, i) => ({
         ...each,
         reference: referenceOf(account, each, i),

@@ -4,6 +4,7 @@ import { payableOf } from '../../documents/payments/index.ts';
 import { calendarOf, euroRate, plusDays } from '../../documents/sample/index.ts';
 import type { OpenRow } from '../matching/open-store.ts';
 import { accountOfText } from '../orders/account.ts';
+import type { Habits } from './habits.ts';
 import { type KnownPartner, type OwnAccount, payDay, periodOf } from './known.ts';
 import type { Counter, OwedDuty, PaidDocument, PaidPayslip, ToldMovement } from './told.ts';
 import { tellWaiting } from './waiting.ts';
@@ -11,8 +12,12 @@ import { tellWaiting } from './waiting.ts';
 /** Everything that moved on the accounts until a day, by account and day. */
 export type Story = {
   today: string;
-  /** In CZK, and in euros. */
-  accounts: readonly [OwnAccount, OwnAccount];
+  /** What the company is called, and the id of who keeps it. */
+  company: string;
+  owner: number;
+  habits: Habits;
+  /** In CZK, and where there is one in euros. */
+  accounts: readonly [OwnAccount, ...OwnAccount[]];
   partners: ReadonlyMap<number, KnownPartner>;
   documents: readonly PaidDocument[];
   payslips: readonly PaidPayslip[];
@@ -36,6 +41,7 @@ export function tellMovements(story: Story): ToldMovement[] {
     ...story.duties.map((owed) => ofDuty(owed, story)),
     ...transfers(story),
     ...deposit(story),
+    ...withdrawals(story),
     ...fees(story),
   ].filter(({ on }) => on <= story.today);
   return [...told, ...interest(story, told), ...tellWaiting(story)].sort(
@@ -112,22 +118,16 @@ function ofDuty(owed: OwedDuty, { accounts: [account] }: Story): ToldMovement {
 
 const counterOf = (text: string | null): Counter | null => (text === null ? null : accountOfText(text));
 
-/** Months before the present one in which money goes to the account in euros or comes back, and how much of it. */
-const TRANSFERS = [
-  [24, 2_000],
-  [15, -14_000],
-  [6, -24_000],
-] as const;
-
-function transfers({ today, accounts: [crowns, euros] }: Story): ToldMovement[] {
+function transfers({ today, company, habits, accounts: [crowns, euros] }: Story): ToldMovement[] {
+  if (euros === undefined) return [];
   const { day } = calendarOf(today);
-  return TRANSFERS.flatMap(([ago, units]): ToldMovement[] => {
+  return habits.transfers.flatMap(([ago, units]): ToldMovement[] => {
     const on = day(ago, 2);
     const amount = haler(units * 100);
     const czk = inCzk(amount, BigInt(Math.round(euroRate(on) * 1_000_000)) as Millionths);
     const side = (own: OwnAccount, other: OwnAccount, moved: Haler, worth: Haler): ToldMovement => ({
       ...{ ...NOTHING_SAID, bankAccountId: own.id, on, amount: moved, amountCzk: worth, kind: 'transfer' },
-      ...{ counter: other, name: 'Ukázková dílna s.r.o.', message: 'Převod mezi vlastními účty' },
+      ...{ counter: other, name: company, message: 'Převod mezi vlastními účty' },
       means: { kind: 'transfer', key: on },
     });
     return [side(crowns, euros, negate(czk), negate(czk)), side(euros, crowns, amount, czk)];
@@ -135,7 +135,8 @@ function transfers({ today, accounts: [crowns, euros] }: Story): ToldMovement[] 
 }
 
 /** Cash of the register, the day after it was taken there. */
-function deposit({ today, accounts: [account] }: Story): ToldMovement[] {
+function deposit({ today, habits, accounts: [account] }: Story): ToldMovement[] {
+  if (!habits.deposits) return [];
   const amount = haler(60_000_00);
   return [
     {
@@ -146,9 +147,23 @@ function deposit({ today, accounts: [account] }: Story): ToldMovement[] {
         amount,
       },
       ...{ amountCzk: amount, kind: 'cash', message: 'Vklad hotovosti' },
-      means: { kind: 'line', account: '261', text: 'Vklad hotovosti z pokladny' },
+      means: { kind: 'line', account: '261', category: 'transfer', text: 'Vklad hotovosti z pokladny' },
     },
   ];
+}
+
+/** What who works alone lives on. */
+function withdrawals({ today, habits, accounts: [account] }: Story): ToldMovement[] {
+  if (habits.drawn === null) return [];
+  const amount = negate(haler(habits.drawn * 100));
+  const { day } = calendarOf(today);
+  return Array.from({ length: MONTHS + 1 }, (_, i) => ({
+    ...{ ...NOTHING_SAID, bankAccountId: account.id, on: day(i, 15), amount, amountCzk: amount },
+    ...{ kind: 'transfer' as const, message: 'Osobní spotřeba' },
+    means: {
+      ...{ kind: 'line', account: '491', category: 'expense_other', text: 'Výběr pro osobní spotřebu' },
+    } as const,
+  }));
 }
 
 const FEE = haler(149_00);
@@ -163,7 +178,10 @@ function fees({ today, accounts: [account] }: Story): ToldMovement[] {
       amountCzk: negate(FEE),
     },
     ...{ kind: 'fee' as const, message: 'Poplatek za vedení účtu' },
-    means: { kind: 'line', account: '568', text: 'Poplatek za vedení účtu' } as const,
+    means: {
+      ...{ kind: 'line', account: '568', category: 'expense_deductible' },
+      text: 'Poplatek za vedení účtu',
+    } as const,
   }));
 }
 
@@ -185,7 +203,7 @@ function interest({ today, accounts: [account] }: Story, told: readonly ToldMove
           kind: 'interest' as const,
         },
         message: 'Úrok z kladného zůstatku',
-        means: { kind: 'line', account: '662', text: 'Úrok z účtu' } as const,
+        means: { kind: 'line', account: '662', category: 'income_other', text: 'Úrok z účtu' } as const,
       };
     });
 }

@@ -1,6 +1,7 @@
 import type { Haler } from '@news-and-accounting/money';
 import type { DocumentKind } from '../../documents/documents/index.ts';
 import type { PaidDuty } from '../../taxes/duties/index.ts';
+import type { CATEGORIES } from '../transactions/index.ts';
 
 export type Counter = { number: string | null; bank_code: string | null; iban: string | null };
 
@@ -48,7 +49,8 @@ export type Meaning =
   | { kind: 'document'; paid: PaidDocument }
   | { kind: 'payslips'; slips: readonly PaidPayslip[] }
   | { kind: 'duty'; owed: OwedDuty }
-  | { kind: 'line'; account: string; text: string }
+  /** An account, or where there is no double entry a category of the cash journal. */
+  | { kind: 'line'; account: string; category: (typeof CATEGORIES)[number]; text: string }
   | { kind: 'transfer'; key: string };
 
 /** A movement before any bank has written it down. */

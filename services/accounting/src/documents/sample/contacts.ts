@@ -18,3 +18,9 @@ export const INSURER = 'Cvičná pojišťovna a.s.';
 /** The variable symbol of the insurance of the hall. */
 export const HALL_POLICY = '4410022003';
 export const IRISH_SOFTWARE = 'Sample Drawings Ltd.';
+
+/** Those of the self-employed. */
+export const PUBLISHER = 'Ukážkové nakladateľstvo s.r.o.';
+export const GERMAN_APPS = 'Beispiel Apps GmbH';
+export const FRENCH_SHOP = 'Exemple Boutique SARL';
+export const AMERICAN_TOOLS = 'Specimen Tools Inc.';

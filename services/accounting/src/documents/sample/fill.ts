@@ -5,7 +5,7 @@ import { today } from '../../platform/http/query.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { StoredDocument } from '../documents/document.ts';
 import { documentEvent } from '../documents/events.ts';
-import { companyFacts } from '../documents/facts.ts';
+import { companyFacts, isDoubleEntry } from '../documents/facts.ts';
 import { keepIssuer, keepsIssuer } from '../documents/issuer.ts';
 import { newPostings } from '../documents/postings.ts';
 import { paymentEvent } from '../payments/events.ts';
@@ -16,6 +16,7 @@ import { type Lived, live } from './live.ts';
 import type { PaidPayment } from './pay.ts';
 import { storeRecurrences } from './recurrences.ts';
 import { partnersByName, reserveIds, storeEuroAccount, storeRows } from './store.ts';
+import type { DocumentStory } from './stories.ts';
 import { tellStory } from './tell.ts';
 
 /**
@@ -23,11 +24,15 @@ import { tellStory } from './tell.ts';
  * operations, in the order in which they would have been written, and stored by a handful of statements: a company that
  * was only just made has nothing that they would have to heed.
  */
-export async function fillDocuments(tx: Queries, { entityId, userId, now }: SampleContext): Promise<void> {
-  await storeEuroAccount(tx, entityId);
+export async function fillDocuments(
+  tx: Queries,
+  { entityId, userId, now }: SampleContext,
+  { tellers, recurrences, hasEuros }: DocumentStory,
+): Promise<void> {
+  if (hasEuros) await storeEuroAccount(tx, entityId);
   const company = await companyFacts(tx, entityId, true);
   const numbers = await FirstNumbers.of(tx, company);
-  const story = tellStory(today(now.getTime()));
+  const story = tellStory(today(now.getTime()), tellers);
   const partners = await partnersByName(tx, entityId);
   const lived = live(story, {
     ...{ company, numbers, now, partners },
@@ -40,10 +45,12 @@ export async function fillDocuments(tx: Queries, { entityId, userId, now }: Samp
   await nameIssuers(tx, entityId, lived.documents);
   await numbers.keep(tx);
   await storeDocuments(tx, entityId, lived);
-  const postings = postingsOfLife(lived);
-  await addVatAccounts(tx, entityId, postings);
-  await replacePostings(tx, entityId, null, postings);
-  const repeating = await storeRecurrences(tx, { entityId, userId, now }, partners);
+  if (isDoubleEntry(company)) {
+    const postings = postingsOfLife(lived);
+    await addVatAccounts(tx, entityId, postings);
+    await replacePostings(tx, entityId, null, postings);
+  }
+  const repeating = await storeRecurrences(tx, { entityId, userId, now }, partners, recurrences);
   await recordEvents(tx, [...recordsOf(entityId, userId, lived), ...repeating]);
 }
 

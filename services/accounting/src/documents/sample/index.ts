@@ -1,4 +1,5 @@
 export { ENERGY, HALL_POLICY, INSURER, PHONES } from './contacts.ts';
 export { fillDocuments } from './fill.ts';
 export { type DocumentWith, documentsWith } from './store.ts';
+export { DESIGNER, PROGRAMMER, WORKSHOP } from './stories.ts';
 export { type Calendar, calendarOf, euroRate, plusDays } from './story.ts';

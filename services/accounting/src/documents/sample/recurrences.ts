@@ -12,13 +12,13 @@ import { templateOf } from '../recurrences/template.ts';
 import { DEALER, LANDLORD, SHOPS } from './contacts.ts';
 import { reserveIds, storeRows } from './store.ts';
 
-type Told = Pick<RecurrenceValues, 'name' | 'period' | 'day' | 'taxable' | 'issue'> & {
+export type StoryRecurrence = Pick<RecurrenceValues, 'name' | 'period' | 'day' | 'taxable' | 'issue'> & {
   partner: string;
   body: object;
 };
 
 /** What the workshop invoices and pays regularly. */
-const TOLD: readonly Told[] = [
+export const OF_WORKSHOP: readonly StoryRecurrence[] = [
   {
     ...{ name: 'Údržba nábytku v prodejnách', period: 'monthly', day: null, taxable: 'issue', issue: true },
     partner: SHOPS,
@@ -53,10 +53,11 @@ export async function storeRecurrences(
   tx: Queries,
   { entityId, userId, now }: SampleContext,
   partners: ReadonlyMap<string, PartnerFacts>,
+  told: readonly StoryRecurrence[],
 ): Promise<HistoryRecord[]> {
-  const idOf = await reserveIds(tx, 'recurrences', TOLD.length);
+  const idOf = await reserveIds(tx, 'recurrences', told.length);
   const starts_on = today(now.getTime());
-  const rows = TOLD.map(({ partner, body, ...values }) => {
+  const rows = told.map(({ partner, body, ...values }) => {
     const partner_id = partners.get(partner)?.id ?? null;
     const { kind, ...given } = readBody(NEW_DOCUMENT, { ...body, partner_id });
     const timing = { ...values, starts_on, ends_on: null };

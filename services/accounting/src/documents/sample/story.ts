@@ -50,6 +50,9 @@ export type Calendar = {
   ago: (days: number) => string;
 };
 
+/** Tells a part of a story. */
+export type Tell = (calendar: Calendar) => StoryDocument[];
+
 const DAY_MS = 86_400_000;
 
 export function calendarOf(today: string): Calendar {

@@ -1,12 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { SERIES_KINDS } from '../series/kinds.ts';
+import { DESIGNER, PROGRAMMER, WORKSHOP } from './stories.ts';
 import { madeOn, tellStory } from './tell.ts';
 
 const DAYS = ['2026-11-22', '2026-01-01', '2026-02-28', '2028-02-29', '2026-12-31', '2027-07-05'];
 
 describe.each(DAYS)('the documents of the sample company on %s', (today) => {
-  const told = tellStory(today);
+  const told = tellStory(today, WORKSHOP.tellers);
   const byKey = new Map(told.map((document) => [document.key, document]));
+
+  test('of the self-employed are told once each as well', () => {
+    for (const { tellers } of [DESIGNER, PROGRAMMER]) {
+      const own = tellStory(today, tellers);
+      expect(new Set(own.map(({ key }) => key)).size).toBe(own.length);
+      expect(own.length).toBeGreaterThan(90);
+      expect(own.map(madeOn).filter((day) => day > today)).toEqual([]);
+    }
+  });
 
   test('are of every kind and in every state', () => {
     const kinds = new Set(told.map(({ kind }) => kind));
@@ -28,7 +38,7 @@ describe.each(DAYS)('the documents of the sample company on %s', (today) => {
     expect(told.flatMap(({ payments = [] }) => payments).filter(({ paid_on }) => paid_on > today)).toEqual(
       [],
     );
-    expect(tellStory(today)).toEqual(told);
+    expect(tellStory(today, WORKSHOP.tellers)).toEqual(told);
   });
 
   test('refer only to what was there before', () => {

@@ -1,18 +1,12 @@
-import { advances } from './advances.ts';
-import { assetTrade } from './assets.ts';
-import { exceptions } from './exceptions.ts';
-import { present } from './present.ts';
-import { purchases } from './purchases.ts';
-import { sales } from './sales.ts';
-import { calendarOf, type StoryDocument } from './story.ts';
+import { calendarOf, type StoryDocument, type Tell } from './story.ts';
 
 /**
  * Two years of documents as they were until the end of a day, in the order in which they were made: what is later has
  * not happened yet, and neither has what follows from it.
  */
-export function tellStory(today: string): StoryDocument[] {
+export function tellStory(today: string, tellers: readonly Tell[]): StoryDocument[] {
   const calendar = calendarOf(today);
-  const all = [sales, purchases, advances, assetTrade, exceptions, present]
+  const all = tellers
     .flatMap((tell) => tell(calendar))
     .sort((a, b) => (madeOn(a) < madeOn(b) ? -1 : madeOn(a) > madeOn(b) ? 1 : 0));
   const known = new Set<string>();

@@ -66,10 +66,12 @@ async function pastReports(tx: Queries, entityId: number, now: Date): Promise<Pa
     settingsOf(tx, entityId),
     ...months.map(({ month }) => employmentsOf(tx, entityId, month)),
   ]);
-  return months.map(({ month, day, time }, i) => {
+  return months.flatMap(({ month, day, time }, i) => {
+    // Months before the wages of the sample, and of a year whose rates are not known yet.
+    if (employments[i]?.every(({ payslip }) => payslip === null) ?? true) return [];
     const options = { kind: 'regular', isDivided: false, now: time } as const;
     const input = gathered(settings, employments[i] ?? [], [], month, options);
-    return { month, day, time, report: buildOrRefuse(input, 'regular', time) };
+    return [{ month, day, time, report: buildOrRefuse(input, 'regular', time) }];
   });
 }
 

@@ -121,9 +121,10 @@ export async function liveRecapitulative(
   company: VatCompany,
   period: VatPeriod,
 ): Promise<Live<RecapitulativeStatement>> {
-  const { book, content } = await readReturn(sql, company, period);
+  const { book, content, isFiled } = await readReturn(sql, company, period);
   const live = recapitulative(book, period);
-  const checks = live.applies ? recapitulativeChecksOf(book, content) : [];
+  // An identified person who only supplies files the statement alone.
+  const checks = live.applies && isFiled ? recapitulativeChecksOf(book, content) : [];
   const findings: Finding[] = [...live.findings, ...checkFindings(checks)];
   return { ...live, checks, findings, rows: book.rowsOf(period) };
 }
@@ -133,9 +134,9 @@ async function readReturn(
   sql: Queries,
   company: VatCompany,
   period: VatPeriod,
-): Promise<{ book: VatBook; content: VatReturn }> {
+): Promise<{ book: VatBook; content: VatReturn; isFiled: boolean }> {
   const whole = periodOf(company.taxpayer.history, period.to);
   const book = await readBook(sql, company, whole);
-  const { content } = vatReturn({ ...book, period: whole, rows: book.rowsOf(whole) });
-  return { book, content };
+  const { content, applies } = vatReturn({ ...book, period: whole, rows: book.rowsOf(whole) });
+  return { book, content, isFiled: applies };
 }

@@ -4,10 +4,13 @@ import { api, unwrap } from '../../../api/client.ts';
 import { useWrite } from '../../../api/write.ts';
 import { companiesTexts as t } from '../../../cs/companies.ts';
 
+/** Whose story a sample company tells. */
+export type SampleSegment = keyof typeof t.samples;
+
 export function useCreateSample() {
   const navigate = useNavigate();
   return useWrite({
-    write: () => unwrap(api.POST('/entities/sample')),
+    write: (segment: SampleSegment) => unwrap(api.POST('/entities/sample', { body: { segment } })),
     refresh: ['entities'],
     done: t.sampleDone,
     onDone: (company) => void navigate({ to: `/firmy/${company.id}` }),

@@ -1,5 +1,5 @@
-import { Accordion, Button, SimpleGrid, Stack } from '@mantine/core';
-import { IconBuilding, IconPlus } from '@tabler/icons-react';
+import { Accordion, Button, Menu, SimpleGrid, Stack, Text } from '@mantine/core';
+import { IconBuilding, IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type Company, useCompanies } from '../../../api/companies.ts';
 import { companiesTexts as t } from '../../../cs/companies.ts';
@@ -12,7 +12,7 @@ import { counted } from '../../../parts/plural.ts';
 import { SearchInput } from '../../../parts/search-input.tsx';
 import { useNewShortcut } from '../../../parts/shortcuts.tsx';
 import { useUrlState } from '../../../parts/url-state.ts';
-import { useCreateSample } from './api.ts';
+import { type SampleSegment, useCreateSample } from './api.ts';
 import { CompanyCard } from './company-card.tsx';
 import { Invitations } from './invitations.tsx';
 
@@ -95,11 +95,30 @@ function Cards({ companies }: { companies: readonly Company[] }) {
   );
 }
 
+const SAMPLES = Object.keys(t.samples) as SampleSegment[];
+
+/** Makes a sample company whose story the user chooses. */
 function SampleButton() {
   const create = useCreateSample();
   return (
-    <Button variant="default" loading={create.isPending} onClick={() => create.mutate()}>
-      {t.addSample}
-    </Button>
+    <Menu position="bottom" width={320}>
+      <Menu.Target>
+        <Button variant="default" loading={create.isPending} rightSection={<IconChevronDown size={16} />}>
+          {t.addSample}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {SAMPLES.map((segment) => (
+          <Menu.Item key={segment} onClick={() => create.mutate(segment)}>
+            <Text size="sm" fw={550}>
+              {t.samples[segment].name}
+            </Text>
+            <Text size="xs" c="dimmed">
+              {t.samples[segment].text}
+            </Text>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

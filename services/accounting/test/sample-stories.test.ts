@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CHECKS } from '../src/checks.ts';
+import { runChecks } from '../src/platform/check/run-checks.ts';
+import { type JsonValue, startAccounting, type TestAccounting } from './harness.ts';
+
+const SEGMENTS = ['company', 'osvc', 'identified'] as const;
+type Segment = (typeof SEGMENTS)[number];
+
+let service: TestAccounting;
+let now = Date.parse('2026-11-22T09:00:00Z');
+beforeAll(async () => {
+  service = await startAccounting({ now: () => now });
+});
+afterAll(() => service.close());
+
+async function sampleOn(day: string, segment: Segment) {
+  now = Date.parse(`${day}T09:00:00Z`);
+  const owner = await service.user();
+  const sample = await service.call('POST', '/entities/sample', { as: owner, body: { segment } });
+  expect([sample.status, sample.body.error]).toEqual([201, undefined]);
+  const ask = async (path: string): Promise<JsonValue> => {
+    const { status, body } = await service.call('GET', `/entities/${sample.body.id}${path}`, { as: owner });
+    expect([path, status]).toEqual([path, 200]);
+    return body;
+  };
+  return { id: sample.body.id as number, company: sample.body, ask };
+}
+
+const failedChecks = async () =>
+  (await runChecks(service.sql, CHECKS)).filter(({ outcome }) => outcome === 'failed');
+
+/** Every form of VAT with each of its periods from the first day of a sample to a day. */
+function formsOf(segment: Segment, today: string): (readonly [form: string, period: string])[] {
+  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
+  const step = segment === 'osvc' ? 3 : 1;
+  const count = Math.ceil((24 + month) / step);
+  const periods = Array.from({ length: count }, (_, i) => {
+    const at = `${year - 2 + Math.floor((i * step) / 12)}-`;
+    return step === 3 ? `${at}Q${(i % 4) + 1}` : `${at}${String((i % 12) + 1).padStart(2, '0')}`;
+  });
+  const forms = ['vat_return', 'control_statement', 'recapitulative_statement'];
+  return periods.flatMap((period) => forms.map((form) => [form, period] as const));
+}
+
+const wrongIn = ({ findings, checks }: JsonValue) => [
+  ...findings.filter(({ level }: JsonValue) => level === 'error').map(({ message }: JsonValue) => message),
+  ...checks
+    .filter(({ ok }: JsonValue) => !ok)
+    .map(({ check, left, right }: JsonValue) => `${check}: ${left} ${right}`),
+];
+
+describe.each(SEGMENTS)('the sample of the story %s', (segment) => {
+  test('has forms of VAT without an error whose sums meet', async () => {
+    const { ask } = await sampleOn('2026-11-22', segment);
+    const wrong: unknown[] = [];
+    const applying = new Map<string, number>();
+    for (const [form, period] of formsOf(segment, '2026-11-22')) {
+      const view = await ask(`/taxes/${form}?period=${period}`);
+      if (view.applies) applying.set(form, (applying.get(form) ?? 0) + 1);
+      for (const each of wrongIn(view)) wrong.push([form, period, each]);
+    }
+    expect(wrong).toEqual([]);
+    const wanted = { company: [35, 27, 9], osvc: [12, 9, 8], identified: [19, 0, 19] }[segment];
+    const counts = ['vat_return', 'control_statement', 'recapitulative_statement'].map(
+      (form) => applying.get(form) ?? 0,
+    );
+    expect(counts.map((count, i) => count >= (wanted[i] ?? 0))).toEqual([true, true, true]);
+    if (segment === 'identified') expect(counts[1]).toBe(0);
+    expect(await failedChecks()).toEqual([]);
+  });
+
+  test.each([
+    '2026-01-01',
+    '2027-02-28',
+    '2028-02-29',
+    '2026-03-31',
+    '2026-06-25',
+    '2026-07-01',
+    '2026-12-31',
+  ])('is whole on %s', async (day) => {
+    const { id, ask } = await sampleOn(day, segment);
+    const wrong: unknown[] = [];
+    for (const [form, period] of formsOf(segment, day).slice(-9))
+      for (const each of wrongIn(await ask(`/taxes/${form}?period=${period}`)))
+        wrong.push([form, period, each]);
+    expect(wrong).toEqual([]);
+    const broke = await service.sql<JsonValue[]>`
+      select account, day, balance from (
+        select a.account_code as account, t.booked_on as day,
+          (a.opening_balance + sum(sum(t.amount)) over (partition by a.id order by t.booked_on))::float8 as balance
+        from bank_transactions t join bank_accounts a on a.entity_id = t.entity_id and a.id = t.bank_account_id
+        where t.entity_id = ${id} group by a.id, a.account_code, a.opening_balance, t.booked_on
+      ) b where balance < 0 order by day`;
+    expect(broke.slice(0, 3)).toEqual([]);
+  });
+});
+
+describe('the choice of a story', () => {
+  test('is the company with employees where nothing is said', async () => {
+    now = Date.parse('2026-11-22T09:00:00Z');
+    const owner = await service.user();
+    for (const options of [{}, { body: {} }, { body: { segment: null } }]) {
+      const { status, body } = await service.call('POST', '/entities/sample', { as: owner, ...options });
+      expect([status, body.name, body.bookkeeping]).toEqual([201, 'Ukázková dílna s.r.o.', 'double_entry']);
+    }
+  });
+
+  test('says who the company is', async () => {
+    const facts = async (segment: Segment) => {
+      const { company } = await sampleOn('2026-11-22', segment);
+      return [company.legal_form, company.bookkeeping, company.vat_status, company.settings.demo];
+    };
+    expect(await facts('osvc')).toEqual(['osvc', 'tax_records', 'quarterly', true]);
+    expect(await facts('identified')).toEqual(['osvc', 'tax_records', 'identified', true]);
+  });
+
+  test('is refused where there is no such story, and makes no company', async () => {
+    const owner = await service.user();
+    const refused = async (body: object) => {
+      const answer = await service.call('POST', '/entities/sample', { as: owner, body });
+      return [answer.status, Object.keys(answer.body.fields ?? {})];
+    };
+    expect(await refused({ segment: 'startup' })).toEqual([422, ['segment']]);
+    expect(await refused({ segment: 7 })).toEqual([422, ['segment']]);
+    expect(await refused({ story: 'osvc' })).toEqual([422, ['story']]);
+    expect((await service.call('GET', '/entities', { as: owner })).body).toEqual([]);
+  });
+});
+
+test('all of them keep what must hold of stored data', async () => {
+  expect(await failedChecks()).toEqual([]);
+});
