@@ -58,6 +58,13 @@ describe('what enters a period', () => {
     expect(sections.B2).toMatchObject([{ date: '2026-02-10', base1: 10_000, vat1: 2100 }]);
   });
 
+  test('has the number of a purchase that we invoiced to ourselves', async () => {
+    const { number } = await bought({ self_billed: true, external_number: null });
+    const { sections, findings } = await company.view('control_statement', '?period=2026-02');
+    expect(sections.B2).toMatchObject([{ number, base1: 10_000 }]);
+    expect(codes(findings)).not.toContain('EVIDENCE_NUMBER_MISSING');
+  });
+
   test('is the day of supply for tax that we assess ourselves, and its deduction another when it is claimed later', async () => {
     const given = { vat_treatment: 'eu_services', vat_rate: 21 };
     const from = await company.partner({

@@ -84,9 +84,13 @@ const isIn = (sql: Queries, entityId: number, { from, to }: Days) => sql`
     or d.taxable_on between ${from} and ${to} and d.direction <> 'issued'
   )`;
 
+/** Who writes the document in the supplier's name gives it its number (section 28). */
+export const suppliersNumber = (sql: Queries) =>
+  sql`coalesce(d.external_number, case when d.self_billed then d.number end)`;
+
 /** Of a correction the rates of its original hold (section 42(3)). */
 const selectRows = (sql: Queries) => sql`
-  select d.id, d.kind, d.direction, d.number, d.external_number, d.partner_id, d.partner ->> 'name' as partner_name,
+  select d.id, d.kind, d.direction, d.number, ${suppliersNumber(sql)} as external_number, d.partner_id, d.partner ->> 'name' as partner_name,
     d.partner ->> 'dic' as dic, d.partner ->> 'vat_id' as vat_id, d.partner ->> 'country' as country,
     d.taxable_on, d.vat_period_on, d.received_on,
     case when d.kind in ('credit_note', 'received_credit_note') then (

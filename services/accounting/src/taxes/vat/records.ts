@@ -3,7 +3,7 @@ import type { LocalDate } from '@news-and-accounting/law';
 import { type Haler, ZERO } from '@news-and-accounting/money';
 import type { Deduction, RecordedDocument, VatRecord, VatRecordKind } from '@news-and-accounting/vat';
 import type { Queries } from '../../platform/store.ts';
-import { type Days, partnerOf } from './documents.ts';
+import { type Days, partnerOf, suppliersNumber } from './documents.ts';
 
 type Row = {
   id: number;
@@ -28,7 +28,8 @@ type Row = {
 /** Records entered by hand in the days, by their day and id. */
 export async function vatRecords(sql: Queries, entityId: number, { from, to }: Days): Promise<VatRecord[]> {
   const rows = await sql<Row[]>`
-    select r.id, r.kind, r.date, r.rate, r.base, r.vat, r.text, d.id as document_id, d.number, d.external_number,
+    select r.id, r.kind, r.date, r.rate, r.base, r.vat, r.text, d.id as document_id, d.number,
+      ${suppliersNumber(sql)} as external_number,
       d.partner_id, d.partner ->> 'name' as partner_name, d.partner ->> 'dic' as dic, d.partner ->> 'vat_id' as vat_id,
       d.partner ->> 'country' as country, d.taxable_on, (
         select l.deduction from document_lines l
