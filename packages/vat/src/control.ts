@@ -10,7 +10,7 @@ import type {
 } from './content.ts';
 import { duplicateFindings } from './duplicates.ts';
 import { czechDic, ofRows, splitVatId } from './findings.ts';
-import { dueOn, payerTypeOf } from './periods.ts';
+import { dueOn, type PayerType, payerTypeOf } from './periods.ts';
 import { a2VatId, evidenceNumber } from './row-checks.ts';
 import type { VatRules } from './rules.ts';
 import { taxpayerFindings } from './taxpayer-findings.ts';
@@ -34,15 +34,12 @@ export function controlStatement({ taxpayer, rules, period, rows }: ControlInput
   const sections = controlSections(rows, rules);
   const content: ControlStatement = { period, filingType: 'B', sections, totals: controlTotals(sections) };
   const due = dueOn(rules, period);
-  if (payerType !== 'payer' || isEmpty(sections)) {
-    const reason =
-      payerType === 'identified'
-        ? 'Identifikovaná osoba kontrolní hlášení nepodává.'
-        : payerType === null
-          ? 'V tomto období firma není plátcem.'
-          : 'V období není co vykázat.';
+  const reason = whyNot(payerType, period, rules, sections);
+  if (reason !== null) {
     const findings = payerType === 'payer' ? rowFindings(rows) : [];
-    return { applies: false, reason, dueOn: due, content, findings };
+    const none = controlSections([], rules);
+    const nothing = { ...content, sections: none, totals: controlTotals(none) };
+    return { applies: false, reason, dueOn: due, content: nothing, findings };
   }
   const findings = [
     ...taxpayerFindings(taxpayer, 'control'),
@@ -50,6 +47,19 @@ export function controlStatement({ taxpayer, rules, period, rows }: ControlInput
     ...duplicateFindings(sections),
   ];
   return { applies: true, reason: null, dueOn: due, content, findings };
+}
+
+/** Why none is filed for the period, in Czech; null when one is. */
+function whyNot(
+  payerType: PayerType | null,
+  period: VatPeriod,
+  rules: VatRules,
+  sections: ControlSections,
+): string | null {
+  if (payerType === 'identified') return 'Identifikovaná osoba kontrolní hlášení nepodává.';
+  if (payerType === null) return 'V tomto období firma není plátcem.';
+  if (period.from < rules.controlSince) return 'Kontrolní hlášení se podává až za období od ledna 2016.';
+  return isEmpty(sections) ? 'V období není co vykázat.' : null;
 }
 
 /** Of rows that have a section, and of those that would have one. */

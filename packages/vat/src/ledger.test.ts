@@ -219,6 +219,20 @@ describe('periods', () => {
   const history = (...changes: readonly (readonly [string, Taxpayer['history'][number]['status']])[]) =>
     company('none', { history: changes.map(([from, status]) => ({ from: day(from), status })) });
 
+  test('there is no control statement of periods before 2016, and documents of then are no trouble', () => {
+    const old = { ...RECEIVED, taxableOn: '2015-12-10', lines: [{ price: 10_000, rate: 21 }] };
+    expect(formsOf([old], company(), period('2015-12'))).toMatchObject({
+      vatReturn: { applies: true, dueOn: '2016-01-25' },
+      control: {
+        ...{ applies: false, reason: 'Kontrolní hlášení se podává až za období od ledna 2016.' },
+        content: { sections: { B2: [], B3: null }, totals: { pln23: 0 } },
+      },
+    });
+    const { control } = formsOf([{ ...old, vatPeriodOn: '2016-02-01' }], company(), period('2016-02'));
+    expect(control.applies).toBe(true);
+    expect(control.content.sections.B2).toHaveLength(1);
+  });
+
   test('what lies outside of the registration is left out with a warning', () => {
     const taxpayer = history(['2026-03-11', 'monthly']);
     const before = { ...RECEIVED, vatPeriodOn: '2026-03-12' };

@@ -35,6 +35,8 @@ export interface VatRules {
   readonly vatIds: ReadonlyMap<string, RegExp>;
   /** How a rate in hundredths of a per cent counts on a day. */
   rateOn(rate: number, day: LocalDate): RateClass;
+  /** The first day of the first period for which there is a control statement. */
+  readonly controlSince: LocalDate;
   /** In haléře: more than this, tax included, has a row of its own in the control statement. */
   controlLimit(day: LocalDate): number;
   /** By the day on which the right arose; null before the law that is known. */
@@ -59,7 +61,12 @@ export function vatRulesFromLaw(
     return (day: LocalDate) =>
       history.find(({ from, to }) => from <= day && (to === null || day <= to))?.value ?? null;
   };
-  const certain = (name: string) => (day: LocalDate) => Number(law.on(`vat.${name}`, day, 'number').value);
+  // What was before the first value that is known is asked of old documents only, and goes by it.
+  const certain = (name: string) => {
+    const on = numbers(name);
+    const [first] = law.history(`vat.${name}`, 'number');
+    return (day: LocalDate) => on(day) ?? Number(first?.value);
+  };
   const rates = vatRatesFromLaw(law);
   const limit = certain('control_statement_limit');
   const years = numbers('deduction_limit_years');
@@ -69,6 +76,7 @@ export function vatRulesFromLaw(
     rateOn: rateClasses(rates),
     commodities: new Map(codes.commodities.map((each) => [each.code, each])),
     vatIds: new Map(codes.vatIds.map(({ country, pattern }) => [country, new RegExp(pattern)])),
+    controlSince: law.history('vat.control_statement_limit', 'number')[0]?.from as LocalDate,
     controlLimit: (day: LocalDate) => limit(day) * 100,
     deductionLimit: (day: LocalDate) => {
       const way = ways.find(({ from, to }) => from <= day && (to === null || day <= to))?.value;

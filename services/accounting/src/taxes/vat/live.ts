@@ -71,7 +71,7 @@ const checksOf = (book: VatBook, content: VatReturn): Check[] => [
 
 /** @param known a statement that is computed already */
 function controlChecksOf(book: VatBook, content: VatReturn, known?: ControlStatement): Check[] {
-  if (content.payerType !== 'payer') return [];
+  if (content.payerType !== 'payer' || content.period.from < book.rules.controlSince) return [];
   const periods = controlPeriodsOf(book.taxpayer, content.period);
   return controlChecks(
     content,
