@@ -12,6 +12,8 @@ export interface PartReader {
   readonly onContainer?: (path: string) => void;
   /** Every child of a container that is none itself, whole; it is forgotten afterwards. */
   readonly onPart: (part: XmlElement, container: string) => void;
+  /** A part of more elements is refused, so that no text grows into a tree; default: as many as there are. */
+  readonly elementsAtMost?: number;
 }
 
 /**
@@ -57,13 +59,15 @@ class Parts {
   /** Elements that are open beside every container. */
   #beside = 0;
   hasRoot = false;
+  /** Elements of the part that is open, with those that have ended. */
+  #size = 0;
 
   constructor(reader: PartReader) {
     this.#reader = reader;
     this.#containers = new Set(reader.containers);
   }
 
-  /** False where it is too deep. */
+  /** False where it is too deep, or one too many. */
   open(name: string, attributes: Readonly<Record<string, string>>): boolean {
     this.hasRoot = true;
     if (this.#open.length + this.#beside > DEEPEST) return false;
@@ -79,6 +83,8 @@ class Parts {
       this.#beside += 1;
       return true;
     }
+    this.#size = this.#open.length === 0 ? 1 : this.#size + 1;
+    if (this.#size > (this.#reader.elementsAtMost ?? Number.POSITIVE_INFINITY)) return false;
     // Without a prototype, so that no name means anything.
     const node: Node = Object.create(null);
     for (const [key, value] of Object.entries(attributes)) node[`@${localName(key)}`] = value;

@@ -96,6 +96,14 @@ test.each([
   expect(parts(text).isWhole).toBe(false);
 });
 
+test('a part of too many elements is refused, many parts are not', () => {
+  const read = (text: string) =>
+    readXmlParts(text, { containers: ['Root'], onPart: () => undefined, elementsAtMost: 3 });
+  expect(read(`<Root>${'<A><B/><C/></A>'.repeat(9)}</Root>`)).toBe(true);
+  expect(read('<Root><A><B/><C/><D/></A></Root>')).toBe(false);
+  expect(read(`<Other>${'<A/>'.repeat(9)}</Other>`)).toBe(true);
+});
+
 test('names of the language are names like others', () => {
   const seen: unknown[] = [];
   const text = '<Root><A><__proto__>1</__proto__><constructor>2</constructor></A></Root>';

@@ -27,6 +27,9 @@ export interface PortalXml {
 }
 
 const CONTAINERS = ['Pisemnost', 'Pisemnost/Kontrola', 'Pisemnost/Chyby', 'Chyby', 'Stav'];
+const PORTAL = /<(?:[\w.-]{1,40}:)?(?:Podani|Chyby|Stav)[\s/>]/;
+/** Of an error, of the certificates of a receipt. */
+const ELEMENTS_AT_MOST = 1000;
 const ERRORS_AT_MOST = 200;
 const FILES_AT_MOST = 100;
 
@@ -37,7 +40,9 @@ const FILES_AT_MOST = 100;
 export function readPortalXml(text: string): PortalXml | null {
   const found = new Found();
   const isWhole = readXmlParts(text, {
-    containers: CONTAINERS,
+    // Of what is none of the portal's, such as a form of any length, nothing is looked at.
+    containers: PORTAL.test(text) ? CONTAINERS : [],
+    elementsAtMost: ELEMENTS_AT_MOST,
     onContainer: (path) => {
       if (path === 'Chyby' || path === 'Stav') found.isAnswer = true;
     },

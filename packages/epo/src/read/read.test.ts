@@ -125,6 +125,11 @@ describe('documents', () => {
     ['a PDF', bytes('%PDF-1.7\n…'), 'application/pdf'],
     ['what was sent', bytes(SENT), 'application/xml'],
     ['other XML', bytes('\uFEFF <a/>'), 'application/xml'],
+    [
+      'a long form',
+      bytes(`<Pisemnost><DPHKH1>${'<VetaA4/>'.repeat(5000)}</DPHKH1></Pisemnost>`),
+      'application/xml',
+    ],
   ])('%s is kept and not read', async (_, file, mediaType) => {
     expect(await readEvidence(file)).toEqual({ mediaType, kind: 'document', said: null });
   });
@@ -155,6 +160,7 @@ describe('what is not taken', () => {
       bytes('<!DOCTYPE a [<!ENTITY b "bbbbbbbbbb"><!ENTITY c "&b;&b;&b;&b;">]><Chyby>&c;</Chyby>'),
     ],
     ['deep elements', bytes(`<Chyby>${nested(100_000)}</Chyby>`)],
+    ['a tree', bytes(`<Pisemnost><Podani/><X>${'<y/>'.repeat(100_000)}</X></Pisemnost>`)],
     ['deep ASN.1', Buffer.concat(Array.from({ length: 5000 }, () => Buffer.from([0x30, 0x80])))],
     ['lengths beyond the end', Buffer.from([0x30, 0x84, 0xff, 0xff, 0xff, 0xff, 0x06])],
   ])('%s', async (_, file) => {

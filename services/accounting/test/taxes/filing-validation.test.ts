@@ -134,6 +134,23 @@ describe('what is stored of it', () => {
     });
   });
 
+  test('the verdict stands at the filing until its file is another', async () => {
+    await service.sql`delete from filings where entity_id = ${entityId}`;
+    const [xml, period] = [returnXml(), nextPeriod()];
+    const id = await storeFiling(service.sql, entityId, { kind: 'vat_return', xml, period });
+    const { body: verdict } = await validate(id);
+    const shown = async () =>
+      (await service.call('GET', `/entities/${entityId}/filings/${id}`, { as: owner })).body.checks;
+    expect(await shown()).toEqual(verdict);
+    await storeFiling(
+      service.sql,
+      entityId,
+      { kind: 'vat_return', xml: returnXml('2026-03', 500), period },
+      id,
+    );
+    expect(await shown()).toBeNull();
+  });
+
   test('viewers may not, and an employer report is validated elsewhere', async () => {
     const viewer = await service.user();
     await service.join(owner, entityId, viewer, 'viewer');
