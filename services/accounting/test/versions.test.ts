@@ -50,6 +50,17 @@ const newTrip = async () => {
   const trip = { destination: 'Brno', departed_at: '2026-05-04T08:00', returned_at: '2026-05-04T18:00' };
   return `${company()}/trips/${(await jmhz.ask('POST', '/trips', { trip })).body.id}`;
 };
+/** A filed return of a self-supply. */
+const newReturn = async (period: string) => {
+  const payer = { vat_status: 'monthly', vat_registered_on: '2026-01-01', dic: 'CZ12345679', city: 'Brno' };
+  await jmhz.ask('PATCH', '', { entity: { ...payer, tax_office_code: '461' } });
+  const vat_record = { kind: 'self_supply', date: `${period}-10`, rate: 21, base: 1000 };
+  await jmhz.ask('POST', '/taxes/vat_ledger', { vat_record });
+  const filing = { kind: 'vat_return', period, acknowledge: true };
+  const at = `${company()}/filings/${(await jmhz.ask('POST', '/filings', { filing })).body.id}`;
+  await jmhz.call('PATCH', at, { as: jmhz.owner, body: { status: 'filed' } });
+  return at;
+};
 const newPartner = async (partner: object = {}) => {
   const body = { partner: { name: 'Pekárna', ...partner }, allow_duplicate: true };
   return `${company()}/partners/${(await jmhz.ask('POST', '/partners', body)).body.id}`;
@@ -255,6 +266,20 @@ const SCENARIOS: Record<string, () => Promise<Scenario>> = {
     const at = `${company()}/filings/${filing.id}`;
     await jmhz.call('PATCH', at, { as: jmhz.owner, body: { status: 'filed' } });
     return { at, meanwhile: { status: 'draft' }, write: { method: 'DELETE' } };
+  },
+  postFiling: async () => {
+    const at = await newReturn('2026-04');
+    const path = `${at}/post_entries`;
+    return { at, meanwhile: { proof_state: 'accepted' }, write: { method: 'POST', path, body: {} } };
+  },
+  unpostFiling: async () => {
+    const at = await newReturn('2026-05');
+    const path = `${at}/post_entries`;
+    await jmhz.call('POST', path, { as: jmhz.owner, body: {} });
+    return {
+      ...{ at, meanwhile: { proof_state: 'accepted' }, write: { method: 'DELETE', path } },
+      stays: true,
+    };
   },
   changeUser: async () => ({
     at: '/session',

@@ -22,7 +22,7 @@ export type VatView = 'vat_return' | 'control_statement' | 'recapitulative_state
 
 const PAYER = {
   ...{ legal_form: 'sro', dic: 'CZ86420976', ico: '86420976', vat_registered_on: '2020-01-01' },
-  ...{ tax_office_code: '461', nace: '62010' },
+  ...{ tax_office_code: '461', nace: '62010', first_name: 'Jana', last_name: 'Dvořáková' },
 };
 const SETTINGS = { submitter: { first_name: 'Jana', last_name: 'Dvořáková', relation: 'jednatelka' } };
 

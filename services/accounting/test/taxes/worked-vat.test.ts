@@ -1,4 +1,4 @@
-import { WORKED_PERIODS, type WorkedPeriod } from '@news-and-accounting/vat/testing';
+import { FOUND_LATER, WORKED_PERIODS, type WorkedPeriod } from '@news-and-accounting/vat/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JsonValue } from '../harness.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type VatStage,
 } from './vat-stage.ts';
 
-/** The worked periods of the package, told to the service by its operations and read from its views. */
+/** The worked periods of the package, told to the service by its operations, read from its views, filed and cleared. */
 let stage: VatStage;
 beforeAll(async () => {
   stage = await startVat({ now: () => Date.parse('2026-07-10T09:00:00Z') });
@@ -75,7 +75,69 @@ describe.each(WORKED_PERIODS)('$period: $name', (worked) => {
       ]);
     }
   });
+
+  test('is filed in valid files that say it, and the return is cleared to the crown', async () => {
+    const { period } = worked;
+    if (worked.statement !== null) {
+      const { details } = await file(company, { kind: 'control_statement', period });
+      expect(sectionTexts(details.sections, company.known)).toEqual(worked.statement);
+    }
+    if (worked.recapitulative.length > 0) {
+      const { details } = await file(company, { kind: 'recapitulative_statement', period });
+      expect(details.rows.map(recapitulativeText)).toEqual(worked.recapitulative);
+    }
+    const filed = await file(company, { kind: 'vat_return', period });
+    expect(filed.details.lines.map(lineText)).toEqual(worked.lines);
+    if (worked.taxpayer.legalForm === 'osvc') return;
+    const { status, body } = await company.ask('POST', `/filings/${filed.id}/post_entries`, {});
+    expect([status, status === 200 || body]).toEqual([200, true]);
+    const { office, rounding } = movesOf(body);
+    expect(office).toBe(filed.amount);
+    expect(rounding).toBeLessThan(3);
+  });
+
+  test.runIf(worked === WORKED_PERIODS[0])('what is found later is filed as what differs', async () => {
+    for (const document of FOUND_LATER.documents) await company.enter(document);
+    const later = { period: worked.period, discovered_on: '2026-07-01' };
+    const statement = await file(company, { kind: 'control_statement', ...later });
+    expect(statement.filing_type).toBe('N');
+    expect(sectionTexts(statement.details.sections, company.known)).toEqual(FOUND_LATER.statement);
+    expect(totalsText(statement.details.totals)).toBe(FOUND_LATER.totals);
+    const supplementary = await file(company, { kind: 'vat_return', ...later });
+    expect(supplementary).toMatchObject({ filing_type: 'D', amount: -1847 });
+    expect(supplementary.details.lines.map(lineText).map(columnsOf)).toEqual(FOUND_LATER.lines);
+    const { body } = await company.ask('POST', `/filings/${supplementary.id}/post_entries`, {});
+    expect(movesOf(body)).toEqual({ office: -1847, rounding: expect.any(Number) });
+    expect(movesOf(body).rounding).toBeLessThan(3);
+  });
 });
+
+/** Makes a filing, looks at its file and marks it as filed. */
+async function file(company: VatCompany, filing: object): Promise<JsonValue> {
+  const { status, body } = await company.ask('POST', '/filings', {
+    filing: { ...filing, acknowledge: true },
+  });
+  expect([status, status === 201 || body]).toEqual([201, true]);
+  const { body: verdict } = await company.ask('POST', `/filings/${body.id}/validation`);
+  expect([verdict.schema.errors, verdict.content.issues.filter(isError)]).toEqual([[], []]);
+  const filed = await company.ask('PATCH', `/filings/${body.id}`, { status: 'filed' });
+  expect([filed.status, filed.body.difference]).toEqual([200, { changed: false, lines: [], documents: [] }]);
+  return filed.body;
+}
+
+const isError = ({ level }: JsonValue) => level === 'error';
+const columnsOf = (text: string) => text.replace(/ of .*/, '');
+
+/** By how much the clearing moves the account of the office, and what is rounding in it. */
+function movesOf({ postings }: JsonValue) {
+  const moved = (account: string) =>
+    postings.reduce(
+      (sum: number, { debit, credit, amount }: JsonValue) =>
+        sum + Math.round(100 * (credit === account ? amount : debit === account ? -amount : 0)),
+      0,
+    ) / 100;
+  return { office: moved('343900'), rounding: Math.abs(moved('548')) + Math.abs(moved('648')) };
+}
 
 /** Records of a worked period; the bad debt about a purchase of which 71,000 were not paid. */
 async function recordAll(company: VatCompany, { records = [] }: WorkedPeriod): Promise<void> {

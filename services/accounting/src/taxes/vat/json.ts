@@ -124,8 +124,14 @@ export function sectionsJson({ A1, A2, A3, A4, A5, B1, B2, B3 }: ControlSections
   };
 }
 
+const TOTALS = [
+  ...['obrat23', 'obrat5', 'pln23', 'pln5', 'pln_rez_pren', 'rez_pren23', 'rez_pren5'],
+  'celk_zd_a2',
+] as readonly (keyof ControlTotals)[];
+
+/** In the order of the form: what the database keeps has an order of its own. */
 export const controlTotalsJson = (totals: ControlTotals) =>
-  Object.fromEntries(Object.entries(totals).map(([name, amount]) => [name, halerToJson(amount)]));
+  Object.fromEntries(TOTALS.map((name) => [name, halerToJson(totals[name])]));
 
 export function recapitulativeJson(row: RecapitulativeRow) {
   const { country, vatId, code, count, value, exact, storno, documentIds } = row;
