@@ -6,6 +6,7 @@ export const settingsTexts = {
     udaje: 'Údaje firmy',
     jmhz: 'Hlášení JMHZ',
     dph: 'Plátcovství DPH',
+    'vykazy-dph': 'Výkazy DPH',
     rady: 'Číselné řady',
     upominky: 'Upomínky',
     vzhled: 'Vzhled dokladů',

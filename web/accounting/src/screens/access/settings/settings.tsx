@@ -14,6 +14,7 @@ import { PeriodLock } from './period-lock.tsx';
 import { RemindersForm } from './reminders-form.tsx';
 import { NumberSeries } from './series.tsx';
 import { StatementsForm } from './statements-form.tsx';
+import { VatFormsForm } from './vat-forms-form.tsx';
 import { VatStatusHistory } from './vat-status.tsx';
 
 type Part = keyof typeof t.parts;
@@ -22,6 +23,7 @@ const PARTS: Readonly<Record<Part, () => ReactNode>> = {
   udaje: CompanyForm,
   jmhz: JmhzForm,
   dph: VatStatusHistory,
+  'vykazy-dph': VatFormsForm,
   rady: NumberSeries,
   vzhled: Appearance,
   upominky: RemindersForm,
@@ -56,5 +58,6 @@ function partOf(field: string): Part {
   if (/^(cssz_|jmhz_|authority_)/.test(field)) return 'jmhz';
   if (/^(accent_color|show_qr|invoice_(?!footer))/.test(field)) return 'vzhled';
   if (/^(accounting_category|audit|accruals_in|average_employees)/.test(field)) return 'vykazy';
+  if (/^(submitter|vat_(preparer|agent|coefficient|next_period))/.test(field)) return 'vykazy-dph';
   return field === 'locked_until' ? 'obdobi' : 'udaje';
 }
