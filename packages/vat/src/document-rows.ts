@@ -1,7 +1,7 @@
 import type { LocalDate } from '@news-and-accounting/law';
 import { type Haler, ZERO } from '@news-and-accounting/money';
 import { shareOf, WHOLE } from './amounts.ts';
-import { czechDic, Found, nameOf } from './findings.ts';
+import { czechDic, Found, NO_FINDINGS, nameOf } from './findings.ts';
 import { type Part, partsOf } from './parts.ts';
 import type { PayerType } from './periods.ts';
 import { checkRow } from './row-checks.ts';
@@ -81,7 +81,7 @@ function rowOf(document: VatDocument, part: Part, standing: Standing, isOver: bo
   const percent = part.deductionPercent ?? WHOLE;
   const entries = entriesOf(part, standing, percent);
   const section = sectionOf(document, part, standing, isOver);
-  const row: Omit<VatRow, 'findings'> = {
+  const row: VatRow = {
     source: 'document',
     documentId: document.id,
     recordId: null,
@@ -107,8 +107,10 @@ function rowOf(document: VatDocument, part: Part, standing: Standing, isOver: bo
     entries,
     section,
     recapitulativeCode: standing.output === null ? null : facts.recapitulativeCode,
+    findings: NO_FINDINGS,
   };
-  return { ...row, findings: findingsIn(document, row, standing, scope) };
+  const findings = findingsIn(document, row, standing, scope);
+  return findings === NO_FINDINGS ? row : { ...row, findings };
 }
 
 /** What a part adds to lines of the return, ascending. */
@@ -154,7 +156,7 @@ function sectionOf(
 
 function findingsIn(
   document: VatDocument,
-  row: Omit<VatRow, 'findings'>,
+  row: VatRow,
   { facts, isOutside, isExpired, isClaimed, output }: Standing,
   scope: Scope,
 ): VatRow['findings'] {

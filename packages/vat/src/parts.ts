@@ -53,6 +53,7 @@ function assessed({ direction }: VatDocument, row: VatAmount): VatAmount {
 
 /** The lines of a row; of a row at a rate that no line has any more those that are nearest to it. */
 function linesOf({ lines }: VatDocument, row: VatKey): readonly VatLines[] {
+  if (lines.length === 0) return lines;
   const same = lines.filter((line) => isSame(line, row));
   if (same.length > 0) return same;
   const alike = lines.filter(({ treatment }) => treatment === row.treatment);

@@ -3,8 +3,6 @@ import type { Scope } from './scope.ts';
 import type { TreatmentFacts } from './treatments.ts';
 import type { VatDocument, VatPartner, VatRow } from './types.ts';
 
-type Row = Omit<VatRow, 'findings'>;
-
 /** Sections whose rows name the document. */
 const NAMED: ReadonlySet<string | null> = new Set(['A1', 'A2', 'A3', 'A4', 'B1', 'B2']);
 const WITH_DIC: ReadonlySet<string | null> = new Set(['A1', 'A4', 'B1', 'B2']);
@@ -12,7 +10,7 @@ const WITH_DIC: ReadonlySet<string | null> = new Set(['A1', 'A4', 'B1', 'B2']);
 /** What a row of the forms needs and a document does not have. */
 export function checkRow(
   document: VatDocument,
-  row: Row,
+  row: VatRow,
   facts: TreatmentFacts,
   scope: Scope,
   found: Found,
@@ -34,7 +32,7 @@ export function checkRow(
   }
 }
 
-function checkRate(document: VatDocument, row: Row, { rules }: Scope, found: Found): void {
+function checkRate(document: VatDocument, row: VatRow, { rules }: Scope, found: Found): void {
   if (row.rate === null || row.treatment === 'oss') return;
   if (rules.rateOn(row.rate, document.ratesOn).isValid) return;
   const rate = String(row.rate / 100).replace('.', ',');
@@ -45,7 +43,7 @@ function checkRate(document: VatDocument, row: Row, { rules }: Scope, found: Fou
   );
 }
 
-function checkCommodity(document: VatDocument, row: Row, { rules }: Scope, found: Found): void {
+function checkCommodity(document: VatDocument, row: VatRow, { rules }: Scope, found: Found): void {
   const name = nameOf(document);
   if (row.commodity === null) {
     found.add(
@@ -65,7 +63,7 @@ function checkCommodity(document: VatDocument, row: Row, { rules }: Scope, found
   );
 }
 
-function checkEvidenceNumber(document: VatDocument, row: Row, found: Found): void {
+function checkEvidenceNumber(document: VatDocument, row: VatRow, found: Found): void {
   const isOurs = row.direction === 'output';
   if (evidenceNumber(document) !== null) return;
   const message = `Doklad ${nameOf(document)} nemá evidenční číslo, které oddíl ${row.section} kontrolního hlášení vyžaduje.`;
@@ -80,7 +78,7 @@ export function evidenceNumber(
   return number === null || number.trim() === '' ? null : number;
 }
 
-function checkDic(document: VatDocument, row: Row, { taxpayer }: Scope, found: Found): void {
+function checkDic(document: VatDocument, row: VatRow, { taxpayer }: Scope, found: Found): void {
   const dic = czechDic(document.partner);
   const name = nameOf(document);
   if (dic === null) {
@@ -97,7 +95,7 @@ function checkDic(document: VatDocument, row: Row, { taxpayer }: Scope, found: F
   }
 }
 
-function checkSupplierFromAbroad(document: VatDocument, row: Row, scope: Scope, found: Found): void {
+function checkSupplierFromAbroad(document: VatDocument, row: VatRow, scope: Scope, found: Found): void {
   const name = nameOf(document);
   if (a2VatId(row) === null) {
     const message = `Doklad ${name} je v oddílu A2 bez DIČ dodavatele; není jisté, že portál takový řádek přijme.`;
