@@ -7359,10 +7359,10 @@ export interface components {
                 /** @description Screen of the application */
                 href: string;
                 /** @enum {unknown} */
-                kind: "jmhz" | "payroll_insurance" | "payroll_tax";
+                kind: "jmhz" | "payroll_insurance" | "payroll_tax" | "vat_return" | "control_statement" | "recapitulative_statement" | "vat_payment";
                 /** @description In Czech */
                 label: string;
-                /** @description The month of the wages, `YYYY-MM` */
+                /** @description The month of the wages, the month or quarter of VAT: `2026-05`, `2026-Q2` */
                 period: string;
                 /**
                  * @description `waiting`: the period still runs; `draft`: built and not filed

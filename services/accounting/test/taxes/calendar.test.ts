@@ -461,3 +461,45 @@ test('everybody of the company reads it, nobody else; a year is read leniently',
   expect((await stage.call('GET', path, { as: stranger })).status).toBe(404);
   expect((await stage.call('GET', path)).status).toBe(401);
 });
+
+describe('deadlines of the overview', () => {
+  const deadlines = async ({ ask }: Company): Promise<string[]> =>
+    (await ask('GET', '/overview')).body.deadlines.map(
+      ({ kind, period, due_on, state, href }: JsonValue) =>
+        `${kind} ${period} ${due_on} ${state} ${href.replace(/^.*\?/, '')}`,
+    );
+
+  test('have what of VAT is not done since something was filed here, and what comes next', async () => {
+    const company = await matchingCompany(stage, { vat_registered_on: '2024-01-01' });
+    // Nobody knows what was filed elsewhere.
+    expect(await deadlines(company)).toEqual([
+      'vat_return 2026-02 2026-03-25 open obdobi=2026-02',
+      'control_statement 2026-03 2026-04-27 waiting obdobi=2026-03',
+      'vat_return 2026-03 2026-04-27 waiting obdobi=2026-03',
+    ]);
+    const { partnerId: partner_id } = company;
+    await company.issued({ ...SERVICE, issued_on: '2026-01-10', partner_id, lines: [line(100)] });
+    await filed(company, { period: '2025-12', amount: 900 });
+    await filed(company, { kind: 'control_statement', period: '2026-01' });
+    expect((await deadlines(company)).slice(0, 4)).toEqual([
+      'vat_payment 2025-12 2026-01-26 overdue obdobi=2025-12',
+      'vat_return 2026-01 2026-02-25 overdue obdobi=2026-01',
+      'vat_return 2026-02 2026-03-25 open obdobi=2026-02',
+      'control_statement 2026-03 2026-04-27 waiting obdobi=2026-03',
+    ]);
+  });
+
+  test('of who pays by quarters lead to the quarter', async () => {
+    const company = await matchingCompany(stage, {
+      vat_status: 'quarterly',
+      vat_registered_on: '2026-01-01',
+    });
+    const { partnerId: partner_id } = company;
+    await company.issued({ ...SERVICE, issued_on: '2026-02-10', partner_id, lines: [line(100)] });
+    expect(await deadlines(company)).toEqual([
+      'control_statement 2026-02 2026-03-25 open obdobi=2026-Q1',
+      'control_statement 2026-03 2026-04-27 waiting obdobi=2026-Q1',
+      'vat_return 2026-Q1 2026-04-27 waiting obdobi=2026-Q1',
+    ]);
+  });
+});

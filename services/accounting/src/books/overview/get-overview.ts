@@ -8,6 +8,7 @@ import { EntityId } from '../../platform/http/params.ts';
 import { today } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
+import { type VatDeadline, vatDeadlines } from '../../taxes/calendar/index.ts';
 import { type Deadline, deadlinesOf } from '../../taxes/duties/index.ts';
 import { vatNow } from '../../taxes/vat/index.ts';
 import { paidMonths } from '../cash-journal/index.ts';
@@ -43,13 +44,18 @@ async function overviewOf(context: Context) {
     ...{ entityId: company.id, isDoubleEntry, today: day, present: monthOfText(day) },
     ...{ from: fiscalYear(year - 1, company.fiscalYearStart).from, to },
   };
-  const [figures, paid, vat] = await Promise.all([
+  const [figures, paid, vat, ofVat] = await Promise.all([
     figuresOf(context.sql, asked),
     isDoubleEntry ? [] : paidMonths(context.sql, company.id, asked),
     vatNow(context.sql, company.id, day),
+    vatDeadlines(context.sql, company.id, day),
   ]);
-  // All deadlines are those of wages: who never employed anybody is asked for none.
-  const deadlines = figures.is_employer ? await deadlinesOf(context.sql, company.id, context.now()) : [];
+  // Who never employed anybody is asked for no deadlines of wages.
+  const ofWages = figures.is_employer ? await deadlinesOf(context.sql, company.id, context.now()) : [];
+  const deadlines = [
+    ...ofWages.map((deadline) => wageDeadlineJson(company, deadline)),
+    ...ofVat.map((deadline) => vatDeadlineJson(company, deadline)),
+  ].sort((a, b) => (a.due_on < b.due_on ? -1 : a.due_on > b.due_on ? 1 : 0));
   const { drafts, unmatched, unposted } = figures;
   return {
     ...{ date: day, year },
@@ -63,7 +69,7 @@ async function overviewOf(context: Context) {
     cash: figures.cash.map((register) => ({ ...register, balance: halerToJson(register.balance) })),
     ...resultJson(isDoubleEntry ? figures.months : paid, from),
     vat: vat === null ? null : { ...vat, tax: halerToJson(vat.tax) },
-    deadlines: deadlines.slice(0, DEADLINES).map((deadline) => deadlineJson(company, deadline)),
+    deadlines: deadlines.slice(0, DEADLINES),
     counts: { drafts, unmatched, unposted, approvals: 0, requests: 0, queue: 0 },
     closing: isDoubleEntry ? closingOf(figures, { year, start: company.fiscalYearStart }) : null,
     locked_until: company.lockedUntil,
@@ -123,7 +129,11 @@ function monthsFrom(day: string): string[] {
   });
 }
 
-function deadlineJson({ id }: Company, { year, month, ...deadline }: Deadline) {
+function wageDeadlineJson({ id }: Company, { year, month, ...deadline }: Deadline) {
   const screen = deadline.kind === 'jmhz' ? 'jmhz' : 'mzdy';
   return { ...deadline, href: `/firmy/${id}/${screen}?rok=${year}&mesic=${month}` };
+}
+
+function vatDeadlineJson({ id }: Company, { page, ...deadline }: VatDeadline) {
+  return { ...deadline, href: `/firmy/${id}/dph?obdobi=${page}` };
 }

@@ -64,9 +64,14 @@ export const OverviewSchema = Type.Object(
     ),
     deadlines: Type.Array(
       Type.Object({
-        kind: Type.Enum(['jmhz', 'payroll_insurance', 'payroll_tax']),
+        kind: Type.Enum([
+          ...['jmhz', 'payroll_insurance', 'payroll_tax'],
+          ...['vat_return', 'control_statement', 'recapitulative_statement', 'vat_payment'],
+        ]),
         label: Type.String({ description: 'In Czech' }),
-        period: Type.String({ description: 'The month of the wages, `YYYY-MM`' }),
+        period: Type.String({
+          description: 'The month of the wages, the month or quarter of VAT: `2026-05`, `2026-Q2`',
+        }),
         due_on: Day,
         state: Type.Enum(['waiting', 'open', 'overdue', 'draft'], {
           description: '`waiting`: the period still runs; `draft`: built and not filed',

@@ -22,7 +22,7 @@ export async function calendarOf(
   const company = await calendarCompany(sql, entityId);
   const isDoubleEntry = company.bookkeeping === 'double_entry';
   const [ofVat, ofWages, turnover, before] = await Promise.all([
-    vatDutiesOf(sql, entityId, company, { year, today }),
+    vatDutiesOf(sql, entityId, company, { years: { first: year, last: year }, today }),
     wageDuties(sql, entityId, { year, today, payer: company, isDoubleEntry }),
     turnoverIn(sql, entityId, company, { year, today }),
     turnoverIn(sql, entityId, company, { year: year - 1, today }),

@@ -15,18 +15,18 @@ import {
 } from './store.ts';
 import { vatDuties } from './vat-duties.ts';
 import { type Owed, owedByReturns, settled, settledByPeriod } from './vat-paid.ts';
-import { formsAround, historyOf, type VatForms } from './vat-periods.ts';
+import { formsAround, historyOf, type VatForms, type Years } from './vat-periods.ts';
 
-/** Forms and payments of VAT around a year. */
+/** Forms and payments of VAT around some years. */
 export async function vatDutiesOf(
   sql: Queries,
   entityId: number,
   company: CalendarCompany,
-  { year, today }: { year: number; today: string },
+  { years, today }: { years: Years; today: string },
 ): Promise<CalendarDuty[]> {
   const history = historyOf(vatHistory(company));
   if (history.every(({ status }) => status === 'none')) return [];
-  const forms = formsAround(history, company.legal_form, year);
+  const forms = formsAround(history, company.legal_form, years);
   const filings = await vatFilings(sql, entityId);
   const [content, paid] = await Promise.all([
     contentOf(sql, entityId, questionsOf(forms, filings, today)),

@@ -35,15 +35,22 @@ export type VatForms = {
   controls: VatPeriod[];
 };
 
-/** The periods whose forms may be due in a year, by the status of each day. */
-export function formsAround(history: readonly VatStatusSince[], legalForm: string, year: number): VatForms {
-  const from = dateOf(year - 1, 10, 1);
+export type Years = { first: number; last: number };
+
+/** The periods whose forms may be due in some years, by the status of each day. */
+export function formsAround(
+  history: readonly VatStatusSince[],
+  legalForm: string,
+  { first: firstYear, last: lastYear }: Years,
+): VatForms {
+  const from = dateOf(firstYear - 1, 10, 1);
   const first = FILING_DAYS[0]?.from ?? from;
-  const periods = returnPeriods(history, from, dateOf(year, 12, 31));
+  const periods = returnPeriods(history, from, dateOf(lastYear, 12, 31));
   const returns = periods.flatMap((period) => {
     const payer = payerTypeOf(history, period);
     if (payer === null || period.to < first) return [];
-    const isDue = period.kind === 'quarter' || daysAfter(period).due_on.startsWith(`${year}-`);
+    const year = Number(daysAfter(period).due_on.slice(0, 4));
+    const isDue = period.kind === 'quarter' || (year >= firstYear && year <= lastYear);
     return isDue ? [{ ...period, payer }] : [];
   });
   const ofPayers = returns.filter(({ payer }) => payer === 'payer');

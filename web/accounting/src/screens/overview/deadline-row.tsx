@@ -2,13 +2,11 @@ import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { overviewTexts as t } from '../../cs/overview.ts';
 import { Day } from '../../parts/date-display.tsx';
-import { monthName } from '../../parts/dates.ts';
 
 type DeadlineRowProps = {
   title: ReactNode;
-  /** The month of the wages. */
-  month: number;
-  year: number;
+  /** What it is for: `květen 2026`. */
+  period: string;
   day: string;
   /** Under the day: how far it is. */
   distance: ReactNode;
@@ -17,7 +15,7 @@ type DeadlineRowProps = {
 };
 
 /** What is due when, for which month. */
-export function DeadlineRow({ title, month, year, day, distance, children }: DeadlineRowProps) {
+export function DeadlineRow({ title, period, day, distance, children }: DeadlineRowProps) {
   return (
     <Group justify="space-between" wrap="nowrap" p="sm" px="md" align="flex-start">
       <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -25,7 +23,7 @@ export function DeadlineRow({ title, month, year, day, distance, children }: Dea
           {title}
         </Text>
         <Text size="sm" c="dimmed">
-          {t.deadlinesFor(monthName(month), year)}
+          {t.deadlinesFor(period)}
         </Text>
         {children}
       </div>

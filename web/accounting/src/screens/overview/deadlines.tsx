@@ -6,7 +6,7 @@ import { addDays, dateText } from '../../parts/dates.ts';
 import { TextLink } from '../../parts/link.tsx';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { counted } from '../../parts/plural.ts';
-import { monthOf } from '../../parts/url-month.ts';
+import { periodText } from '../taxes/calendar/duty-facts.ts';
 import { type Deadline, type Duty, useDuties } from './api.ts';
 import { daysBetween } from './days-between.ts';
 import { DeadlineRow } from './deadline-row.tsx';
@@ -21,8 +21,9 @@ type DeadlinesProps = {
 /** What is late and what is due in the next weeks; how payments are made is asked for when somebody wants to know. */
 export function Deadlines({ date, deadlines }: DeadlinesProps) {
   const [isWithPayments, setWithPayments] = useState(false);
-  const duties = useDuties(useEntityId(), isWithPayments);
-  const hasPayments = deadlines?.some(({ kind }) => kind !== 'jmhz') === true;
+  const id = useEntityId();
+  const duties = useDuties(id, isWithPayments);
+  const hasPayments = deadlines?.some(({ kind }) => kind.startsWith('payroll')) === true;
   return (
     <Stack component="section" gap="sm" aria-label={t.deadlines}>
       <Title order={2}>{t.deadlines}</Title>
@@ -49,6 +50,11 @@ export function Deadlines({ date, deadlines }: DeadlinesProps) {
           </Button>
         )}
       </div>
+      <div>
+        <TextLink to={`/firmy/${id}/kalendar`} size="sm">
+          {t.wholeCalendar}
+        </TextLink>
+      </div>
       {duties.isError && duties.data === undefined && (
         <LoadFailed error={duties.error} onRetry={() => void duties.refetch()} />
       )}
@@ -63,7 +69,6 @@ type RowProps = { deadline: Deadline; date: string; duty: Duty | undefined };
 
 function Row({ deadline, date, duty }: RowProps) {
   const { label, period, due_on, href } = deadline;
-  const { year, month } = monthOf(`${period}-01`);
   const [path = '', query] = href.split('?');
   return (
     <DeadlineRow
@@ -72,8 +77,7 @@ function Row({ deadline, date, duty }: RowProps) {
           {label}
         </TextLink>
       }
-      month={month}
-      year={year}
+      period={periodText(period)}
       day={due_on}
       distance={<Distance deadline={deadline} date={date} />}
     >
