@@ -86,6 +86,12 @@ export const PALETTE_ACTIONS: readonly PaletteAction[] = [
   },
   { label: 'Nový zaměstnanec', path: '/zamestnanci/novy', permission: 'writer' },
   { label: 'Nová karta majetku', path: '/majetek/novy', permission: 'writer', keywords: 'odpisy' },
+  {
+    label: 'Nový záznam v evidenci DPH',
+    path: '/dph/evidence?novy=ano',
+    permission: 'writer',
+    keywords: 'oprava odpočtu nedobytná pohledávka neuhrazený nákup § 74b § 46',
+  },
   { label: 'Pozvat člena', path: '/clenove?pozvat=ano', permission: 'manager', keywords: 'účetní přístup' },
   {
     label: 'Uzamknout období',

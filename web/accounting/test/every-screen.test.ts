@@ -80,6 +80,7 @@ beforeAll(async () => {
     transactionId: await movementOf(id),
     ruleId: await ruleOf(id),
     entryId: await entryOf(id),
+    filingId: await filingOf(id),
   };
   values.empty = { entityId: (await stage.accounting.company(owner)).id };
   nobody = await stage.open({ path: '/prihlaseni' });
@@ -121,6 +122,15 @@ async function entryOf(entityId: number): Promise<number> {
   const { body } = await call('POST', `/entities/${entityId}/journal`, { as: owner, body: { entry } });
   const changes = { entry: { text: 'Dohad energie za říjen' } };
   await call('PATCH', `/entities/${entityId}/journal/${body.id}`, { as: owner, body: changes });
+  return body.id;
+}
+
+/** A return of VAT that was made and not filed. */
+async function filingOf(entityId: number): Promise<number> {
+  const filing = { kind: 'vat_return', period: '2026-10', acknowledge: true };
+  const path = `/entities/${entityId}/filings`;
+  const { status, body } = await stage.accounting.call('POST', path, { as: owner, body: { filing } });
+  expect(status, JSON.stringify(body)).toBe(201);
   return body.id;
 }
 

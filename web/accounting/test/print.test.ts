@@ -74,6 +74,7 @@ test.each([
   ['ucty/account?rok=2026', STANDING],
   ['cesty?rok=2026', STANDING],
   ['majetek?rok=2026', LYING],
+  ['dph/evidence?obdobi=2026-10', LYING],
   ['mzdy?rok=2026&mesic=10', LYING],
 ])('%s is printed with every column, one line of sums, and whose it is', async (path, width) => {
   const { page, verify } = await open(

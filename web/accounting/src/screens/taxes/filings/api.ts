@@ -1,0 +1,197 @@
+import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { api, unwrap } from '../../../api/client.ts';
+import { useWrite } from '../../../api/write.ts';
+import { filings as t } from '../../../cs/filings.ts';
+import { sendGuarded } from '../../../parts/conflict.tsx';
+import { saveFile } from '../../../parts/download.ts';
+import type { FileQuery } from '../../../parts/table-menu.tsx';
+import type { Evidence, Filing, FilingChange, NewFiling } from './model.ts';
+import { filingTitle } from './names.ts';
+
+const path = (entityId: number, id: number) => ({ path: { entity_id: entityId, id } });
+
+/** The filter of filings as the operation takes it; nothing to filter by is left out. */
+export type FilingFilter = Readonly<Record<'kind' | 'status' | 'year', string>>;
+
+const queryOf = (filter: FilingFilter): Record<string, string> =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
+
+export function useFilings(entityId: number, filter: FilingFilter, page: number) {
+  const query = { ...queryOf(filter), page: String(page), per: '100' };
+  return useQuery({
+    queryKey: ['entities', entityId, 'filings', 'list', query],
+    queryFn: () =>
+      unwrap(api.GET('/entities/{entity_id}/filings', { params: { path: { entity_id: entityId }, query } })),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function allFilingsFile(entity_id: number, filter: FilingFilter) {
+  return (file: FileQuery) =>
+    api.GET('/entities/{entity_id}/filings', {
+      params: { path: { entity_id }, query: { ...queryOf(filter), ...file } },
+      parseAs: 'blob' as const,
+    });
+}
+
+/** A filing with what was checked of it and how the present differs from it. */
+const filingQuery = (entityId: number, id: number) =>
+  queryOptions({
+    queryKey: ['entities', entityId, 'filings', id],
+    queryFn: () => unwrap(api.GET('/entities/{entity_id}/filings/{id}', { params: path(entityId, id) })),
+    // What it differs from may be mended in another screen.
+    staleTime: 0,
+  });
+
+export function useFiling(entityId: number, id: number | null) {
+  return useQuery({ ...filingQuery(entityId, id ?? 0), enabled: id !== null });
+}
+
+/** All filings of the form and period of a filing, the newest first. */
+export function usePeriodFilings(entityId: number, { kind, period }: Pick<Filing, 'kind' | 'period'>) {
+  return useQuery({
+    queryKey: ['entities', entityId, 'filings', 'of', kind, period],
+    queryFn: () =>
+      unwrap(
+        api.GET('/entities/{entity_id}/filings', {
+          params: { path: { entity_id: entityId }, query: { kind, period } },
+        }),
+      ),
+  });
+}
+
+/** The newest filing of each form, where there is one. */
+export function useNewestFilings(entityId: number, forms: readonly { filings: readonly Filing[] }[]) {
+  const ids = forms.flatMap(({ filings: [newest] }) => (newest === undefined ? [] : [newest.id]));
+  return useQueries({ queries: ids.map((id) => filingQuery(entityId, id)) });
+}
+
+export function usePrepare(entityId: number, onDone: (filing: Filing) => void) {
+  return useWrite({
+    write: (filing: NewFiling) =>
+      unwrap(
+        api.POST('/entities/{entity_id}/filings', {
+          params: { path: { entity_id: entityId } },
+          body: { filing },
+        }),
+      ),
+    refresh: ['entities', entityId],
+    done: (filing) => t.prepared(filingTitle(filing)),
+    onDone,
+    errors: 'form',
+  });
+}
+
+export function useChangeFiling(entityId: number, errors: 'form' | 'notify' = 'notify') {
+  return useWrite({
+    write: ({ read, change }: { read: Filing; change: FilingChange; done: string }) =>
+      sendGuarded({
+        subject: 'Filing',
+        read,
+        changes: change,
+        send: (changes, header) =>
+          unwrap(
+            api.PATCH('/entities/{entity_id}/filings/{id}', {
+              params: { ...path(entityId, read.id), header },
+              body: changes,
+            }),
+          ),
+      }),
+    refresh: ['entities', entityId],
+    done: (_filing, { done }) => done,
+    errors,
+  });
+}
+
+export function useDeleteFiling(entityId: number, onDone: () => void) {
+  return useWrite({
+    write: (read: Filing) =>
+      sendGuarded({
+        subject: 'Filing',
+        read,
+        changes: null,
+        send: (_, header) =>
+          unwrap(
+            api.DELETE('/entities/{entity_id}/filings/{id}', {
+              params: { ...path(entityId, read.id), header },
+            }),
+          ),
+      }),
+    refresh: ['entities', entityId],
+    done: t.deleted,
+    onDone,
+  });
+}
+
+export function useDownloadXml(entityId: number) {
+  return useWrite({
+    write: (id: number) =>
+      saveFile(
+        api.GET('/entities/{entity_id}/filings/{id}/xml', { params: path(entityId, id), parseAs: 'blob' }),
+        'podani.xml',
+      ),
+    refresh: ['entities', entityId, 'nothing'],
+  });
+}
+
+export function useValidateFiling(entityId: number) {
+  return useWrite({
+    write: (id: number) =>
+      unwrap(api.POST('/entities/{entity_id}/filings/{id}/validation', { params: path(entityId, id) })),
+    refresh: ['entities', entityId, 'filings'],
+  });
+}
+
+export function useEvidence(entityId: number, id: number) {
+  return useQuery({
+    queryKey: ['entities', entityId, 'filings', id, 'evidence'],
+    queryFn: async () =>
+      (await unwrap(
+        api.GET('/entities/{entity_id}/filings/{id}/evidence', { params: path(entityId, id) }),
+      )) as Evidence[],
+  });
+}
+
+export type Attached = { id: number; file: File; marksFiled: boolean };
+
+export function useAttach(entityId: number, onDone: (evidence: Evidence, attached: Attached) => void) {
+  return useWrite({
+    write: async ({ id, file, marksFiled }: Attached) => {
+      const form = new FormData();
+      form.append('file', file, file.name);
+      if (marksFiled) form.append('mark_filed', 'true');
+      return (await unwrap(
+        api.POST('/entities/{entity_id}/filings/{id}/evidence', {
+          params: path(entityId, id),
+          body: form as never,
+        }),
+      )) as Evidence;
+    },
+    refresh: ['entities', entityId],
+    onDone,
+  });
+}
+
+export function usePostEntries(entityId: number) {
+  return useWrite({
+    write: ({ id, date }: { id: number; date: string | null }) =>
+      unwrap(
+        api.POST('/entities/{entity_id}/filings/{id}/post_entries', {
+          params: path(entityId, id),
+          body: date === null ? {} : { date },
+        }),
+      ),
+    refresh: ['entities', entityId],
+    done: t.posted,
+    errors: 'form',
+  });
+}
+
+export function useUnpostEntries(entityId: number) {
+  return useWrite({
+    write: (id: number) =>
+      unwrap(api.DELETE('/entities/{entity_id}/filings/{id}/post_entries', { params: path(entityId, id) })),
+    refresh: ['entities', entityId],
+    done: t.unposted,
+  });
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { changedFigures } from './changed-figures.ts';
+
+const amounts = (base: number | null, vat: number | null) => ({
+  ...{ base, vat },
+  ...{ vat_reduced: null, coefficient: null },
+});
+
+test('only figures that differ are told, by their column', () => {
+  const lines = [
+    { line: '1', filed: amounts(1000, 210), live: amounts(1500, 315) },
+    { line: '20', filed: amounts(800, null), live: null },
+    { line: '62', filed: amounts(null, 210), live: amounts(null, 315) },
+  ];
+  expect(changedFigures({ lines })).toEqual([
+    { line: '1', column: 'base', filed: 1000, live: 1500, change: 500 },
+    { line: '1', column: 'vat', filed: 210, live: 315, change: 105 },
+    { line: '20', column: 'base', filed: 800, live: null, change: -800 },
+    { line: '62', column: 'vat', filed: 210, live: 315, change: 105 },
+  ]);
+});
+
+test('of per cents no amount is told by which they differ', () => {
+  const of = (coefficient: number) => ({ ...amounts(null, null), coefficient });
+  expect(changedFigures({ lines: [{ line: '52', filed: of(80), live: of(85) }] })).toEqual([
+    { line: '52', column: 'coefficient', filed: 80, live: 85, change: null },
+  ]);
+});

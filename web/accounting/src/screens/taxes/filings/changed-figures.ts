@@ -1,0 +1,28 @@
+import { sumOf } from '../../../parts/money.ts';
+import type { Amounts, Difference } from './model.ts';
+
+const COLUMNS = ['base', 'vat', 'vat_reduced', 'coefficient'] as const;
+
+export type ChangedFigure = {
+  line: string;
+  column: (typeof COLUMNS)[number];
+  filed: number | null;
+  live: number | null;
+  /** How much more it is now; null for per cents. */
+  change: number | null;
+};
+
+/** Each figure that is not as it was filed, in the order of the lines. */
+export function changedFigures({ lines }: Pick<Difference, 'lines'>): ChangedFigure[] {
+  return lines.flatMap(({ line, filed, live }) =>
+    COLUMNS.flatMap((column): ChangedFigure[] => {
+      const [was, is] = [figureOf(filed, column), figureOf(live, column)];
+      if (was === is) return [];
+      const change = column === 'coefficient' ? null : sumOf([is, 0 - (was ?? 0)]);
+      return [{ line, column, filed: was, live: is, change }];
+    }),
+  );
+}
+
+const figureOf = (amounts: Amounts | null, column: ChangedFigure['column']): number | null =>
+  amounts?.[column] ?? null;

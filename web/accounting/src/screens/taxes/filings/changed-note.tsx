@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { filings as t } from '../../../cs/filings.ts';
+import { Can } from '../../../parts/can.tsx';
+import { WarningNote } from '../../../parts/warning-note.tsx';
+import { DifferenceView } from './difference.tsx';
+import type { Difference, Filing, FilingType } from './model.ts';
+import type { usePreparing } from './prepare.tsx';
+
+type ChangedNoteProps = {
+  filing: Filing;
+  difference: Difference | null | undefined;
+  preparing: ReturnType<typeof usePreparing>;
+};
+
+/** Says that what was filed or prepared is not as it is now, with the way to file the rest. */
+export function ChangedNote({
+  filing,
+  difference,
+  preparing: { start, types, isPending },
+}: ChangedNoteProps) {
+  if (difference?.changed !== true) return null;
+  const isDraft = filing.status === 'draft';
+  const name = isDraft ? t.prepareAgain : types[0] === 'O' ? t.toCorrective : t.toSupplementary[filing.kind];
+  return (
+    <WarningNote title={isDraft ? t.differenceDraft : t.difference}>
+      <DifferenceView difference={difference} />
+      <Can permission="manager">
+        <Button
+          size="compact-sm"
+          variant="default"
+          mt="sm"
+          className="no-print"
+          loading={isPending}
+          onClick={() => start(isDraft ? (filing.filing_type as FilingType) : types[0])}
+        >
+          {name}
+        </Button>
+      </Can>
+    </WarningNote>
+  );
+}

@@ -1,0 +1,63 @@
+import { Badge, Button, Modal, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useCompany } from '../../../api/companies.ts';
+import { filings as t } from '../../../cs/filings.ts';
+import { Can } from '../../../parts/can.tsx';
+import { DateInput } from '../../../parts/date-input.tsx';
+import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
+import { useForm } from '../../../parts/form.ts';
+import { FormProblem } from '../../../parts/form-problem.tsx';
+import { usePostEntries } from './api.ts';
+import type { Filing } from './model.ts';
+
+type ClearingProps = {
+  filing: Filing;
+  /** Undefined: not known yet. */
+  isPosted: boolean | undefined;
+};
+
+/** Posts the clearing of a filed return; companies that keep double entry have it only. */
+export function ClearingButton({ filing, isPosted }: ClearingProps) {
+  const { double_entry } = useCompany();
+  const [isOpen, { open, close }] = useDisclosure(false);
+  if (filing.kind !== 'vat_return' || filing.status !== 'filed' || !double_entry) return null;
+  if (isPosted !== false)
+    return isPosted === undefined ? null : (
+      <Badge variant="dot" color="accent" tt="none" miw="max-content">
+        {t.postedState}
+      </Badge>
+    );
+  return (
+    <>
+      <Can permission="writer">
+        <Button size="compact-sm" variant="default" onClick={open}>
+          {t.post}
+        </Button>
+      </Can>
+      <Modal opened={isOpen} onClose={close} title={t.post}>
+        <ClearingForm filing={filing} onClose={close} />
+      </Modal>
+    </>
+  );
+}
+
+function ClearingForm({ filing, onClose }: { filing: Filing; onClose: () => void }) {
+  const post = usePostEntries(useCompany().id);
+  const form = useForm<{ date: string | null }>({
+    initial: { date: null },
+    submit: async ({ date }) => {
+      await post.mutateAsync({ id: filing.id, date });
+      onClose();
+    },
+  });
+  return (
+    <form {...form.formProps}>
+      <Stack gap="md">
+        <Text size="sm">{t.postText}</Text>
+        <FormProblem form={form} />
+        <DateInput label={t.postDate} description={t.postDateHint} data-autofocus {...form.field('date')} />
+        <DialogButtons onClose={onClose} isSending={form.isSending} send={t.post} />
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { Stack, Title } from '@mantine/core';
+import { filings as t } from '../../../cs/filings.ts';
+import { ControlView } from '../vat/control-view.tsx';
+import { RecapitulativeView } from '../vat/recapitulative-view.tsx';
+import { ReturnTable } from '../vat/return-table.tsx';
+import type { FilingDetail } from './model.ts';
+
+/** What a filing says, as it was frozen. */
+export function FilingContent({ filing: { details } }: { filing: FilingDetail }) {
+  const { lines, sections, rows } = details;
+  return (
+    <Stack gap="xs" component="section" aria-label={t.content}>
+      <Title order={2}>{t.content}</Title>
+      {lines !== undefined && <ReturnTable lines={lines} />}
+      {sections !== undefined && <ControlView sections={sections} />}
+      {rows !== undefined && <RecapitulativeView rows={rows} />}
+    </Stack>
+  );
+}

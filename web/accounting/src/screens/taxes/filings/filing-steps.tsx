@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconDownload } from '@tabler/icons-react';
+import { useEntityId } from '../../../api/companies.ts';
+import { filings as t } from '../../../cs/filings.ts';
+import { Can } from '../../../parts/can.tsx';
+import { useDownloadXml } from './api.ts';
+import { AttachButton } from './attach.tsx';
+import { ClearingButton } from './clearing.tsx';
+import { MarkFiled } from './mark-filed.tsx';
+import type { Filing } from './model.ts';
+import { formTitle } from './names.ts';
+
+type FilingStepsProps = {
+  filing: Filing;
+  /** Undefined: not known yet. */
+  isPosted: boolean | undefined;
+  isValidating: boolean;
+  onValidate: () => void;
+};
+
+/** The next steps with a filing, in their order: the file, its check, that it was filed, what the office said. */
+export function FilingSteps({ filing, isPosted, isValidating, onValidate }: FilingStepsProps) {
+  const download = useDownloadXml(useEntityId());
+  const [isMarking, { open, close }] = useDisclosure(false);
+  const name = formTitle(filing);
+  if (filing.status === 'filed')
+    return (
+      <>
+        <ClearingButton filing={filing} isPosted={isPosted} />
+        <AttachButton filing={filing} />
+      </>
+    );
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        leftSection={<IconDownload size={16} />}
+        loading={download.isPending}
+        aria-label={t.downloadOf(name)}
+        onClick={() => download.mutate(filing.id)}
+      >
+        {t.download}
+      </Button>
+      <Can permission="writer">
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={isValidating}
+          aria-label={t.validateOf(name)}
+          onClick={onValidate}
+        >
+          {t.validate}
+        </Button>
+      </Can>
+      <AttachButton filing={filing} />
+      <Can permission="manager">
+        <Button size="compact-sm" variant="light" aria-label={t.markFiledOf(name)} onClick={open}>
+          {t.markFiled}
+        </Button>
+      </Can>
+      <MarkFiled filing={filing} isOpen={isMarking} onClose={close} />
+    </>
+  );
+}

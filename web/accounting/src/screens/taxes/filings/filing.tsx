@@ -1,0 +1,158 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useEntityId } from '../../../api/companies.ts';
+import { filings as t } from '../../../cs/filings.ts';
+import { EmptyState } from '../../../parts/empty-state.tsx';
+import { BackLink, LinkButton } from '../../../parts/link.tsx';
+import { Loaded } from '../../../parts/loaded.tsx';
+import { PageHeader } from '../../../parts/page-header.tsx';
+import { Section } from '../../../parts/section.tsx';
+import { useFiling, usePeriodFilings, useValidateFiling } from './api.ts';
+import { DropPlace } from './attach.tsx';
+import { ChangedNote } from './changed-note.tsx';
+import { FilingContent } from './content.tsx';
+import { EvidenceList } from './evidence.tsx';
+import { Facts } from './facts.tsx';
+import { FilingMenu } from './filing-menu.tsx';
+import { FilingSteps } from './filing-steps.tsx';
+import type { FilingDetail, VatFilingKind } from './model.ts';
+import { filingTitle, periodAddress } from './names.ts';
+import { type FormOfPeriod, usePreparing } from './prepare.tsx';
+import { ValidationResult } from './validation.tsx';
+
+/** One filing: what it is, its file, what the office said, and whether it is still as it was. */
+export default function FilingScreen() {
+  const { filingId = '' } = useParams({ strict: false }) as { filingId?: string };
+  const entityId = useEntityId();
+  const id = /^[1-9]\d{0,14}$/.test(filingId) ? Number(filingId) : 0;
+  const filing = useFiling(entityId, id);
+  const home = `/firmy/${entityId}`;
+  return (
+    <>
+      <BackLink to={`${home}/podani`}>{t.toList}</BackLink>
+      <Loaded
+        query={filing}
+        missing={
+          <EmptyState
+            isPage
+            title={t.missing}
+            text={t.missingText}
+            action={
+              <LinkButton variant="default" to={`${home}/podani`}>
+                {t.toList}
+              </LinkButton>
+            }
+          />
+        }
+      >
+        {(detail) =>
+          detail.kind === 'jmhz' ? <Report filing={detail} /> : <VatFiling key={detail.id} filing={detail} />
+        }
+      </Loaded>
+    </>
+  );
+}
+
+/** A report of the employer: all about it is on the page of its month. */
+function Report({ filing }: { filing: FilingDetail }) {
+  const home = `/firmy/${useEntityId()}`;
+  return (
+    <>
+      <PageHeader title={filingTitle(filing)} />
+      <Stack gap="md">
+        <Facts filing={filing} />
+        <Group>
+          <LinkButton variant="default" {...periodAddress(filing, home)}>
+            {t.toPeriod}
+          </LinkButton>
+        </Group>
+      </Stack>
+    </>
+  );
+}
+
+function VatFiling({ filing }: { filing: FilingDetail }) {
+  const entityId = useEntityId();
+  const home = `/firmy/${entityId}`;
+  const navigate = useNavigate();
+  const others = usePeriodFilings(entityId, filing);
+  const validate = useValidateFiling(entityId);
+  const [isGone, setGone] = useState(false);
+  const form: FormOfPeriod = {
+    ...{ kind: filing.kind as VatFilingKind, period: filing.period, dueOn: filing.due_on },
+    filings: others.data?.rows ?? [filing],
+    newest: filing,
+  };
+  const preparing = usePreparing(form);
+  const check = () => validate.mutate(filing.id);
+  const isPosted = filing.postings.length > 0;
+  const isLast = form.filings[0]?.id === filing.id;
+  if (isGone) return null;
+  return (
+    <>
+      <PageHeader
+        title={filingTitle(filing)}
+        controls={
+          <>
+            <LinkButton variant="default" {...periodAddress(filing, home)}>
+              {t.toPeriod}
+            </LinkButton>
+            <FilingMenu
+              isPosted={isPosted}
+              isDetail
+              filing={filing}
+              types={isLast ? preparing.types : []}
+              onPrepare={preparing.start}
+              onValidate={check}
+              onGone={() => {
+                setGone(true);
+                void navigate({ href: `${home}/podani`, replace: true });
+              }}
+            />
+          </>
+        }
+      />
+      <Stack gap="md">
+        <Facts filing={filing} />
+        <Group gap="xs" className="no-print">
+          <FilingSteps
+            isPosted={isPosted}
+            filing={filing}
+            isValidating={validate.isPending}
+            onValidate={check}
+          />
+        </Group>
+        <ChangedNote filing={filing} difference={filing.difference} preparing={preparing} />
+        {filing.difference?.changed === false && (
+          <Text size="sm" c="dimmed">
+            {filing.status === 'filed' ? t.noDifference : t.noDifferenceDraft}
+          </Text>
+        )}
+        <FilingContent filing={filing} />
+        <Proof filing={filing} />
+      </Stack>
+      {preparing.dialog}
+    </>
+  );
+}
+
+/** What is known of its file: the check by the schema, and what the office said. */
+function Proof({ filing }: { filing: FilingDetail }) {
+  return (
+    <>
+      <Section title={t.validation} text={t.validateText}>
+        {filing.checks === null ? (
+          <Text size="sm">{t.neverValidated}</Text>
+        ) : (
+          <ValidationResult validation={filing.checks} />
+        )}
+      </Section>
+      <DropPlace filing={filing}>
+        <Section title={t.evidence} text={t.evidenceText}>
+          <EvidenceList filingId={filing.id} />
+        </Section>
+      </DropPlace>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { operations } from '@news-and-accounting/accounting-client';
+
+/** Filings as the interface gives them. */
+export type Filing =
+  operations['listFilings']['responses'][200]['content']['application/json']['rows'][number];
+export type FilingDetail = operations['getFiling']['responses'][200]['content']['application/json'];
+export type FilingKind = Filing['kind'];
+export type VatFilingKind = Exclude<FilingKind, 'jmhz'>;
+/** Of the forms of VAT; the employer report has types of its own. */
+export type FilingType = Exclude<Filing['filing_type'], 'S'>;
+export type ProofState = Filing['proof_state'];
+
+export type NewFiling = operations['createFiling']['requestBody']['content']['application/json']['filing'];
+export type FilingChange = NonNullable<
+  operations['updateFiling']['requestBody']
+>['content']['application/json'];
+
+/** What a filing would say now, against what it says. */
+export type Difference = NonNullable<FilingDetail['difference']>;
+export type Amounts = NonNullable<Difference['lines'][number]['filed']>;
+
+export type Validation = operations['validateFiling']['responses'][200]['content']['application/json'];
+export type Evidence = operations['attachFilingEvidence']['responses'][201]['content']['application/json'];

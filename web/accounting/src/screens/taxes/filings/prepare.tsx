@@ -1,0 +1,219 @@
+import { Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useCompany } from '../../../api/companies.ts';
+import { ApiError } from '../../../api/error.ts';
+import { sayError } from '../../../api/toasts.ts';
+import { filings as t } from '../../../cs/filings.ts';
+import { Choice } from '../../../parts/choice.tsx';
+import { DateInput } from '../../../parts/date-input.tsx';
+import { todayInPrague } from '../../../parts/dates.ts';
+import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
+import { useForm } from '../../../parts/form.ts';
+import { FormProblem } from '../../../parts/form-problem.tsx';
+import { FindingList } from '../vat/findings.tsx';
+import type { Finding } from '../vat/model.ts';
+import { usePrepare } from './api.ts';
+import type { Filing, FilingDetail, FilingType, NewFiling, VatFilingKind } from './model.ts';
+import { formTitle } from './names.ts';
+import { isLater, typesFor } from './types-for.ts';
+
+/** A form of a period, with what was made of it. */
+export type FormOfPeriod = {
+  kind: VatFilingKind;
+  period: string;
+  dueOn: string | null;
+  /** The newest first. */
+  filings: readonly Filing[];
+  /** The newest of them with what was entered for it, where that is known. */
+  newest?: FilingDetail | undefined;
+};
+
+/** What stops a filing, or what is to be looked at before. */
+type Refusal = { code: 'FILING_INVALID' | 'FILING_WARNINGS'; issues: readonly Finding[]; message: string };
+
+/** Why a filing was refused, where its documents are the reason. */
+function refusalOf(error: unknown): Refusal | null {
+  if (!(error instanceof ApiError)) return null;
+  const { code, body, message } = error;
+  if (code !== 'FILING_INVALID' && code !== 'FILING_WARNINGS') return null;
+  return { code, issues: Array.isArray(body.issues) ? (body.issues as Finding[]) : [], message };
+}
+
+/**
+ * Prepares a form: at once where nothing has to be entered, else by a dialog, which also shows what was found.
+ * @returns what starts it, and the dialog to stand in the page
+ */
+export function usePreparing(form: FormOfPeriod) {
+  const { id } = useCompany();
+  const [asked, setAsked] = useState<{ type: FilingType; refusal: Refusal | null } | null>(null);
+  const types = typesFor({ ...form, today: todayInPrague() });
+  const prepare = usePrepare(id, () => setAsked(null));
+  const { kind, period } = form;
+  function start(type = types[0]) {
+    if (isLater(type)) return setAsked({ type, refusal: null });
+    prepare.mutate(
+      { kind, period, filing_type: type },
+      {
+        onError: (error) => {
+          const refusal = refusalOf(error);
+          if (refusal === null) sayError(error);
+          else setAsked({ type, refusal });
+        },
+      },
+    );
+  }
+  const dialog: ReactNode = (
+    <Modal
+      opened={asked !== null}
+      onClose={() => setAsked(null)}
+      title={t.prepareTitle(formTitle(form))}
+      size="lg"
+    >
+      {asked !== null && (
+        <PrepareForm
+          form={form}
+          types={types}
+          first={asked}
+          send={(filing) => prepare.mutateAsync(filing)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Modal>
+  );
+  return { start, types, isPending: prepare.isPending, dialog };
+}
+
+type PrepareFormProps = {
+  form: FormOfPeriod;
+  types: readonly FilingType[];
+  first: { type: FilingType; refusal: Refusal | null };
+  send: (filing: NewFiling) => Promise<unknown>;
+  onClose: () => void;
+};
+
+type Values = {
+  filing_type: FilingType;
+  discovered_on: string | null;
+  reasons: string;
+  call_number: string;
+  call_answer: '' | 'B' | 'P';
+};
+
+function PrepareForm({ form: { kind, period, newest }, types, first, send, onClose }: PrepareFormProps) {
+  const [refusal, setRefusal] = useState(first.refusal);
+  const form = useForm<Values>({
+    initial: valuesOf(first.type, newest),
+    wrapper: 'filing',
+    submit: async (values) => {
+      try {
+        await send({
+          kind,
+          period,
+          ...sent(kind, values),
+          ...(refusal?.code === 'FILING_WARNINGS' ? { acknowledge: true } : {}),
+        });
+      } catch (error) {
+        const found = refusalOf(error);
+        if (found === null) throw error;
+        setRefusal(found);
+      }
+    },
+  });
+  const type = form.values.filing_type;
+  const isStopped = refusal?.code === 'FILING_INVALID';
+  return (
+    <form {...form.formProps}>
+      <Stack gap="md">
+        <FormProblem form={form} />
+        {refusal === null ? (
+          <Text size="sm">{t.prepareText}</Text>
+        ) : (
+          <div role="alert">
+            <Text fw={600}>{isStopped ? t.errors : t.warnings}</Text>
+            <Text size="sm" c="dimmed" mb="sm">
+              {isStopped ? t.errorsText : t.warningsText}
+            </Text>
+            {refusal.issues.length === 0 ? refusal.message : <FindingList findings={refusal.issues} />}
+          </div>
+        )}
+        {types.length > 1 && (
+          <Choice
+            label={t.chosenType}
+            description={t.typeTexts[type]}
+            {...form.field('filing_type')}
+            options={types.map((value) => ({ value, label: t.typeOf(kind, value) }))}
+          />
+        )}
+        {isLater(type) && <LaterFields kind={kind} form={form} />}
+        {isStopped ? (
+          <DialogButtons onClose={onClose} isSending={form.isSending} send={t.prepareAgain} />
+        ) : (
+          <DialogButtons
+            onClose={onClose}
+            isSending={form.isSending}
+            send={refusal === null ? t.prepare : t.prepareAnyway}
+          />
+        )}
+      </Stack>
+    </form>
+  );
+}
+
+/** What was entered for the draft that is made anew. */
+function valuesOf(filing_type: FilingType, newest: FilingDetail | undefined): Values {
+  const draft = newest?.status === 'draft' && newest.filing_type === filing_type ? newest : undefined;
+  return {
+    filing_type,
+    discovered_on: draft?.discovered_on ?? (isLater(filing_type) ? todayInPrague() : null),
+    reasons: draft?.details.reasons ?? '',
+    call_number: draft?.details.call_number ?? '',
+    call_answer: draft?.details.call_answer ?? '',
+  };
+}
+
+/** Only what the type has. */
+function sent(kind: VatFilingKind, values: Values): Partial<NewFiling> {
+  const { filing_type, discovered_on, reasons, call_number, call_answer } = values;
+  if (!isLater(filing_type)) return { filing_type };
+  const call = call_number.trim();
+  return {
+    filing_type,
+    ...(call === '' ? { discovered_on } : { call_number: call }),
+    ...(kind === 'vat_return' && reasons.trim() !== '' ? { reasons: reasons.trim() } : {}),
+    ...(call_answer === '' ? {} : { call_answer }),
+  };
+}
+
+type LaterFieldsProps = { kind: VatFilingKind; form: ReturnType<typeof useForm<Values>> };
+
+function LaterFields({ kind, form }: LaterFieldsProps) {
+  const isCalled = form.values.call_number.trim() !== '';
+  return (
+    <>
+      {!isCalled && (
+        <DateInput label={t.discovered} description={t.discoveredHint} {...form.field('discovered_on')} />
+      )}
+      {kind === 'vat_return' && (
+        <Textarea
+          label={t.reasons}
+          description={t.reasonsHint}
+          autosize
+          minRows={2}
+          maxLength={2000}
+          {...form.text('reasons')}
+        />
+      )}
+      {kind === 'control_statement' && (
+        <>
+          <TextInput
+            label={t.callNumber}
+            description={t.callHint}
+            autoComplete="off"
+            {...form.text('call_number')}
+          />
+          {isCalled && <Choice label={t.callAnswer} {...form.field('call_answer')} options={t.callAnswers} />}
+        </>
+      )}
+    </>
+  );
+}

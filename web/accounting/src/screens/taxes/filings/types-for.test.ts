@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { Filing } from './model.ts';
+import { isLater, typesFor } from './types-for.ts';
+
+const filing = (filing_type: string, status: Filing['status'] = 'filed') => ({ filing_type, status });
+const DUE = '2026-11-25';
+
+test('the first filing of a period is the regular one, whatever was only prepared', () => {
+  const first = { filings: [], dueOn: DUE, today: '2026-11-20' };
+  expect(typesFor({ kind: 'vat_return', ...first })).toEqual(['B']);
+  expect(typesFor({ kind: 'recapitulative_statement', ...first })).toEqual(['R']);
+  expect(typesFor({ ...first, kind: 'control_statement', filings: [filing('B', 'draft')] })).toEqual(['B']);
+});
+
+test('until the day it is due a filing is replaced, afterwards followed', () => {
+  const filings = [filing('B')];
+  const types = (kind: 'vat_return' | 'control_statement' | 'recapitulative_statement', today: string) =>
+    typesFor({ kind, filings, dueOn: DUE, today });
+  expect(types('vat_return', DUE)).toEqual(['O', 'D']);
+  expect(types('vat_return', '2026-11-26')).toEqual(['D']);
+  expect(types('control_statement', '2026-11-26')).toEqual(['N']);
+  expect(types('recapitulative_statement', '2026-11-20')).toEqual(['N']);
+});
+
+test('what followed can be replaced itself', () => {
+  const filings = [filing('D'), filing('B')];
+  expect(typesFor({ kind: 'vat_return', filings, dueOn: DUE, today: '2026-12-10' })).toEqual(['D', 'E']);
+  expect((['B', 'O', 'R'] as const).some(isLater)).toBe(false);
+  expect((['D', 'N', 'E'] as const).every(isLater)).toBe(true);
+});

@@ -1,0 +1,33 @@
+import type { Filing, FilingType, VatFilingKind } from './model.ts';
+
+type Known = Pick<Filing, 'status'> & { filing_type: string };
+
+/** Types that replace or follow what was filed late. */
+const FOLLOWING: Readonly<Record<VatFilingKind, FilingType>> = {
+  vat_return: 'D',
+  control_statement: 'N',
+  recapitulative_statement: 'N',
+};
+
+type Question = {
+  kind: VatFilingKind;
+  /** Of the period, the newest first. */
+  filings: readonly Known[];
+  dueOn: string | null;
+  today: string;
+};
+
+/** The types that a form of a period can have now; the usual one first. */
+export function typesFor({ kind, filings, dueOn, today }: Question): readonly [FilingType, ...FilingType[]] {
+  const filed = filings.filter(({ status }) => status === 'filed');
+  const [last] = filed;
+  const isRecapitulative = kind === 'recapitulative_statement';
+  if (last === undefined) return isRecapitulative ? ['R'] : ['B'];
+  const following = FOLLOWING[kind];
+  if (isRecapitulative) return [following];
+  const again: FilingType[] = last.filing_type === following || last.filing_type === 'E' ? ['E'] : [];
+  return dueOn !== null && today <= dueOn ? ['O', following, ...again] : [following, ...again];
+}
+
+/** Whether a type tells when its reasons were found. */
+export const isLater = (type: FilingType): boolean => ['D', 'N', 'E'].includes(type);

@@ -1,0 +1,149 @@
+import { Badge, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconQrcode } from '@tabler/icons-react';
+import { useEntityId } from '../../../api/companies.ts';
+import { vat as t } from '../../../cs/vat.ts';
+import { dateText, todayInPrague } from '../../../parts/dates.ts';
+import { FactList } from '../../../parts/fact-list.tsx';
+import { TextLink } from '../../../parts/link.tsx';
+import { moneyWithCurrency } from '../../../parts/money.ts';
+import { counted } from '../../../parts/plural.ts';
+import { CodeWithFields } from '../../documents/outputs/payment-code.tsx';
+import { daysBetween } from '../../overview/days-between.ts';
+import type { VatDuty } from './api.ts';
+import type { VatReturn } from './model.ts';
+import type { MonthState } from './month-state.ts';
+import { lastDayOf } from './periods.ts';
+import classes from './vat.module.css';
+import { wholeMoney } from './whole-money.ts';
+
+const COLOURS: Readonly<Record<MonthState, string>> = {
+  running: 'gray',
+  none: 'gray',
+  errors: 'red',
+  prepare: 'orange',
+  file: 'blue',
+  pay: 'orange',
+  changed: 'orange',
+  rejected: 'red',
+  done: 'accent',
+};
+
+type DueProps = { content: VatReturn; state: MonthState; isRunning: boolean; duty: VatDuty | null };
+
+/** What is to be paid or comes back, by when, and how. */
+export function Due({ content, state, isRunning, duty }: DueProps) {
+  const { totals, period, due_on } = content;
+  return (
+    <section className={`surface ${classes.due}`} aria-label={t.dueLabel}>
+      <Stack gap={4}>
+        <Text c="dimmed">{titleOf(content, isRunning)}</Text>
+        <Text fw={650} fz="2rem" lh={1.2} className="figure">
+          {wholeMoney(Math.max(totals.due, totals.refund))}
+        </Text>
+        {isRunning ? (
+          <Text size="sm">{t.runs(dateText(lastDayOf(period)))}</Text>
+        ) : (
+          due_on !== null && <By day={due_on} isPaid={totals.due > 0} isDone={state === 'done'} />
+        )}
+        <Group gap="xs" mt={4}>
+          <Badge variant="dot" color={COLOURS[state]} tt="none" size="lg" miw="max-content" role="status">
+            {t.states[state]}
+          </Badge>
+        </Group>
+      </Stack>
+      <FactList
+        facts={[
+          [
+            t.output,
+            <span key="output" className="figure">
+              {wholeMoney(totals.output)}
+            </span>,
+          ],
+          [
+            t.deduction,
+            <span key="deduction" className="figure">
+              {wholeMoney(totals.deduction)}
+            </span>,
+          ],
+        ]}
+      />
+      {totals.due > 0 && !isRunning && <Payment duty={duty} />}
+    </section>
+  );
+}
+
+function titleOf({ totals }: VatReturn, isRunning: boolean): string {
+  const [due, refund] = isRunning ? [t.soFarDue, t.soFarRefund] : [t.due, t.refund];
+  if (totals.due > 0) return due;
+  return totals.refund > 0 ? refund : t.nothingDue;
+}
+
+function By({ day, isPaid, isDone }: { day: string; isPaid: boolean; isDone: boolean }) {
+  const days = daysBetween(todayInPrague(), day);
+  const text = isPaid ? t.payBy(dateText(day)) : t.fileBy(dateText(day));
+  const isLate = days < 0 && !isDone;
+  return (
+    <Text size="sm">
+      {text}
+      {!isDone && (
+        <Text span inherit fw={600} {...(isLate ? { c: 'var(--mantine-color-error)' } : {})}>
+          {`, ${isLate ? t.late(counted(-days, t.dayForms)) : whenText(days)}`}
+        </Text>
+      )}
+    </Text>
+  );
+}
+
+function whenText(days: number): string {
+  if (days === 0) return t.today;
+  return days === 1 ? t.tomorrow : t.inDays(counted(days, t.dayForms));
+}
+
+/** Where the tax is paid to, under which symbols, and the code by which a phone pays it. */
+function Payment({ duty }: { duty: VatDuty | null }) {
+  const home = `/firmy/${useEntityId()}`;
+  const [isOpen, { open, close }] = useDisclosure(false);
+  const payment = duty?.payment ?? null;
+  if (duty === null || payment === null) return null;
+  const { account, variable_symbol, constant_symbol, spayd, missing, paid } = payment;
+  const facts = [
+    [t.account, account],
+    [t.variableSymbol, variable_symbol],
+    [t.constantSymbol, constant_symbol],
+    [t.paidPart, paid > 0 ? moneyWithCurrency(paid) : null],
+  ] as const;
+  return (
+    <Stack gap="xs" role="group" aria-label={t.payment}>
+      <Group gap="xs">
+        <Text fw={600}>{t.payment}</Text>
+        <Badge variant="dot" color={duty.state === 'paid' ? 'accent' : 'orange'} tt="none" miw="max-content">
+          {t.payments[duty.state] ?? duty.state}
+        </Badge>
+      </Group>
+      <FactList
+        facts={facts.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const]))}
+      />
+      {missing.map(({ field, message }) => (
+        <TextLink key={field} to={`${home}/nastaveni/udaje`} search={{ pole: field }} size="sm">
+          {message}
+        </TextLink>
+      ))}
+      {spayd !== null && (
+        <Group className="no-print">
+          <Button size="compact-sm" variant="light" leftSection={<IconQrcode size={16} />} onClick={open}>
+            {t.showCode}
+          </Button>
+        </Group>
+      )}
+      {spayd === null && missing.length === 0 && duty.state !== 'paid' && (
+        <Text size="sm" c="dimmed">
+          {t.codeLater}
+        </Text>
+      )}
+      <Modal opened={isOpen} onClose={close} title={t.codeTitle} size="lg">
+        {spayd !== null && <CodeWithFields text={spayd} />}
+      </Modal>
+    </Stack>
+  );
+}

@@ -1,0 +1,148 @@
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useEntityId } from '../../../api/companies.ts';
+import { filings } from '../../../cs/filings.ts';
+import { vat as t } from '../../../cs/vat.ts';
+import { Can } from '../../../parts/can.tsx';
+import { addDays, dateText } from '../../../parts/dates.ts';
+import { TextLink } from '../../../parts/link.tsx';
+import { useFiling, useValidateFiling } from '../filings/api.ts';
+import { DropPlace } from '../filings/attach.tsx';
+import { ChangedNote } from '../filings/changed-note.tsx';
+import { FilingMenu } from '../filings/filing-menu.tsx';
+import { FilingSteps } from '../filings/filing-steps.tsx';
+import type { Filing, Validation } from '../filings/model.ts';
+import { formTitle } from '../filings/names.ts';
+import { type FormOfPeriod, usePreparing } from '../filings/prepare.tsx';
+import { ValidationResult } from '../filings/validation.tsx';
+import { type FormState, formState } from './month-state.ts';
+import { lastDayOf } from './periods.ts';
+import classes from './vat.module.css';
+
+export const STATE_COLOURS: Readonly<Record<FormState, string>> = {
+  running: 'gray',
+  none: 'gray',
+  waiting: 'orange',
+  draft: 'blue',
+  filed: 'accent',
+  delivered: 'accent',
+  accepted: 'accent',
+  rejected: 'red',
+};
+
+export type ShownForm = FormOfPeriod & {
+  applies: boolean;
+  reason: string | null;
+  isRunning: boolean;
+};
+
+/** A form of the period: how far it is, the next step, and what was found of it. */
+export function FormRow({ form, hasMonth }: { form: ShownForm; hasMonth: boolean }) {
+  const [newest = null] = form.filings;
+  const state = formState(form, form.isRunning);
+  const detail = useFiling(useEntityId(), newest?.id ?? null);
+  const preparing = usePreparing({ ...form, newest: detail.data });
+  const { validation, validate, isValidating } = useChecked(newest);
+  const isPosted = detail.data && detail.data.postings.length > 0;
+  return (
+    <li className={classes.form} aria-label={formTitle(form)}>
+      <DropPlace filing={newest}>
+        <Stack gap="xs">
+          <Group justify="space-between" gap="xs" align="flex-start">
+            <div className={classes.grow}>
+              <Group gap="xs">
+                <Text fw={600}>{hasMonth ? formTitle(form) : filings.kinds[form.kind]}</Text>
+                <Badge variant="dot" color={STATE_COLOURS[state]} tt="none" miw="max-content">
+                  {t.formStates[state]}
+                </Badge>
+              </Group>
+              <Text size="sm" c="dimmed">
+                {saidOf(form, newest)}
+              </Text>
+            </div>
+            <Group gap="xs" className="no-print">
+              {newest === null ? (
+                (form.applies || state === 'running') && <PrepareButton form={form} preparing={preparing} />
+              ) : (
+                <>
+                  <FilingSteps
+                    isPosted={isPosted}
+                    filing={newest}
+                    isValidating={isValidating}
+                    onValidate={() => validate(newest)}
+                  />
+                  <FilingMenu
+                    isPosted={isPosted}
+                    filing={newest}
+                    types={preparing.types}
+                    onPrepare={preparing.start}
+                    onValidate={() => validate(newest)}
+                  />
+                </>
+              )}
+            </Group>
+          </Group>
+          {validation !== null && <ValidationResult validation={validation} />}
+          {newest !== null && (
+            <ChangedNote filing={newest} difference={detail.data?.difference} preparing={preparing} />
+          )}
+        </Stack>
+      </DropPlace>
+      {preparing.dialog}
+    </li>
+  );
+}
+
+/** The check of the newest file; of another file it says nothing. */
+function useChecked(filing: Filing | null) {
+  const validate = useValidateFiling(useEntityId());
+  const [checked, setChecked] = useState<{ of: string; validation: Validation } | null>(null);
+  const keyOf = ({ id, sha256 }: Filing) => `${id} ${sha256}`;
+  return {
+    validation: filing !== null && checked?.of === keyOf(filing) ? checked.validation : null,
+    isValidating: validate.isPending,
+    validate: (of: Filing) =>
+      validate.mutate(of.id, {
+        onSuccess: (validation) => setChecked({ of: keyOf(of), validation }),
+      }),
+  };
+}
+
+/** What else there is to know of a form, in a line. */
+function saidOf({ applies, reason, dueOn }: ShownForm, newest: Filing | null): React.ReactNode {
+  if (newest !== null) return <Said filing={newest} dueOn={dueOn} />;
+  if (!applies && reason !== null) return reason;
+  return dueOn === null ? '' : t.fileBy(dateText(dueOn));
+}
+
+function Said({ filing, dueOn }: { filing: Filing; dueOn: string | null }) {
+  const { id, status, filed_on, filing_type, kind } = filing;
+  const home = `/firmy/${useEntityId()}`;
+  const type = filings.typeOf(kind, filing_type);
+  return (
+    <>
+      <TextLink to={`${home}/podani/${id}`}>
+        {status === 'filed' && filed_on !== null ? t.filedAs(type, dateText(filed_on)) : t.preparedAs(type)}
+      </TextLink>
+      {status === 'draft' && dueOn !== null && `, ${t.fileBy(dateText(dueOn)).toLowerCase()}`}
+    </>
+  );
+}
+
+type PrepareButtonProps = { form: ShownForm; preparing: ReturnType<typeof usePreparing> };
+
+function PrepareButton({ form, preparing }: PrepareButtonProps) {
+  const whyNot = form.isRunning ? filings.waitUntil(dateText(addDays(lastDayOf(form.period), 1))) : null;
+  return (
+    <Can permission="manager" whyNot={whyNot}>
+      <Button
+        size="compact-sm"
+        loading={preparing.isPending}
+        aria-label={filings.prepareOf(formTitle(form))}
+        onClick={() => preparing.start()}
+      >
+        {filings.prepare}
+      </Button>
+    </Can>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Filing } from '../filings/model.ts';
+
+/** How far a form of a period is. */
+export type FormState =
+  | 'running'
+  | 'none'
+  | 'waiting'
+  | 'draft'
+  | 'filed'
+  | 'delivered'
+  | 'accepted'
+  | 'rejected';
+
+type Form = { applies: boolean; filings: readonly Pick<Filing, 'status' | 'proof_state'>[] };
+
+/** @param isRunning the period has not ended */
+export function formState({ applies, filings }: Form, isRunning: boolean): FormState {
+  // The newest first: a draft of a correction waits also where the first one is filed.
+  const [newest] = filings;
+  if (newest?.status === 'draft') return 'draft';
+  if (newest !== undefined) return newest.proof_state === 'none' ? 'filed' : newest.proof_state;
+  if (!applies) return 'none';
+  return isRunning ? 'running' : 'waiting';
+}
+
+/** How far a whole period is: what is to be done next. */
+export type MonthState =
+  | 'running'
+  | 'none'
+  | 'errors'
+  | 'prepare'
+  | 'file'
+  | 'pay'
+  | 'changed'
+  | 'rejected'
+  | 'done';
+
+type Month = {
+  forms: readonly FormState[];
+  isRunning: boolean;
+  hasErrors: boolean;
+  /** Something that was filed is not as it is now. */
+  isChanged: boolean;
+  /** Of the payment; null: nothing is paid. */
+  payment: 'open' | 'overdue' | 'paid' | null;
+};
+
+export function monthState({ forms, isRunning, hasErrors, isChanged, payment }: Month): MonthState {
+  if (forms.every((form) => form === 'none')) return 'none';
+  if (isRunning && forms.every((form) => form === 'running' || form === 'none')) return 'running';
+  if (forms.includes('rejected')) return 'rejected';
+  if (forms.includes('waiting')) return hasErrors ? 'errors' : 'prepare';
+  if (forms.includes('draft')) return 'file';
+  if (isChanged) return 'changed';
+  return payment === 'open' || payment === 'overdue' ? 'pay' : 'done';
+}

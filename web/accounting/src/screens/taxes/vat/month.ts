@@ -1,0 +1,90 @@
+import { useCompany } from '../../../api/companies.ts';
+import { todayInPrague } from '../../../parts/dates.ts';
+import { vatHistory } from '../../access/settings/vat-history.ts';
+import { useNewestFilings } from '../filings/api.ts';
+import type { VatFilingKind } from '../filings/model.ts';
+import {
+  useControlStatements,
+  useRecapitulatives,
+  useVatPayments,
+  useVatReturn,
+  type VatDuty,
+} from './api.ts';
+import { formPeriods, shownStatements } from './form-periods.ts';
+import type { ShownForm } from './form-row.tsx';
+import type { View } from './model.ts';
+import { formState, type MonthState, monthState } from './month-state.ts';
+import { lastDayOf, lastStatus, type PeriodCode } from './periods.ts';
+
+/** All that the page of a period knows. */
+export type MonthOfVat = ReturnType<typeof useMonthOfVat>;
+
+export function useMonthOfVat(period: PeriodCode) {
+  const company = useCompany();
+  const isRunning = lastDayOf(period) >= todayInPrague();
+  const content = useVatReturn(company.id, period);
+  const status = lastStatus(period, vatHistory(company));
+  const periods = formPeriods(period, { status, isPerson: company.legal_form === 'osvc' });
+  const controls = useControlStatements(company.id, periods.control);
+  const recapitulatives = shownStatements(
+    useRecapitulatives(company.id, periods.recapitulative),
+    ({ data }) => data,
+  );
+  const payments = useVatPayments(company.id, content.data?.due_on ?? null);
+
+  const forms = [
+    ...formsOf('vat_return', [content.data]),
+    ...formsOf(
+      'control_statement',
+      controls.map(({ data }) => data),
+    ),
+    ...formsOf(
+      'recapitulative_statement',
+      recapitulatives.map(({ data }) => data),
+    ),
+  ];
+  const views: (View | undefined)[] = [
+    content.data,
+    ...controls.map(({ data }) => data),
+    ...recapitulatives.map(({ data }) => data),
+  ];
+  const known = views.filter((view) => view !== undefined);
+  const details = useNewestFilings(company.id, forms);
+  const duty = dutyOf(payments.data?.duties, period);
+  const findings = known.flatMap((view) => view.findings);
+  const state: MonthState = monthState({
+    forms: forms.map((form) => formState(form, isRunning)),
+    isRunning,
+    hasErrors: findings.some(({ level }) => level === 'error'),
+    isChanged: details.some(({ data }) => data?.status === 'filed' && data.difference?.changed === true),
+    payment:
+      duty?.state === 'open' || duty?.state === 'overdue' || duty?.state === 'paid' ? duty.state : null,
+  });
+  return {
+    ...{ content, controls, recapitulatives, forms, state, isRunning, duty, findings },
+    checks: known.flatMap((view) => view.checks),
+  };
+}
+
+function formsOf(kind: VatFilingKind, views: readonly (View | undefined)[]): ShownForm[] {
+  return views.flatMap((view) =>
+    view === undefined
+      ? []
+      : [
+          {
+            ...{ kind, period: view.period, dueOn: view.due_on, filings: view.filings },
+            ...{
+              applies: view.applies,
+              reason: view.reason,
+              isRunning: lastDayOf(view.period) >= todayInPrague(),
+            },
+          },
+        ],
+  );
+}
+
+/** The payment of a period: what is left of it first. */
+function dutyOf(duties: readonly VatDuty[] | undefined, period: PeriodCode): VatDuty | null {
+  const own = duties?.filter((duty) => duty.kind === 'vat_payment' && duty.period === period) ?? [];
+  return own.find(({ state }) => state !== 'paid') ?? own[0] ?? null;
+}

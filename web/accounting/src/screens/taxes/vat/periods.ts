@@ -1,0 +1,88 @@
+import { monthName } from '../../../parts/dates.ts';
+import { statusOn, type VatChange, type VatStatus } from '../../access/settings/vat-history.ts';
+
+/** A calendar month or quarter as the interface names it: `2026-03`, `2026-Q1`. */
+export type PeriodCode = string;
+
+const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/;
+const QUARTER = /^(\d{4})-Q([1-4])$/;
+
+/** The months of a period, first and last. */
+function monthsOf(code: PeriodCode): { year: number; first: number; last: number } | null {
+  const [, monthYear, month] = MONTH.exec(code) ?? [];
+  if (month !== undefined) return { year: Number(monthYear), first: Number(month), last: Number(month) };
+  const [, year, quarter] = QUARTER.exec(code) ?? [];
+  if (quarter === undefined) return null;
+  return { year: Number(year), first: Number(quarter) * 3 - 2, last: Number(quarter) * 3 };
+}
+
+export const isPeriod = (text: string): boolean => monthsOf(text) !== null;
+export const isQuarter = (code: PeriodCode): boolean => QUARTER.test(code);
+
+const twoDigits = (month: number): string => String(month).padStart(2, '0');
+
+export function firstDayOf(code: PeriodCode): string {
+  const { year, first } = monthsOf(code) ?? { year: 1900, first: 1 };
+  return `${year}-${twoDigits(first)}-01`;
+}
+
+export function lastDayOf(code: PeriodCode): string {
+  const { year, last } = monthsOf(code) ?? { year: 1900, last: 12 };
+  return new Date(Date.UTC(year, last, 0)).toISOString().slice(0, 10);
+}
+
+/** `říjen 2026`, `3. čtvrtletí 2026`; another text as it is, such as the year of an annual report. */
+export function periodText(code: PeriodCode): string {
+  const months = monthsOf(code);
+  if (months === null) return code;
+  const { year, first } = months;
+  return isQuarter(code) ? `${Math.ceil(first / 3)}. čtvrtletí ${year}` : `${monthName(first)} ${year}`;
+}
+
+/** The single months of a period. */
+export function monthCodes(code: PeriodCode): PeriodCode[] {
+  const { year, first, last } = monthsOf(code) ?? { year: 1900, first: 1, last: 0 };
+  return Array.from({ length: last - first + 1 }, (_, i) => `${year}-${twoDigits(first + i)}`);
+}
+
+/** A period in the words of the address: the month or quarter that a day lies in. */
+export function periodOf(day: string, status: VatStatus): PeriodCode {
+  const [year = '', month = ''] = day.split('-');
+  return status === 'quarterly' ? `${year}-Q${Math.ceil(Number(month) / 3)}` : `${year}-${month}`;
+}
+
+/** A company that is there for as long is asked about by its address. */
+const YEARS_BACK = 10;
+
+/**
+ * The periods in which a company has something to do with VAT, the latest first: by the status on the last of their
+ * days that has one.
+ */
+export function periodsOf(history: readonly VatChange[], today: string): PeriodCode[] {
+  const year = Number(today.slice(0, 4));
+  const quarters = Array.from({ length: (YEARS_BACK + 1) * 4 }, (_, i) => {
+    const back = year - Math.floor(i / 4);
+    return `${back}-Q${4 - (i % 4)}`;
+  });
+  return quarters.flatMap((quarter) => codesIn(quarter, history)).filter((code) => firstDayOf(code) <= today);
+}
+
+/** A quarter, its months, or those of the months in which there is a status. */
+function codesIn(quarter: PeriodCode, history: readonly VatChange[]): PeriodCode[] {
+  if (lastStatus(quarter, history) === 'quarterly') return [quarter];
+  return monthCodes(quarter)
+    .reverse()
+    .filter((month) => lastStatus(month, history) !== 'none');
+}
+
+/** The status on the last day of a period that has one; changes within it count, too. */
+export function lastStatus(code: PeriodCode, history: readonly VatChange[]): VatStatus {
+  const [first, last] = [firstDayOf(code), lastDayOf(code)];
+  const within = history.filter(({ from }) => from >= first && from <= last).map(({ status }) => status);
+  return [statusOn(history, first), ...within].findLast((status) => status !== 'none') ?? 'none';
+}
+
+/** The last of the periods that has ended; where none has, the one that runs. */
+export function lastEnded(periods: readonly PeriodCode[], today: string): PeriodCode | null {
+  return periods.find((code) => lastDayOf(code) < today) ?? periods[0] ?? null;
+}

@@ -1,0 +1,142 @@
+import { Button, Stack } from '@mantine/core';
+import { IconReceiptTax } from '@tabler/icons-react';
+import { useCompany } from '../../../api/companies.ts';
+import { common } from '../../../cs/common.ts';
+import { filings } from '../../../cs/filings.ts';
+import { vat as t } from '../../../cs/vat.ts';
+import { todayInPrague } from '../../../parts/dates.ts';
+import { EmptyState } from '../../../parts/empty-state.tsx';
+import { LinkButton } from '../../../parts/link.tsx';
+import { LoadFailed } from '../../../parts/load-failed.tsx';
+import { Loaded } from '../../../parts/loaded.tsx';
+import { LockedPeriod } from '../../../parts/locked-period.tsx';
+import { PageHeader } from '../../../parts/page-header.tsx';
+import { Section } from '../../../parts/section.tsx';
+import { Checks } from './checks.tsx';
+import { Contents } from './contents.tsx';
+import { Due } from './due.tsx';
+import { Findings } from './findings.tsx';
+import { FormRow } from './form-row.tsx';
+import { type MonthOfVat, useMonthOfVat } from './month.ts';
+import { PeriodSwitch, usePeriodOfAddress } from './period-switch.tsx';
+import { lastEnded, type PeriodCode, periodText } from './periods.ts';
+import { Proposals } from './proposals.tsx';
+import classes from './vat.module.css';
+
+/** A period of VAT on one page: what is due, what is missing, what is filed and what it is made of. */
+export default function VatScreen() {
+  const { id } = useCompany();
+  const { period, periods, setPeriod } = usePeriodOfAddress();
+  if (period === null) return <NoPayer />;
+  return (
+    <>
+      <PageHeader
+        title={t.titleOf(periodText(period))}
+        text={t.text}
+        controls={
+          <>
+            <PeriodSwitch period={period} periods={periods} onChange={setPeriod} />
+            <LinkButton variant="default" to={`/firmy/${id}/dph/evidence`} search={{ obdobi: period }}>
+              {t.toLedger}
+            </LinkButton>
+            <Button variant="default" onClick={() => window.print()}>
+              {common.print}
+            </Button>
+          </>
+        }
+      />
+      {periods.includes(period) ? (
+        <Period key={period} period={period} />
+      ) : (
+        <OtherPeriod periods={periods} onChange={setPeriod} />
+      )}
+    </>
+  );
+}
+
+function Period({ period }: { period: PeriodCode }) {
+  const month = useMonthOfVat(period);
+  return <Loaded query={month.content}>{(content) => <Month month={month} content={content} />}</Loaded>;
+}
+
+type MonthProps = { month: MonthOfVat; content: NonNullable<MonthOfVat['content']['data']> };
+
+function Month({ month, content }: MonthProps) {
+  const { can_manage } = useCompany();
+  const failed = [...month.controls, ...month.recapitulatives].find(
+    ({ isError, data }) => isError && data === undefined,
+  );
+  return (
+    <Stack gap="md">
+      <Due content={content} state={month.state} isRunning={month.isRunning} duty={month.duty} />
+      {failed !== undefined && (
+        <LoadFailed error={failed.error as Error} onRetry={() => void failed.refetch()} />
+      )}
+      <Section title={t.review}>
+        <Findings findings={month.findings} />
+        <Checks checks={month.checks} />
+      </Section>
+      <Proposals content={content} />
+      <section aria-label={t.forms}>
+        <Section title={t.forms} text={can_manage ? undefined : filings.onlyManagers}>
+          <LockedPeriod day={content.to} note={t.lockedNote} />
+          <ul className={classes.forms}>
+            {month.forms.map((form) => (
+              <FormRow
+                key={`${form.kind} ${form.period}`}
+                form={form}
+                hasMonth={form.period !== content.period}
+              />
+            ))}
+          </ul>
+        </Section>
+      </section>
+      <Contents content={content} controls={month.controls} recapitulatives={month.recapitulatives} />
+    </Stack>
+  );
+}
+
+/** Who never had anything to do with VAT. */
+function NoPayer() {
+  const { id } = useCompany();
+  return (
+    <>
+      <PageHeader title={t.title} />
+      <div className="surface">
+        <EmptyState
+          title={t.noPayer}
+          text={t.noPayerText}
+          icon={<IconReceiptTax size={26} stroke={1.5} />}
+          action={
+            <LinkButton variant="default" to={`/firmy/${id}/nastaveni/dph`}>
+              {t.toStatus}
+            </LinkButton>
+          }
+        />
+      </div>
+    </>
+  );
+}
+
+type OtherPeriodProps = { periods: readonly PeriodCode[]; onChange: (period: PeriodCode) => void };
+
+/** A month of who files by quarters, or one in which nobody was a payer. */
+function OtherPeriod({ periods, onChange }: OtherPeriodProps) {
+  const last = lastEnded(periods, todayInPrague());
+  return (
+    <div className="surface">
+      <EmptyState
+        title={t.badPeriod}
+        text={t.badPeriodText}
+        icon={<IconReceiptTax size={26} stroke={1.5} />}
+        action={
+          last === null ? undefined : (
+            <Button variant="default" onClick={() => onChange(last)}>
+              {t.toLastPeriod}
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+}

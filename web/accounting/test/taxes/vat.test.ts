@@ -1,0 +1,247 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeReceipt } from '../../../../packages/epo/src/testing/receipt.ts';
+import { type Stage, startStage } from '../harness.ts';
+import { tabTo } from '../keyboard.ts';
+import { type Payer, payer } from './vat-stage.ts';
+
+const NOW = Date.parse('2026-11-20T10:00:00Z');
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startStage({ now: () => NOW });
+});
+afterAll(() => stage?.close());
+
+const RETURN = 'Přiznání k DPH za říjen 2026';
+const STATEMENT = 'Kontrolní hlášení za říjen 2026';
+const form = (page: Page, name: string): Locator => page.getByRole('listitem', { name });
+const due = (page: Page) => page.getByRole('region', { name: 'Co se platí' });
+
+/** A payer with a sale and a purchase in October. */
+async function withOctober(entity: object = {}): Promise<Payer> {
+  const company = await payer(stage, entity);
+  await company.sold(100_000, '2026-10-12');
+  await company.bought(40_000, '2026-10-20');
+  return company;
+}
+
+async function downloaded(page: Page, press: () => Promise<void>) {
+  const begun = page.waitForEvent('download');
+  await press();
+  const file = await begun;
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+}
+
+/** Drops a file on a part of the page, as somebody does who drags it there. */
+async function drop(target: Locator, name: string, bytes: Buffer): Promise<void> {
+  const data = await target.page().evaluateHandle(
+    ([file, text]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(
+        new File([Uint8Array.from(atob(text ?? ''), (each) => each.charCodeAt(0))], file ?? ''),
+      );
+      return transfer;
+    },
+    [name, bytes.toString('base64')],
+  );
+  await target.dispatchEvent('dragover', { dataTransfer: data });
+  await target.getByText('Pusťte soubor tady').waitFor();
+  await target.dispatchEvent('drop', { dataTransfer: data });
+}
+
+test('a month leads from its documents to filed forms, their receipt and the paid tax', async () => {
+  const { open, ask } = await withOctober();
+  const { page, settled, verify, verifyAccessible } = await open('');
+  await page.getByRole('link', { name: 'DPH', exact: true }).click();
+  await page.getByRole('heading', { name: 'DPH za říjen 2026' }).waitFor();
+  await settled();
+  await due(page).getByText('12 600 Kč').waitFor();
+  await due(page)
+    .getByText(/Podat a zaplatit do 25\.\s11\.\s2026/)
+    .waitFor();
+  await due(page).getByText('zbývá připravit podání').waitFor();
+  await page.getByText('V dokladech nechybí nic.').waitFor();
+  await verifyAccessible();
+
+  await form(page, RETURN)
+    .getByRole('button', { name: `Připravit: ${RETURN}` })
+    .click();
+  await page.getByText(`${RETURN}, řádné je připravené ke stažení.`).waitFor();
+  const file = await downloaded(page, () =>
+    form(page, RETURN)
+      .getByRole('button', { name: `Stáhnout XML: ${RETURN}` })
+      .click(),
+  );
+  expect(file.name).toBe('dphdp3-2026-10-B.xml');
+  expect(file.text).toContain('<DPHDP3');
+  await due(page).getByText('27074358').waitFor();
+  await due(page).getByRole('button', { name: 'Zaplatit QR kódem' }).click();
+  await page.getByRole('dialog', { name: 'Platba DPH' }).getByText('12 600,00 Kč').waitFor();
+  await verifyAccessible();
+  await page.keyboard.press('Escape');
+
+  await form(page, STATEMENT)
+    .getByRole('button', { name: `Připravit: ${STATEMENT}` })
+    .click();
+  await form(page, STATEMENT)
+    .getByRole('button', { name: /^Zkontrolovat podle schématu/ })
+    .click();
+  await form(page, STATEMENT)
+    .getByText(/Soubor odpovídá úřednímu schématu/)
+    .waitFor();
+  await form(page, 'Souhrnné hlášení za říjen 2026').getByText('nepodává se').waitFor();
+  await due(page).getByText('zbývá podat').waitFor();
+
+  await form(page, STATEMENT)
+    .getByRole('button', { name: /^Označit jako podané/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: `Podali jste: ${STATEMENT}, řádné?` });
+  await dialog.getByLabel('Den podání').fill('19.11.2026');
+  await verifyAccessible();
+  await dialog.getByRole('button', { name: 'Označit jako podané' }).click();
+  await form(page, STATEMENT)
+    .getByText(/Podáno 19\.\s11\.\s2026, řádné/)
+    .waitFor();
+
+  const receipt = await makeReceipt({ xml: file.text, date: '2026-11-20T09:36:43' });
+  await drop(form(page, RETURN).locator('> div').first(), 'potvrzeni.p7s', receipt);
+  await page.getByText(/Podle potvrzení je podáno 20\.\s11\.\s2026/).waitFor();
+  await form(page, RETURN).getByText('doručené').waitFor();
+  await due(page).getByText('zbývá zaplatit').first().waitFor();
+
+  await form(page, RETURN).getByRole('button', { name: 'Zaúčtovat zúčtování DPH' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Zaúčtovat zúčtování DPH' }).click();
+  await form(page, RETURN).getByText('zaúčtované').waitFor();
+  await ask('POST', '/journal', {
+    entry: {
+      ...{ date: '2026-11-20', text: 'Platba DPH' },
+      lines: [
+        { account: '343900', side: 'debit', amount: 12_600 },
+        { account: '221', side: 'credit', amount: 12_600 },
+      ],
+    },
+  });
+  await page.reload();
+  await due(page).getByText('hotovo').waitFor();
+  await due(page).getByText('zaplaceno', { exact: true }).waitFor();
+  await settled();
+  await verifyAccessible();
+  verify();
+});
+
+test('each line of the forms unfolds to its documents, by keyboard as well', async () => {
+  const { open, sold } = await withOctober();
+  const { number } = await sold(2_000.4, '2026-10-13');
+  const { page, settled, verify, verifyAccessible } = await open('dph?obdobi=2026-10');
+  const table = page.getByRole('region', { name: 'Řádky přiznání' });
+  await table.getByText('102 000', { exact: true }).waitFor();
+  await table.getByText('přesně 102 000,40').waitFor();
+  await tabTo(page, 'Rozbalit řádek 1');
+  await page.keyboard.press('Enter');
+  await table.getByRole('link', { name: number }).waitFor();
+  await verifyAccessible();
+  expect(page.url()).toContain('rozbaleno=1');
+  await page.getByRole('button', { name: 'Rozbalit vše' }).click();
+  await table
+    .getByRole('link', { name: 'D-1' })
+    .or(table.getByRole('link', { name: /^PF/ }))
+    .first()
+    .waitFor();
+
+  await page.getByRole('tab', { name: 'Kontrolní hlášení' }).click();
+  const large = page.getByRole('region', { name: 'A4 Prodeje plátcům nad 10 000 Kč' }).first();
+  await large.getByRole('cell', { name: 'CZ25596641' }).waitFor();
+  await page.getByRole('heading', { name: 'A5 Ostatní prodeje (součtem)' }).waitFor();
+  await settled();
+  await verifyAccessible();
+  await page.getByRole('tab', { name: 'Přiznání k DPH' }).click();
+  await table.getByRole('link', { name: number }).click();
+  await page.getByRole('heading', { level: 1, name: new RegExp(number) }).waitFor();
+  verify();
+});
+
+test('what stops a filing is told before and when it is prepared, and leads to where it is mended', async () => {
+  const { id, open, ask, bought } = await withOctober();
+  const nameless = { name: 'Beta s.r.o.', city: 'Brno', zip: '60200', country: 'CZ' };
+  const { id: partner_id } = await ask('POST', '/partners', { partner: nameless });
+  const { number } = await bought(30_000, '2026-10-14', { partner_id });
+  const { page, settled, verify, verifyAccessible, expectFailure } = await open('dph?obdobi=2026-10');
+  await page.getByText(/Opravit je potřeba 1\svěc/).waitFor();
+  await due(page).getByText('je potřeba opravit doklady').waitFor();
+  await settled();
+  await verifyAccessible();
+  expectFailure(`422 POST /api/entities/${id}/filings`);
+  await form(page, STATEMENT)
+    .getByRole('button', { name: /^Připravit/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: `Připravit: ${STATEMENT}` });
+  await dialog.getByText('Tohle připravení brání').waitFor();
+  await verifyAccessible();
+  await dialog.getByRole('link', { name: new RegExp(number) }).click();
+  await page.getByRole('heading', { level: 1, name: new RegExp(number) }).waitFor();
+  verify();
+});
+
+test('what is only to be looked at is acknowledged', async () => {
+  const { open, id } = await withOctober({ settings: {} });
+  const { page, verify, verifyAccessible, expectFailure } = await open('dph?obdobi=2026-10');
+  expectFailure(`422 POST /api/entities/${id}/filings`);
+  await form(page, RETURN)
+    .getByRole('button', { name: /^Připravit/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: `Připravit: ${RETURN}` });
+  await dialog.getByText('Před podáním projděte').waitFor();
+  await verifyAccessible();
+  await dialog.getByRole('button', { name: 'Je to v pořádku, připravit' }).click();
+  await form(page, RETURN).getByText('připravené', { exact: true }).waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  verify();
+});
+
+test('a document that comes after a file was made is told before it is marked as filed', async () => {
+  const { open, ask, sold, id } = await withOctober();
+  const { id: filing } = await ask('POST', '/filings', { filing: { kind: 'vat_return', period: '2026-10' } });
+  const { page, verify, verifyAccessible, expectFailure } = await open('dph?obdobi=2026-10');
+  await form(page, RETURN).getByText('připravené', { exact: true }).waitFor();
+  const { number } = await sold(5_000, '2026-10-30');
+  expectFailure(`422 PATCH /api/entities/${id}/filings/${filing}`);
+  await form(page, RETURN)
+    .getByRole('button', { name: /^Označit jako podané/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: /^Podali jste/ });
+  await dialog.getByLabel('Den podání').fill('20.11.2026');
+  await dialog.getByRole('button', { name: 'Označit jako podané' }).click();
+  await dialog.getByText('Od připravení se údaje změnily').waitFor();
+  await dialog.getByRole('link', { name: number }).waitFor();
+  await dialog.getByRole('row', { name: /^1 základ 100 000,00 105 000,00 5 000,00/ }).waitFor();
+  await verifyAccessible();
+  await dialog.getByRole('button', { name: 'Podal(a) jsem tento soubor' }).click();
+  await form(page, RETURN).getByText('Co se od podání změnilo').waitFor();
+  verify();
+});
+
+test('what changed after it was filed and due is filed by a supplementary return', async () => {
+  const { id: entityId, open, ask, sold } = await payer(stage);
+  await sold(50_000, '2026-09-10');
+  const { id } = await ask('POST', '/filings', { filing: { kind: 'vat_return', period: '2026-09' } });
+  await ask('PATCH', `/filings/${id}`, { status: 'filed', filed_on: '2026-10-20' });
+  await sold(10_000, '2026-09-20');
+  const { page, verify, verifyAccessible, expectFailure } = await open('dph?obdobi=2026-09');
+  expectFailure(`422 POST /api/entities/${entityId}/filings`);
+  const september = form(page, 'Přiznání k DPH za září 2026');
+  await september.getByText('Co se od podání změnilo').waitFor();
+  await september.getByRole('button', { name: 'Připravit dodatečné přiznání' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Připravit: Přiznání k DPH za září 2026' });
+  await dialog.getByLabel('Kdy jste na rozdíl přišli').fill('1.9.2026');
+  await dialog.getByLabel('Důvody dodatečného přiznání').fill('Opomenutá faktura');
+  await verifyAccessible();
+  await dialog.getByRole('button', { name: 'Připravit podání' }).click();
+  // It cannot have been found before the period was over.
+  await dialog.getByText(/^Důvody nelze zjistit dřív/).waitFor();
+  await dialog.getByLabel('Kdy jste na rozdíl přišli').fill('18.11.2026');
+  await dialog.getByRole('button', { name: 'Připravit podání' }).click();
+  await september.getByText('Připravené dodatečné').waitFor();
+  verify();
+});
