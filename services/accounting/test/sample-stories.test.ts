@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHECKS } from '../src/checks.ts';
 import { runChecks } from '../src/platform/check/run-checks.ts';
+import { lastDayOf } from '../src/taxes/filings/index.ts';
 import { type JsonValue, startAccounting, type TestAccounting } from './harness.ts';
 
 const SEGMENTS = ['company', 'osvc', 'identified'] as const;
@@ -23,7 +24,9 @@ async function sampleOn(day: string, segment: Segment) {
     expect([path, status]).toEqual([path, 200]);
     return body;
   };
-  return { id: sample.body.id as number, company: sample.body, ask };
+  const post = (path: string) =>
+    service.call('POST', `/entities/${sample.body.id}${path}`, { as: owner, body: {} });
+  return { id: sample.body.id as number, company: sample.body, ask, post };
 }
 
 const failedChecks = async () =>
@@ -92,6 +95,77 @@ describe.each(SEGMENTS)('the sample of the story %s', (segment) => {
         where t.entity_id = ${id} group by a.id, a.account_code, a.opening_balance, t.booked_on
       ) b where balance < 0 order by day`;
     expect(broke.slice(0, 3)).toEqual([]);
+  });
+});
+
+const VAT_FILINGS = ['vat_return', 'control_statement', 'recapitulative_statement'];
+
+describe.each(SEGMENTS)('the VAT of the story %s', (segment) => {
+  test('is filed in time, has not changed since, is valid and paid', async () => {
+    const { id, ask, post } = await sampleOn('2026-11-22', segment);
+    const { rows } = await ask('/filings?per=500');
+    const filed = rows.filter(({ kind }: JsonValue) => kind !== 'jmhz');
+    const wanted = { company: [33, 25, 7], osvc: [11, 8, 8], identified: [19, 0, 20] }[segment];
+    expect(VAT_FILINGS.map((form) => filed.filter(({ kind }: JsonValue) => kind === form).length)).toEqual(
+      wanted,
+    );
+    const wrong: unknown[] = [];
+    for (const { id: filing, kind, period, filing_type, status, proof_state, filed_on, due_on } of filed) {
+      const detail = await ask(`/filings/${filing}`);
+      const isFirst = filing_type === (kind === 'recapitulative_statement' ? 'R' : 'B');
+      const isInTime = filed_on > lastDayOf(period) && filed_on <= due_on;
+      if (
+        !isFirst ||
+        !isInTime ||
+        [status, proof_state].join() !== 'filed,accepted' ||
+        detail.difference.changed
+      )
+        wrong.push([kind, period, filing_type, status, proof_state, filed_on, detail.difference]);
+    }
+    expect(wrong).toEqual([]);
+    const last = VAT_FILINGS.flatMap((form) => filed.find(({ kind }: JsonValue) => kind === form) ?? []);
+    for (const { id: filing, kind } of last) {
+      const { status, body } = await post(`/filings/${filing}/validation`);
+      expect([kind, status, body.ok, body.content?.issues]).toEqual([kind, 200, true, []]);
+    }
+    // What was paid is told by a statement, and settled by the automatic run.
+    const paid = await service.sql<JsonValue[]>`
+      select f.period, f.amount_haler::float8 as amount, p.amount::float8 as paid, b.user_id as by
+      from filings f
+      left join payments p on p.entity_id = f.entity_id and p.duty_kind = 'vat' and p.duty_period = f.period
+      left join bank_matches b on b.entity_id = p.entity_id and b.payment_id = p.id
+      where f.entity_id = ${id} and f.kind = 'vat_return' and f.amount_haler <> 0`;
+    expect(paid.length).toBeGreaterThan(segment === 'osvc' ? 7 : 17);
+    expect(paid.filter(({ amount, paid: moved, by }) => moved !== amount || by !== null)).toEqual([]);
+    if (segment !== 'company') return;
+    const office = await service.sql<{ balance: number }[]>`
+      select sum(case when credit = '343900' then amount_haler else -amount_haler end)::float8 as balance
+      from postings where entity_id = ${id} and '343900' in (debit, credit) and source <> 'closing'`;
+    expect(office).toEqual([{ balance: 0 }]);
+  });
+
+  test.each([
+    ['2026-01-01', 'open'],
+    ['2026-02-25', 'open'],
+    ['2026-02-28', 'accepted'],
+    ['2026-12-31', 'accepted'],
+  ])('waits on %s until its last day: %s', async (day, expected) => {
+    const { ask } = await sampleOn(day, segment);
+    const year = Number(day.slice(0, 4));
+    const duties: JsonValue[] = [];
+    for (const each of [year - 2, year - 1, year])
+      duties.push(...(await ask(`/taxes/calendar?year=${each}`)).duties);
+    const ofVat = duties.filter(({ kind }) => VAT_FILINGS.includes(kind) || kind === 'vat_payment');
+    const past = ofVat.filter(({ due_on }) => due_on < day);
+    expect(past.length).toBeGreaterThan(20);
+    const isSettled = ({ state }: JsonValue) => ['accepted', 'paid', 'none'].includes(state);
+    expect(past.filter((duty) => !isSettled(duty))).toEqual([]);
+    const returns = ofVat.filter(({ kind }) => kind === 'vat_return');
+    const ended = returns.filter(({ state }) => state !== 'waiting').at(-1);
+    // An identified person may have nothing to file.
+    const wanted = segment === 'osvc' && day !== '2026-01-01' ? 'accepted' : expected;
+    if (segment !== 'identified') expect([day, ended.state]).toEqual([day, wanted]);
+    expect(returns.some(({ state }) => state === 'overdue')).toBe(false);
   });
 });
 

@@ -14,6 +14,7 @@ import { fillPayroll } from '../../people/payslips/index.ts';
 import { fillTrips } from '../../people/trips/index.ts';
 import type { SampleContext } from '../../platform/sample-context.ts';
 import type { Queries } from '../../platform/store.ts';
+import { fillVatFilings } from '../../taxes/vat-filings/index.ts';
 import type { SampleSegment } from './sample-entities.ts';
 import { fillOpenings } from './sample-openings.ts';
 
@@ -29,6 +30,7 @@ const FILLS: Readonly<Record<SampleSegment, readonly Fill[]>> = {
     fillPayroll,
     fillTrips,
     fillJmhz,
+    fillVatFilings,
     (tx, sample) => fillBank(tx, sample, OF_WORKSHOP),
     fillJournal,
     fillClosing,
@@ -36,11 +38,13 @@ const FILLS: Readonly<Record<SampleSegment, readonly Fill[]>> = {
   osvc: [
     (tx, sample) => fillContacts(tx, sample, DESIGNER_PARTNERS),
     (tx, sample) => fillDocuments(tx, sample, DESIGNER),
+    fillVatFilings,
     (tx, sample) => fillBank(tx, sample, OF_DESIGNER),
   ],
   identified: [
     (tx, sample) => fillContacts(tx, sample, PROGRAMMER_PARTNERS),
     (tx, sample) => fillDocuments(tx, sample, PROGRAMMER),
+    fillVatFilings,
     (tx, sample) => fillBank(tx, sample, OF_PROGRAMMER),
   ],
 };

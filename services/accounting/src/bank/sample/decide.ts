@@ -1,3 +1,4 @@
+import { haler } from '@news-and-accounting/money';
 import {
   accountKey,
   type Candidate,
@@ -110,8 +111,9 @@ function targetOf(means: Meaning): Target | null {
   if (means.kind !== 'duty') return null;
   const { duty, amount, account, variable_symbol } = means.owed;
   return {
-    ...{ key: keyOfTarget({ kind: 'duty', duty }), kind: 'duty', direction: 'out', partnerKey: null },
-    ...{ currency: 'CZK', remaining: amount, numbers: [], variableSymbol: variable_symbol },
+    ...{ key: keyOfTarget({ kind: 'duty', duty }), kind: 'duty', direction: amount < 0 ? 'in' : 'out' },
+    ...{ partnerKey: null, currency: 'CZK', remaining: haler(Math.abs(amount)), numbers: [] },
+    variableSymbol: variable_symbol,
     ...{ specificSymbol: null, issuedOn: null, dueOn: null, account: keyOfText(account) },
   };
 }

@@ -8,7 +8,7 @@ import { judge } from './decide.ts';
 import { eventsOf } from './events.ts';
 import { readBack } from './files.ts';
 import type { Habits } from './habits.ts';
-import { owedDuties, ownAccounts, paidDocuments, paidPayslips, partnersOf } from './known.ts';
+import { owedDuties, owedVatDuties, ownAccounts, paidDocuments, paidPayslips, partnersOf } from './known.ts';
 import { executedItems, fillOrders, orderedBy } from './orders.ts';
 import { settle } from './settle.ts';
 import { statementsOf } from './statement-of.ts';
@@ -47,7 +47,7 @@ async function storyOf(tx: Queries, entityId: number, day: string, habits: Habit
     partners: await partnersOf(tx, entityId),
     documents: await paidDocuments(tx, entityId),
     payslips: await paidPayslips(tx, entityId),
-    duties: await owedDuties(tx, entityId),
+    duties: [...(await owedDuties(tx, entityId)), ...(await owedVatDuties(tx, entityId))],
     open: await allOpenDocuments(tx, entityId),
   };
 }

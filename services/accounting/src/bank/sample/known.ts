@@ -3,6 +3,7 @@ import { remittanceDeadlines } from '@news-and-accounting/payroll';
 import { plusDays } from '../../documents/sample/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import { labelOf } from '../../public/codebooks/index.ts';
+import { owedVat } from '../../taxes/calendar/index.ts';
 import {
   healthTarget,
   type PaidDuty,
@@ -105,6 +106,23 @@ export async function owedDuties(sql: Queries, entityId: number): Promise<OwedDu
   });
 }
 
+/** So many days after the deadline the office gives back (section 105 of act 235/2004 allows thirty). */
+const REFUNDED_AFTER = 21;
+
+/** What filed returns of VAT oblige to on their last day, and what they have the office give back. */
+export async function owedVatDuties(sql: Queries, entityId: number): Promise<OwedDuty[]> {
+  const { account, variable_symbol, constant_symbol } = taxTarget(await payerOf(sql, entityId), 'vat');
+  if (account === null) return [];
+  return (await owedVat(sql, entityId))
+    .filter(({ amount }) => amount !== 0)
+    .map(({ period, due_on, amount }) => ({
+      ...{ duty: { kind: 'vat', period, insurer: null }, amount, account, variable_symbol, constant_symbol },
+      on: amount > 0 ? due_on : plusDays(due_on, REFUNDED_AFTER),
+      payee: 'Finanční úřad',
+      message: `${amount > 0 ? 'DPH' : 'Vrácení nadměrného odpočtu'} ${period}`,
+    }));
+}
+
 const PAYEES = {
   social_insurance: ['Správa sociálního zabezpečení', 'Sociální pojištění'],
   health_insurance: ['', 'Zdravotní pojištění'],
@@ -119,7 +137,7 @@ function owedDuty(duty: PaidDuty, amount: Haler, target: PaymentTarget): OwedDut
   const [payee, words] = PAYEES[duty.kind as keyof typeof PAYEES];
   const [year = '', month = ''] = duty.period.split('-');
   return {
-    ...{ duty, amount, account, variable_symbol, constant_symbol },
+    ...{ duty, amount, account, variable_symbol, constant_symbol, on: payDay(duty.period) },
     payee: payee === '' ? labelOf('health_insurers', duty.insurer ?? '') : payee,
     message: `${words} ${Number(month)}/${year}`,
   };

@@ -43,7 +43,7 @@ function executedItem(told: BookedMovement): Executed | null {
   const account = counter === null ? null : judged({ ...counter, bic: null }, 'abo');
   if (account === null || account.problem !== null || means === null) return null;
   const isWage = means.kind === 'payslips';
-  if (!isWage && means.kind !== 'duty') return null;
+  if (!isWage && (means.kind !== 'duty' || means.owed.duty.kind === 'vat')) return null;
   const values = {
     ...{ document_id: null, payslip_id: isWage ? (means.slips[0]?.id ?? null) : null },
     duty: isWage ? null : means.owed.duty,

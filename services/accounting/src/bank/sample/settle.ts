@@ -1,4 +1,4 @@
-import { type Haler, haler } from '@news-and-accounting/money';
+import { type Haler, haler, negate } from '@news-and-accounting/money';
 import type { SampleContext } from '../../access/companies/index.ts';
 import { type holdCompany, type NewPosting, replacePostings } from '../../books/ledger/index.ts';
 import { type BankPayment, type PaidThing, recordBankPayments } from '../../documents/payments/index.ts';
@@ -100,7 +100,8 @@ function thingsOf({ told, means }: Settling): Thing[] {
         amount: payout,
       }));
     case 'duty':
-      return [{ pays: dutyThing(means.owed.duty), amount }];
+      // What comes back is a payment below zero.
+      return [{ pays: dutyThing(means.owed.duty), amount: negate(told.amount) }];
     case 'transfer':
       return [{ pays: onTheWay(told.currency, told.amount > 0), amount }];
     default:
@@ -152,7 +153,7 @@ function matchOf(
   const target = means.kind === 'line' || isRecorded ? 'payment' : TARGETS[means.kind];
   return {
     ...{ transaction_id: id, position, target, payment_id: payment, made_payment: !isRecorded },
-    ...{ other_transaction_id: other, amount: haler(Math.sign(told.amount) * amount) },
+    ...{ other_transaction_id: other, amount: haler(Math.sign(told.amount) * Math.abs(amount)) },
     target_amount: means.kind === 'document' ? means.paid.amount : amount,
     ...{ difference: haler(0), user_id: proof === null ? owner : null, evidence: proof ?? [] },
   };

@@ -105,7 +105,7 @@ function ofDuty(owed: OwedDuty, { accounts: [account] }: Story): ToldMovement {
   return {
     ...{
       bankAccountId: account.id,
-      on: payDay(owed.duty.period),
+      on: owed.on,
       amount,
       amountCzk: amount,
       kind: 'transfer',

@@ -38,7 +38,10 @@ export type PaidPayslip = {
   bank_account: string | null;
 };
 
+/** `amount` below zero: the authority gives back. */
 export type OwedDuty = { duty: PaidDuty; amount: Haler; payee: string; message: string } & {
+  /** The day on which it is paid. */
+  on: string;
   account: string;
   variable_symbol: string | null;
   constant_symbol: string | null;

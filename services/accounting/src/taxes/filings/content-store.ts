@@ -1,6 +1,6 @@
 import type { Haler } from '@news-and-accounting/money';
 import type { ControlStatement, RecapitulativeStatement, VatReturn } from '@news-and-accounting/vat';
-import type { Queries } from '../../platform/store.ts';
+import { type Queries, rowsOf } from '../../platform/store.ts';
 import type { FilingRow, VatFilingKind } from './filing.ts';
 import { filingColumns } from './store.ts';
 
@@ -73,6 +73,38 @@ async function insertFrozen(tx: Queries, entityId: number, row: object, now: Dat
   const [inserted] = await tx<{ id: number }[]>`insert into filings ${tx(created)} returning id`;
   if (inserted === undefined) throw new Error('an insert returned no row');
   return inserted.id;
+}
+
+/** A filing of VAT that was made, filed and settled before anybody looked, the first of its period. */
+export type PastFrozen = FrozenFiling & { xml: string; made: Date; filed_on: string };
+
+/**
+ * Stores filings of periods that have none yet, by three statements: files are added to drafts only.
+ * @returns their ids in their order
+ */
+export async function storePastFrozen(
+  tx: Queries,
+  entityId: number,
+  filings: readonly PastFrozen[],
+): Promise<number[]> {
+  const rows = filings.map(({ xml: _file, filed_on: _day, made, amount, ...frozen }) => ({
+    ...{ ...frozen, entity_id: entityId, amount_haler: amount, status: 'draft', proof_state: 'none' },
+    ...{ forms: [], form_count: 0, packages: 1, filled_at: made, created_at: made, updated_at: made },
+  }));
+  const names = tx(Object.keys(rows[0] ?? {}));
+  const stored = await tx<{ id: number }[]>`
+    insert into filings (${names})
+    select ${names} from ${rowsOf(tx, 'filings', rows)} with ordinality r order by r.ordinality returning id`;
+  const ids = stored.map(({ id }) => id).sort((a, b) => a - b);
+  const files = filings.map(({ xml }, i) => ({ entity_id: entityId, filing_id: ids[i], package: 1, xml }));
+  await tx`
+    insert into filing_files (entity_id, filing_id, package, xml)
+    select entity_id, filing_id, package, xml from ${rowsOf(tx, 'filing_files', files)}`;
+  const filed = filings.map(({ filed_on }, i) => ({ id: ids[i], filed_on }));
+  await tx`
+    update filings f set status = 'filed', filed_on = r.filed_on, proof_state = 'accepted', filed_order = 1
+    from ${rowsOf(tx, 'filings', filed)} r where f.entity_id = ${entityId} and f.id = r.id`;
+  return ids;
 }
 
 /** What a filing of VAT was made with, besides its row. */

@@ -11,8 +11,10 @@ export {
   type FrozenSource,
   filedContents,
   frozenOf,
+  type PastFrozen,
   postedVat,
   storeFrozen,
+  storePastFrozen,
 } from './content-store.ts';
 export {
   FILING_FIELDS,

@@ -74,21 +74,30 @@ export async function postClearing(
   { filing, before, replaced }: ReturnToPost,
   date: string,
 ): Promise<void> {
+  const postings = clearingPostings(filing, await balancesOf(tx, entityId, filing, before), date);
+  await addVatAccounts(tx, entityId, postings);
+  await removeClearings(tx, entityId, [filing, ...replaced], postings);
+}
+
+/**
+ * The postings of a clearing.
+ * @param balances what stands on the analytics for the filing, credit less debit
+ */
+export function clearingPostings(
+  filing: Pick<Return, 'id' | 'kind' | 'period' | 'filing_type' | 'submission_id' | 'content' | 'amount'>,
+  balances: ReadonlyMap<string, Haler>,
+  date: string,
+): NewPosting[] {
   const { content, amount } = filing;
   const entries = clearingEntries({
-    ...coefficientCut(content),
-    balances: await balancesOf(tx, entityId, filing, before),
-    amount: amount ?? ZERO,
-    lines: content.lines.length,
+    ...{ ...coefficientCut(content), balances, amount: amount ?? ZERO, lines: content.lines.length },
   });
   const text = capitalised(`${filingName(filing)}: zúčtování`);
-  const postings = entries.map(
+  return entries.map(
     (entry): NewPosting => ({
       ...{ ...entry, date, text, source: 'vat', sourceId: filing.id, part: 'vat_clearing' },
     }),
   );
-  await addVatAccounts(tx, entityId, postings);
-  await removeClearings(tx, entityId, [filing, ...replaced], postings);
 }
 
 /** Removes the postings of returns, and writes others. */

@@ -1,4 +1,5 @@
 // What other rooms may ask of VAT.
+export { readBook, type VatBook } from './book.ts';
 export { type VatCompany, vatCompany } from './company.ts';
 export { type FiledDifference, filedDifferences } from './filed-difference.ts';
 export {
@@ -16,6 +17,7 @@ export {
   liveControlStatement,
   liveRecapitulative,
   liveReturn,
+  recapitulativesOf,
 } from './live.ts';
 export { askedVatPeriod, type VatForm } from './period.ts';
 export {

@@ -84,13 +84,16 @@ function controlChecksOf(book: VatBook, content: VatReturn, known?: ControlState
 }
 
 const recapitulativeChecksOf = (book: VatBook, content: VatReturn): Check[] =>
-  recapitulativeChecks(content, recapitulativesOf(book, content.period));
+  recapitulativeChecks(
+    content,
+    recapitulativesOf(book, content.period).map((each) => each.content),
+  );
 
 /** The statements that are filed for a period of the return: one, or those of its months. */
-function recapitulativesOf(book: VatBook, period: VatPeriod): RecapitulativeStatement[] {
+export function recapitulativesOf(book: VatBook, period: VatPeriod): Applied<RecapitulativeStatement>[] {
   const whole = recapitulative(book, period);
-  if (whole.applies || period.kind === 'month') return [whole.content];
-  return monthsOf(period).map((month) => recapitulative(book, month).content);
+  if (whole.applies || period.kind === 'month') return [whole];
+  return monthsOf(period).map((month) => recapitulative(book, month));
 }
 
 function recapitulative(book: VatBook, period: VatPeriod): Applied<RecapitulativeStatement> {

@@ -1,0 +1,2 @@
+// What other rooms may ask of filings of VAT.
+export { fillVatFilings } from './sample.ts';
