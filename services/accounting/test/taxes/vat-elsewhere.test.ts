@@ -1,11 +1,12 @@
 import { haler } from '@news-and-accounting/money';
 import { parsePeriod, type VatPeriod } from '@news-and-accounting/vat';
+import { FOUND_LATER, WORKED_PERIODS } from '@news-and-accounting/vat/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { storeFrozen } from '../../src/taxes/filings/index.ts';
 import { liveReturn, vatCompany } from '../../src/taxes/vat/index.ts';
 import { line } from '../documents/documents-harness.ts';
 import type { JsonValue } from '../harness.ts';
-import { startVat, type VatCompany, type VatStage } from './vat-stage.ts';
+import { companyOfPeriod, lineText, startVat, type VatCompany, type VatStage } from './vat-stage.ts';
 
 /** What other screens know of VAT: the overview, and the checklist of a close. */
 let stage: VatStage;
@@ -80,5 +81,29 @@ describe('the checklist of a close', () => {
     });
     await sold('2025-09-20', 1000);
     expect((await finding()).items[0].label).toBe('Přiznání k DPH 2025-09, nepodané');
+  });
+});
+
+test('a supplementary return is the difference against what was filed, line by line', async () => {
+  const [worked] = WORKED_PERIODS;
+  if (worked === undefined) throw new Error('there are no worked periods');
+  const { period } = worked;
+  const filing = (body: object) =>
+    company.ask('POST', '/filings', { filing: { kind: 'vat_return', period, ...body } });
+  stage.goTo('2026-04-02');
+  company = await companyOfPeriod(stage, worked);
+  for (const document of worked.documents) await company.enter(document);
+  const made = await filing({ acknowledge: true });
+  expect([made.status, made.body.error]).toEqual([201, undefined]);
+  expect((await company.ask('PATCH', `/filings/${made.body.id}`, { status: 'filed' })).status).toBe(200);
+  for (const document of FOUND_LATER.documents) await company.enter(document);
+  const later = await company.view('vat_return', `?period=${period}&filing_type=D`);
+  expect(later.lines.map((each: JsonValue) => lineText(each).replace(/ of .*/, ''))).toEqual(
+    FOUND_LATER.lines,
+  );
+  expect(later).toMatchObject({
+    filing_type: 'D',
+    totals: { difference: -1847 },
+    filings: [{ status: 'filed' }],
   });
 });

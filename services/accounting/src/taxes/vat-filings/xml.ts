@@ -6,8 +6,8 @@ import {
   recapitulativeXml,
   vatReturnXml,
 } from '@news-and-accounting/vat';
-import { activityName } from '../../public/codebooks/index.ts';
 import type { ContentOf, VatFilingKind } from '../filings/index.ts';
+import { formActivity } from '../vat/index.ts';
 import type { Circumstances } from './filing-types.ts';
 import type { FormCompany } from './store.ts';
 
@@ -22,7 +22,7 @@ const WRITERS: Writers = {
   vat_return: (content, head, { discovered_on, reasons }, { nace, settings }) =>
     vatReturnXml(content, {
       ...head,
-      activity: activityOf(nace),
+      activity: formActivity(nace),
       nextPeriod: settings.vat_next_period[String(content.period.year)] ?? null,
       discoveredOn: discovered_on as LocalDate | null,
       reasons,
@@ -45,20 +45,6 @@ export function xmlOf<K extends VatFilingKind>(
   company: FormCompany,
 ): string {
   return WRITERS[kind](content, { program: PROGRAM, taxpayer: taxpayerOf(company) }, said, company);
-}
-
-/**
- * Six digits of an activity, filled up with zeros, where the list of the tax administration has them: it has the
- * activities of both classifications on every level.
- */
-function activityOf(nace: string | null): string | null {
-  const code = (nace?.replaceAll(/\D/g, '') ?? '').padEnd(6, '0');
-  const levels = [2, 3, 4, 5].filter((digits) => /^0*$/.test(code.slice(digits)));
-  const isKnown = levels.some((digits) => {
-    const activity = code.slice(0, digits);
-    return activityName('2025', activity) !== null || activityName('2008', activity) !== null;
-  });
-  return isKnown && code.length === 6 ? code : null;
 }
 
 function taxpayerOf(company: FormCompany): FormTaxpayer {

@@ -3,6 +3,7 @@ import type { Taxpayer, VatStatusSince } from '@news-and-accounting/vat';
 import { type VatFacts, type VatSettings, vatHistory, vatSettings } from '../../access/companies/index.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Queries } from '../../platform/store.ts';
+import { formActivity } from './activity.ts';
 
 /** A company as its VAT sees it. */
 export type VatCompany = {
@@ -42,7 +43,7 @@ function taxpayerOf(row: Row, { submitter, vat_coefficient }: VatSettings): Taxp
     dic: row.dic,
     history: vatHistory(row).map(({ from, status }): VatStatusSince => ({ from: from as LocalDate, status })),
     hasTaxOffice: row.tax_office_code !== null,
-    hasNace: row.nace !== null && /\d/.test(row.nace),
+    hasNace: formActivity(row.nace) !== null,
     hasSubmitter: submitter !== null && submitter.first_name !== null && submitter.last_name !== null,
     coefficients: vat_coefficient,
   };

@@ -1,4 +1,5 @@
 // What other rooms may ask of VAT.
+export { formActivity } from './activity.ts';
 export { readBook, type VatBook } from './book.ts';
 export { type VatCompany, vatCompany } from './company.ts';
 export { type FiledDifference, filedDifferences } from './filed-difference.ts';
