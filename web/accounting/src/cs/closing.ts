@@ -32,6 +32,7 @@ export const closing = {
   reasonFor: (message: string) => `Důvod: ${message}`,
   reasonOf: (reason: string) => `Přijato: ${reason}`,
   inventoryReason: 'Například: inventura k 31. 12. souhlasí',
+  toVat: 'Přiznání k DPH',
   more: (count: number) => `a další, celkem ${count}`,
 
   revalue: 'Přecenění cizích měn',

@@ -54,6 +54,8 @@ async function drop(target: Locator, name: string, bytes: Buffer): Promise<void>
 test('a month leads from its documents to filed forms, their receipt and the paid tax', async () => {
   const { open, ask } = await withOctober();
   const { page, settled, verify, verifyAccessible } = await open('');
+  await page.getByRole('link', { name: 'DPH za říjen 2026' }).waitFor();
+  await page.getByText(/k zaplacení, podat do 25\.\s11\.\s2026/).waitFor();
   await page.getByRole('link', { name: 'DPH', exact: true }).click();
   await page.getByRole('heading', { name: 'DPH za říjen 2026' }).waitFor();
   await settled();

@@ -2,9 +2,11 @@ import { Group, Paper, SimpleGrid, Skeleton, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useCompany, useEntityId } from '../../api/companies.ts';
 import { overviewTexts as t } from '../../cs/overview.ts';
+import { dateText } from '../../parts/dates.ts';
 import { fiscalYearText } from '../../parts/fiscal-year.ts';
 import { TextLink } from '../../parts/link.tsx';
 import { moneyWithCurrency, sumOf } from '../../parts/money.ts';
+import { periodText } from '../taxes/vat/periods.ts';
 import type { Overview } from './api.ts';
 import classes from './figures.module.css';
 
@@ -15,17 +17,19 @@ type FiguresProps = {
 
 /** What is owed either way, what money there is, and what the year has come to. */
 export function Figures({ overview }: FiguresProps) {
+  const { vat_status } = useCompany();
   return (
     <SimpleGrid
       component="section"
       aria-label={t.figures}
-      cols={{ base: 1, xs: 2, lg: 4 }}
+      cols={{ base: 1, xs: 2, lg: vat_status === 'none' ? 4 : 5 }}
       spacing={{ base: 'xs', sm: 'md' }}
     >
       <Owed kind="pohledavky" label={t.owedToUs} sums={overview?.receivables} />
       <Owed kind="zavazky" label={t.owedByUs} sums={overview?.payables} />
       <MoneyTile overview={overview} />
       <Result overview={overview} />
+      {vat_status !== 'none' && <VatTile overview={overview} />}
     </SimpleGrid>
   );
 }
@@ -115,6 +119,28 @@ function Result({ overview }: FiguresProps) {
             </Text>
           )}
         </>
+      )}
+    </Tile>
+  );
+}
+
+/** What the return of VAT that is next comes to, and by when. */
+function VatTile({ overview }: FiguresProps) {
+  const vat = overview?.vat ?? null;
+  const to = `/firmy/${useEntityId()}/dph`;
+  return (
+    <Tile
+      label={
+        <TextLink to={to} search={vat === null ? {} : { obdobi: vat.period }} size="sm">
+          {vat === null ? t.vat : t.vatOf(periodText(vat.period))}
+        </TextLink>
+      }
+      amount={overview === undefined ? undefined : Math.abs(vat?.tax ?? 0)}
+    >
+      {overview !== undefined && (
+        <Text size="sm" c={vat?.state === 'overdue' ? 'var(--mantine-color-error)' : 'dimmed'}>
+          {vat === null ? t.vatNone : t.vatBy(vat.tax < 0, dateText(vat.due_on))}
+        </Text>
       )}
     </Tile>
   );

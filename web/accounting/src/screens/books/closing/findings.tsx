@@ -86,6 +86,11 @@ function FindingText({ finding, year }: { finding: Finding; year: number }) {
       <Text size="sm" fw={600}>
         {amount === null ? message : `${message} (${moneyWithCurrency(amount)})`}
       </Text>
+      {finding.code === 'vat_open' && (
+        <TextLink to={`${home}/dph`} size="sm">
+          {t.toVat}
+        </TextLink>
+      )}
       {named.length > 0 && (
         <List size="sm" spacing={2} mt={4}>
           {named.map((item) => {

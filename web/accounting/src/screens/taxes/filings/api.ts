@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../../api/client.ts';
+import { queryClient } from '../../../api/query-client.ts';
 import { useWrite } from '../../../api/write.ts';
 import { filings as t } from '../../../cs/filings.ts';
 import { sendGuarded } from '../../../parts/conflict.tsx';
@@ -105,8 +106,8 @@ export function useChangeFiling(entityId: number, errors: 'form' | 'notify' = 'n
 
 export function useDeleteFiling(entityId: number, onDone: () => void) {
   return useWrite({
-    write: (read: Filing) =>
-      sendGuarded({
+    write: async (read: Filing) => {
+      await sendGuarded({
         subject: 'Filing',
         read,
         changes: null,
@@ -116,7 +117,10 @@ export function useDeleteFiling(entityId: number, onDone: () => void) {
               params: { ...path(entityId, read.id), header },
             }),
           ),
-      }),
+      });
+      // Nobody asks again for what is gone.
+      queryClient.removeQueries({ queryKey: ['entities', entityId, 'filings', read.id] });
+    },
     refresh: ['entities', entityId],
     done: t.deleted,
     onDone,

@@ -125,7 +125,7 @@ function Payment({ duty }: { duty: VatDuty | null }) {
         facts={facts.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const]))}
       />
       {missing.map(({ field, message }) => (
-        <TextLink key={field} to={`${home}/nastaveni/udaje`} search={{ pole: field }} size="sm">
+        <TextLink key={field} to={`${home}/nastaveni`} search={{ pole: field }} size="sm">
           {message}
         </TextLink>
       ))}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { distinct, whereToMend } from './mend.ts';
-import type { Finding } from './model.ts';
+import { distinct, distinctChecks, whereToMend } from './mend.ts';
+import type { Check, Finding } from './model.ts';
 
 const finding = (parts: Partial<Finding>): Finding => ({
   level: 'error',
@@ -17,11 +17,11 @@ test('a finding leads to its document, or to the field of the settings', () => {
     to: '/firmy/3/doklady/7',
   });
   expect(whereToMend(finding({ field: 'tax_office_code' }), '/firmy/3')).toEqual({
-    to: '/firmy/3/nastaveni/udaje',
+    to: '/firmy/3/nastaveni',
     search: { pole: 'tax_office_code' },
   });
   expect(whereToMend(finding({ field: 'settings.submitter' }), '/firmy/3')).toEqual({
-    to: '/firmy/3/nastaveni/dph',
+    to: '/firmy/3/nastaveni',
     search: { pole: 'submitter' },
   });
   expect(whereToMend(finding({}), '/firmy/3')).toBeNull();
@@ -32,4 +32,12 @@ test('what the return and the statements find alike is said once, what stops fir
   const error = finding({ document_id: 7 });
   expect(distinct([warning, error, warning, { ...error }])).toEqual([error, warning]);
   expect(distinct([error, finding({ document_id: 8 })])).toHaveLength(2);
+});
+
+test('a check that the return and a statement both have is told once', () => {
+  const check = (name: string, left: number): Check => ({
+    ...{ check: name, label: '', left, right: left, difference: 0, tolerance: 0, ok: true, documents: [] },
+  });
+  const told = distinctChecks([check('KH_1', 5), check('KH_2', 5), check('KH_1', 5), check('KH_1', 7)]);
+  expect(told.map(({ check: name, left }) => `${name} ${left}`)).toEqual(['KH_1 5', 'KH_2 5', 'KH_1 7']);
 });

@@ -1,9 +1,6 @@
-import type { Finding } from './model.ts';
+import type { Check, Finding } from './model.ts';
 
 export type Target = { to: string; search?: Record<string, string> };
-
-/** Fields of the forms stand in a part of the settings of their own. */
-const FORM_FIELDS = ['submitter', 'vat_preparer', 'vat_agent', 'vat_coefficient', 'vat_next_period'];
 
 /** Where what a finding is about is mended: its document, or the field of the settings; null: nowhere. */
 export function whereToMend(
@@ -12,9 +9,7 @@ export function whereToMend(
 ): Target | null {
   if (document_id !== null) return { to: `${home}/doklady/${document_id}` };
   if (field === null) return null;
-  const name = field.replace(/^settings\./, '');
-  const ofForms = FORM_FIELDS.some((each) => name === each || name.startsWith(`${each}.`));
-  return { to: `${home}/nastaveni/${ofForms ? 'dph' : 'udaje'}`, search: { pole: name } };
+  return { to: `${home}/nastaveni`, search: { pole: field.replace(/^settings\./, '') } };
 }
 
 /** The same finding may come of the return, of a statement and of several documents: each is said once. */
@@ -25,4 +20,9 @@ export function distinct(findings: readonly Finding[]): Finding[] {
     if (known.get(key)?.level !== 'error') known.set(key, each);
   }
   return [...known.values()].sort((a, b) => Number(a.level === 'warning') - Number(b.level === 'warning'));
+}
+
+/** The return and a statement compare the same two figures: each pair is told once, of a quarter that of each month. */
+export function distinctChecks(checks: readonly Check[]): Check[] {
+  return [...new Map(checks.map((each) => [`${each.check} ${each.left} ${each.right}`, each])).values()];
 }

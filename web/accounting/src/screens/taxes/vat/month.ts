@@ -12,6 +12,7 @@ import {
 } from './api.ts';
 import { formPeriods, shownStatements } from './form-periods.ts';
 import type { ShownForm } from './form-row.tsx';
+import { distinctChecks } from './mend.ts';
 import type { View } from './model.ts';
 import { formState, type MonthState, monthState } from './month-state.ts';
 import { lastDayOf, lastStatus, type PeriodCode } from './periods.ts';
@@ -62,7 +63,7 @@ export function useMonthOfVat(period: PeriodCode) {
   });
   return {
     ...{ content, controls, recapitulatives, forms, state, isRunning, duty, findings },
-    checks: known.flatMap((view) => view.checks),
+    checks: distinctChecks(known.flatMap((view) => view.checks)),
   };
 }
 
