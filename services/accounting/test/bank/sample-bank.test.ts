@@ -206,6 +206,15 @@ describe('the bank of a sample company', () => {
     expect(JSON.stringify(refusal.items)).toContain('Za ukázkovou firmu se registru nikdo neptá');
   });
 
+  test('has rules for what repeats, which fit what the statements have', async () => {
+    const { body: rules } = await ask('GET', '/automation/rules');
+    expect(rules).toHaveLength(3);
+    for (const { id: rule_id, name } of rules) {
+      const { body: preview } = await ask('POST', '/automation/rules/preview', { rule_id });
+      expect([name, preview.rows.length > 2]).toEqual([name, true]);
+    }
+  });
+
   // Nobody is asked for rates here, without which nothing in euros is settled.
   test('is matched as the automatic run matches it again', async () => {
     now = NOW;

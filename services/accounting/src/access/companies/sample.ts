@@ -1,4 +1,5 @@
 import { fillAssets } from '../../assets/index.ts';
+import { fillRules } from '../../automation/rules/index.ts';
 import { fillBank, OF_DESIGNER, OF_PROGRAMMER, OF_WORKSHOP } from '../../bank/sample/index.ts';
 import { fillClosing } from '../../books/closing/index.ts';
 import { fillJournal } from '../../books/journal/index.ts';
@@ -32,6 +33,7 @@ const FILLS: Readonly<Record<SampleSegment, readonly Fill[]>> = {
     fillJmhz,
     fillVatFilings,
     (tx, sample) => fillBank(tx, sample, OF_WORKSHOP),
+    fillRules,
     fillJournal,
     fillClosing,
   ],

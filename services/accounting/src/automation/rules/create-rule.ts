@@ -1,20 +1,13 @@
-import { recordEvent } from '../../access/history/index.ts';
 import { holdCompany } from '../../books/ledger/index.ts';
 import { callerOf, companyOf } from '../../platform/context.ts';
-import { invalid } from '../../platform/errors.ts';
 import { created } from '../../platform/http/answer.ts';
 import { readBody, unwrap } from '../../platform/http/fields.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { write } from '../../platform/idempotency/index.ts';
 import { defineOperation } from '../../platform/operation.ts';
-import { checkReferences, checkSense } from './check-rule.ts';
-import { ruleEvent } from './events.ts';
 import { newBody, RULE } from './fields.ts';
+import { makeRule } from './make-rule.ts';
 import { RuleSchema, RulesParams, ruleJson } from './rule.ts';
-import { countRules, insertRule, ruleOf, shiftRules } from './store.ts';
-
-/** Whoever needs more has a rule for each movement. */
-const RULES_AT_MOST = 500;
 
 export const createRule = defineOperation({
   id: 'createRule',
@@ -38,15 +31,7 @@ export const createRule = defineOperation({
     const now = new Date(context.now());
     return write(context, async (tx) => {
       const { isDoubleEntry } = await holdCompany(tx, entityId);
-      checkSense(values, isDoubleEntry);
-      await checkReferences(tx, entityId, values, null);
-      const count = await countRules(tx, entityId);
-      if (count >= RULES_AT_MOST) throw invalid(`Firma smí mít nejvýše ${RULES_AT_MOST} pravidel.`);
-      const position = Math.min(values.position ?? count + 1, count + 1);
-      await shiftRules(tx, entityId, { from: position, to: null, by: 1 }, now);
-      const id = await insertRule(tx, entityId, { ...values, position }, now);
-      const rule = await ruleOf(tx, entityId, id);
-      await recordEvent(tx, ruleEvent('created', entityId, userId, rule));
+      const rule = await makeRule(tx, { entityId, userId, isDoubleEntry, now }, values);
       return created(ruleJson(rule));
     });
   },

@@ -13,4 +13,5 @@ export {
   wouldDo,
 } from './movement.ts';
 export { EffectsSchema, effectsJson, type Rule } from './rule.ts';
+export { fillRules } from './sample.ts';
 export { countHits, isInRules, rulesOf } from './store.ts';

@@ -1,0 +1,36 @@
+import { holdCompany } from '../../books/ledger/index.ts';
+import { readBody } from '../../platform/http/fields.ts';
+import type { SampleContext } from '../../platform/sample-context.ts';
+import type { Queries } from '../../platform/store.ts';
+import { RULE } from './fields.ts';
+import { makeRule } from './make-rule.ts';
+
+/** What comes every month and is always the same; statements to come are posted by these. */
+const RULES: readonly object[] = [
+  {
+    name: 'Poplatky banky',
+    conditions: { direction: 'out', text: ['poplatek za vedení účtu'], amount_to: 500 },
+    effects: { account_code: '568', post: true },
+  },
+  {
+    name: 'Úroky z účtu',
+    conditions: { direction: 'in', text: ['úrok z kladného zůstatku'] },
+    effects: { account_code: '662', post: true },
+  },
+  {
+    name: 'Nafta',
+    conditions: { direction: 'out', text: ['čerpací stanice*'] },
+    effects: { account_code: '501', tags: ['auto'], note: 'Chybí účtenka z čerpací stanice?' },
+  },
+];
+
+/** Adds rules for movements of the bank. */
+export async function fillRules(tx: Queries, { entityId, userId, now }: SampleContext): Promise<void> {
+  const { isDoubleEntry } = await holdCompany(tx, entityId);
+  for (const rule of RULES)
+    await makeRule(
+      tx,
+      { entityId, userId, isDoubleEntry, now },
+      readBody(RULE, { target: 'bank_transaction', ...rule }),
+    );
+}
