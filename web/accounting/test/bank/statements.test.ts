@@ -383,3 +383,57 @@ test('without double entry a movement gets its kind, and where the rate is not k
   expect((await call('GET', `/documents/${paid.id}`)).body.payment_state).toBe('paid');
   verify();
 });
+
+test('what was paid too much stays on the document, and what a rate has taken goes to exchange differences', async () => {
+  const { id, owner, call, account, stored, invoice } = await waitingStage();
+  const euros = await account({ name: 'Eura', ...OTHER, currency: 'EUR' });
+  const [overpaid, foreign] = [
+    await invoice(1000, { variable_symbol: '21' }),
+    await invoice(100, { variable_symbol: '22', currency: 'EUR', rate: 25 }),
+  ];
+  const range = { from: '2026-03-01', to: '2026-03-31', opening: 100_000 };
+  await stored(camtFile([{ day: '2026-03-09', amount: 120_000, vs: '21', name: 'Hotel Lípa' }], range));
+  const file = camtFile([{ day: '2026-03-10', amount: 9_900, vs: '22', name: 'Hotel Lípa' }], {
+    ...range,
+    currency: 'EUR',
+  });
+  await stored(file.replace(/<IBAN>[^<]*/, `<IBAN>${euros.iban}`));
+  const { page, verify, verifyAccessible } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/banka/parovani`,
+  });
+  const dialog = page.getByRole('dialog');
+  const card = page.getByRole('region', { name: /platba/ });
+  const settle = async (difference: string, rate?: string) => {
+    await page.getByRole('radio').first().press('Enter');
+    const choice = dialog.getByLabel('Co s rozdílem');
+    await choice.selectOption({ label: difference });
+    if (rate !== undefined) await dialog.getByLabel('Kurz').fill(rate);
+    await verifyAccessible();
+    await choice.press('Enter');
+  };
+  // The latest movement comes first or last: each is settled by what it is.
+  const steps = [
+    [/^1.200,00/, () => settle('přeplatek, zůstane na dokladu'), /^Spárováno: 1.200,00/],
+    [/^99,00/, () => settle('kurzový rozdíl', '24,5'), /^Spárováno: 99,00/],
+  ] as const;
+  await card.waitFor();
+  const isFirst = (await card.getByText(steps[0][0]).count()) > 0;
+  for (const [amount, work, done] of isFirst ? steps : steps.toReversed()) {
+    await card.getByText(amount).waitFor();
+    await work();
+    await page.getByText(done).waitFor();
+  }
+  await page.getByRole('heading', { name: 'Vše spárováno' }).waitFor();
+  expect((await call('GET', `/documents/${overpaid.id}`)).body).toMatchObject({
+    ...{ payment_state: 'overpaid', remaining: -200 },
+  });
+  expect((await call('GET', `/documents/${foreign.id}`)).body).toMatchObject({
+    ...{ payment_state: 'paid', remaining: 0 },
+  });
+  // 100 EUR at 25 were worth 2,500 CZK in the books, 99 EUR at 24.50 came.
+  const { rows } = (await call('GET', '/journal?year=2026&account=563')).body;
+  const lost = rows.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0);
+  expect(lost).toBe(2500 - 99 * 24.5);
+  verify();
+});
