@@ -18,7 +18,6 @@ test('a newcomer registers and opens the sample company', async () => {
   await verifyAccessible();
   await page.getByRole('button', { name: 'Vyzkoušet na ukázkové firmě' }).click();
   await page.getByRole('menuitem', { name: 'Grafička na volné noze' }).waitFor();
-  await verifyAccessible();
   await page.getByRole('menuitem', { name: 'Dílna s.r.o.' }).click();
   await page.getByRole('heading', { level: 1, name: 'Přehled' }).waitFor();
   expect(new URL(page.url()).pathname).toMatch(/^\/firmy\/\d+$/);

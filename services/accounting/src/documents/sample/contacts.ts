@@ -17,6 +17,7 @@ export const ACCOUNTANTS = 'Účetní kancelář Nanečisto s.r.o.';
 export const INSURER = 'Cvičná pojišťovna a.s.';
 /** The variable symbol of the insurance of the hall. */
 export const HALL_POLICY = '4410022003';
+export const SWISS_VENEERS = 'Muster Furniere AG';
 export const IRISH_SOFTWARE = 'Sample Drawings Ltd.';
 
 /** Those of the self-employed. */

@@ -80,6 +80,27 @@ function mistakes({ day }: Calendar): StoryDocument[] {
   ];
 }
 
+/** A delivery that is disputed: six months after it was due its deduction is to be given back. */
+function disputed({ day }: Calendar): StoryDocument[] {
+  const issued_on = day(8, 20);
+  return [
+    {
+      key: 'disputed timber',
+      kind: 'received_invoice',
+      partner: TIMBER,
+      body: {
+        issued_on,
+        received_on: plusDays(issued_on, 2),
+        due_on: day(7, 15),
+        external_number: 'ZD-4077',
+        variable_symbol: '4077',
+        note: 'Reklamujeme vlhkost, neplatit.',
+        lines: [{ name: 'Ořechové řezivo', quantity: 1.4, unit: 'm³', unit_price: 31_800 }],
+      },
+    },
+  ];
+}
+
 /** Cash that goes to the bank the day after. */
 function deposit({ day }: Calendar): StoryDocument[] {
   const line = { name: 'Odvod hotovosti na bankovní účet', unit_price: 60_000 };
@@ -176,4 +197,4 @@ function others(calendar: Calendar): StoryDocument[] {
 }
 
 export const exceptions = (calendar: Calendar): StoryDocument[] =>
-  [corrections, mistakes, deposit, others].flatMap((tell) => tell(calendar));
+  [corrections, mistakes, disputed, deposit, others].flatMap((tell) => tell(calendar));

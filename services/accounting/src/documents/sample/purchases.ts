@@ -6,6 +6,7 @@ import {
   LANDLORD,
   PHONES,
   REPAIRS,
+  SWISS_VENEERS,
   TIMBER,
 } from './contacts.ts';
 import { type Calendar, euroRate, plusDays, type StoryDocument } from './story.ts';
@@ -44,7 +45,15 @@ function monthly({ day }: Calendar): StoryDocument[] {
           received_on: plusDays(phones, 1),
           external_number: `90${4400 + 7 * i}`,
           variable_symbol: `90${4400 + 7 * i}`,
-          lines: [{ name: 'Telefony a internet', unit_price: (219_835 + (i % 5) * 3_140) / 100 }],
+          lines: [
+            { name: 'Telefony a internet', unit_price: (219_835 + (i % 5) * 3_140) / 100 },
+            {
+              name: 'Tarif jednatele, i pro soukromou potřebu',
+              unit_price: 690,
+              deduction: 'proportional',
+              deduction_percent: 70,
+            },
+          ],
         },
         payments: [{ paid_on: plusDays(phones, 12) }],
       },
@@ -134,7 +143,7 @@ function occasional({ day }: Calendar): StoryDocument[] {
   return [...bookkeeping, ...repairs, ...tools];
 }
 
-/** Software from another state, and a roof mended under domestic reverse charge: the tax is declared by who buys. */
+/** Software from another state, veneers from outside the Union, and a roof mended under domestic reverse charge: the tax is declared by who buys. */
 function selfAssessed({ day }: Calendar): StoryDocument[] {
   const software = [20, 8].map((ago, i): StoryDocument => {
     const issued_on = day(ago, 11);
@@ -154,9 +163,28 @@ function selfAssessed({ day }: Calendar): StoryDocument[] {
       payments: [{ paid_on, method: 'card', rate: euroRate(paid_on) }],
     };
   });
+  const veneers = [18, 6].map((ago, i): StoryDocument => {
+    const issued_on = day(ago, 7);
+    const paid_on = plusDays(issued_on, 24);
+    return {
+      key: `veneers ${ago}`,
+      kind: 'received_invoice',
+      partner: SWISS_VENEERS,
+      body: {
+        issued_on,
+        received_on: plusDays(issued_on, 2),
+        external_number: `MF-${3_080 + i}`,
+        variable_symbol: String(3_080 + i),
+        rate: euroRate(issued_on),
+        lines: [{ name: 'Furnier Nussbaum', quantity: 60 + 20 * i, unit: 'm²', unit_price: 21.4 }],
+      },
+      payments: [{ paid_on, rate: euroRate(paid_on) }],
+    };
+  });
   const mended = day(9, 18);
   return [
     ...software,
+    ...veneers,
     {
       key: 'roof',
       kind: 'received_invoice',

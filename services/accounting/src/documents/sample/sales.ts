@@ -111,6 +111,34 @@ function exports({ day }: Calendar): StoryDocument[] {
     });
 }
 
+/** Drawings for the dealer's customers: a service, whose tax is declared in its state. */
+function drawings({ day }: Calendar): StoryDocument[] {
+  return [21, 9, 3].map((ago, i): StoryDocument => {
+    const issued_on = day(ago, 23);
+    const paid_on = plusDays(issued_on, 14);
+    return {
+      key: `drawings ${ago}`,
+      kind: 'invoice',
+      partner: SLOVAK_DEALER,
+      body: {
+        issued_on,
+        rate: euroRate(issued_on),
+        language: 'en',
+        lines: [
+          {
+            name: 'Furniture design',
+            quantity: 22 + 6 * i,
+            unit: 'hrs',
+            unit_price: 38.5,
+            vat_treatment: 'eu_services',
+          },
+        ],
+      },
+      payments: [{ paid_on, rate: euroRate(paid_on) }],
+    };
+  });
+}
+
 /** Kitchens for homes at the reduced rate, and what a workshop sells over the counter. */
 function homes({ day }: Calendar): StoryDocument[] {
   const kitchens = [22, 16, 10, 4].map((ago, i): StoryDocument => {
@@ -165,4 +193,4 @@ function homes({ day }: Calendar): StoryDocument[] {
 }
 
 export const sales = (calendar: Calendar): StoryDocument[] =>
-  [furniture, counters, assembly, exports, homes].flatMap((tell) => tell(calendar));
+  [furniture, counters, assembly, exports, drawings, homes].flatMap((tell) => tell(calendar));
