@@ -121,3 +121,25 @@ test('on paper every month is unfolded', async () => {
   await page.emulateMedia({ media: 'screen' });
   verify();
 });
+
+test('the home of a payer has the deadlines of VAT, and leads to the calendar', async () => {
+  const id = await company({ ...PAYER, street: 'Lesní', house_number: '7', city: 'Brno' });
+  const partner = await ask(id, 'POST', '/partners', {
+    partner: { name: 'Alfa s.r.o.', street: 'Dlouhá', city: 'Brno', dic: 'CZ27074358' },
+  });
+  const document = {
+    ...{ kind: 'invoice', partner_id: partner.id, issued_on: '2026-02-10', payment_method: 'cash' },
+    lines: [{ name: 'Práce', unit_price: 100_000, vat_rate: 21, vat_treatment: 'taxable' }],
+  };
+  await ask(id, 'POST', '/documents', { document, issue: true });
+  const { vat } = await ask(id, 'GET', '/overview');
+  expect(vat).toMatchObject({ period: '2026-02', tax: 21_000, due_on: '2026-03-25' });
+  const { visit, page, verify, verifyAccessible } = opened;
+  await visit(`/firmy/${id}`);
+  const deadlines = page.getByRole('region', { name: 'Nejbližší termíny' });
+  await deadlines.getByRole('link', { name: 'Přiznání k DPH' }).first().waitFor();
+  await verifyAccessible();
+  await deadlines.getByRole('link', { name: 'Celý daňový kalendář' }).click();
+  await page.getByRole('heading', { name: 'Daňový kalendář' }).waitFor();
+  verify();
+});
