@@ -35,6 +35,7 @@ import { benchPayroll } from './payroll.ts';
 import { benchRecurrences } from './recurrences.ts';
 import { startBare, startService } from './servers.ts';
 import { benchStatements } from './statements.ts';
+import { benchVat } from './vat.ts';
 import { verdict } from './verdict.ts';
 import { benchWeb } from './web.ts';
 
@@ -47,7 +48,7 @@ const { values: options } = parseArgs({
     only: {
       type: 'string',
       default:
-        'requests,keys,assets,ledger,books,contacts,documents,statements,recurrences,matching,calendar,payroll,jmhz,web,plans,engine,papers,forms,jobs',
+        'requests,keys,assets,ledger,books,contacts,documents,statements,recurrences,matching,vat,calendar,payroll,jmhz,web,plans,engine,papers,forms,jobs',
     },
   },
   // Arguments of other measurements are handed to this one too.
@@ -73,6 +74,7 @@ const SERVED = [
   'statements',
   'recurrences',
   'matching',
+  'vat',
   'calendar',
   'payroll',
   'jmhz',
@@ -121,6 +123,7 @@ function measureService(): Promise<void> {
       if (PARTS.includes('statements')) await benchStatements(service, sql, stage, Number(options.movements));
       if (PARTS.includes('recurrences')) await benchRecurrences(dataDir, service.origin, sql, stage);
       if (PARTS.includes('matching')) await benchMatching(service.origin, sql, stage);
+      if (PARTS.includes('vat')) await benchVat(service.origin, sql, stage);
       if (PARTS.includes('calendar')) await benchCalendar(service.origin, sql, stage);
       if (PARTS.includes('jmhz')) await benchJmhz(service, sql, stage);
       if (PARTS.includes('web')) await benchWeb(service, sql, stage);

@@ -14,7 +14,8 @@ export const taxCalendar = {
   allDone: (count: number) => `${counted(count, ['povinnost', 'povinnosti', 'povinností'])}, vše hotovo`,
   late: (count: number) =>
     `Po termínu: ${counted(count, ['povinnost čeká', 'povinnosti čekají', 'povinností čeká'])}`,
-  lateText: 'Pozdní podání a platba se mohou prodražit o pokutu a úrok; čím dřív je vyřídíte, tím méně.',
+  lateText:
+    'Pozdní podání a platba se mohou prodražit o pokutu a úrok; čím dřív je vyřídíte, tím méně. Co jste podali jinde, o tom program neví, a zůstává tu otevřené.',
   withNothing: 'Ukázat i výkazy, které se nepodávají',
   forPeriod: (period: string) => `za ${period}`,
   quarter: (quarter: number, year: number) => `${quarter}. čtvrtletí ${year}`,
