@@ -179,6 +179,23 @@ describe('forms of VAT', () => {
     ]);
     expect(later[1].state).toBe('draft');
   });
+
+  test('that take the place of a supplementary return are paid in its place', async () => {
+    const company = await matchingCompany(stage, { vat_registered_on: '2025-12-01' });
+    await filed(company, { period: '2025-12', amount: 1000 });
+    await filed(company, { period: '2025-12', type: 'D', amount: 300, order: 2, due_on: '2026-02-20' });
+    const payments = async () =>
+      (await duties(company, 'vat_payment'))
+        .filter(({ period }) => period === '2025-12')
+        .map(({ amount }) => amount);
+    expect(await payments()).toEqual([1000, 300]);
+    const draft = { period: '2025-12', type: 'E', amount: 250, due_on: '2026-02-20' };
+    const id = await filed(company, { ...draft, status: 'draft' });
+    expect(await payments()).toEqual([1000, 300]);
+    await stage.sql`delete from filings where entity_id = ${company.id} and id = ${id}`;
+    await filed(company, { ...draft, order: 3 });
+    expect(await payments()).toEqual([1000, 250]);
+  });
 });
 
 describe('periods', () => {

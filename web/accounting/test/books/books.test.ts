@@ -363,7 +363,7 @@ test('a fiscal year that ends in the next calendar year is called by both, and t
     await go(`/firmy/${id}/${screen}`);
     await expect.poll(chosen, { message: screen }).toBe(present);
   }
-  await go(`/firmy/${id}/rozvaha?srovnani=roky`);
+  await go(`/firmy/${id}/rozvaha?srovnani=roky&radky=vsechny`);
   await page
     .getByRole('columnheader', { name: `${year - 1}/${year}` })
     .first()

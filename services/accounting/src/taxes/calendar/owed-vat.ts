@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/store.ts';
 import { paidDuties } from '../duties/index.ts';
 import { type CalendarFiling, calendarCompany, vatFilings } from './store.ts';
 import { paidOfReturns } from './vat-of-company.ts';
-import { dueOnOf, heldReturn, owedByReturns } from './vat-paid.ts';
+import { dueOnOf, heldReturn, heldReturns, owedByReturns } from './vat-paid.ts';
 
 /** What the returns of a period come to. */
 export type OwedVat = {
@@ -41,12 +41,7 @@ export async function owedVat(sql: Queries, entityId: number): Promise<OwedVat[]
 
 /** What was filed, with each later addition; of a period without a filing what its draft says. */
 function amountOf(own: readonly CalendarFiling[]): Pick<OwedVat, 'amount' | 'isFiled'> {
-  const first = heldReturn(own);
-  const later = own.filter(
-    ({ filing_type, status }) => status === 'filed' && (filing_type === 'D' || filing_type === 'E'),
-  );
-  return {
-    amount: later.reduce((total, { amount }) => add(total, amount ?? ZERO), first?.amount ?? ZERO),
-    isFiled: first?.status === 'filed',
-  };
+  const held = heldReturns(own);
+  if (held.length === 0) return { amount: heldReturn(own)?.amount ?? ZERO, isFiled: false };
+  return { amount: held.reduce((total, { amount }) => add(total, amount ?? ZERO), ZERO), isFiled: true };
 }

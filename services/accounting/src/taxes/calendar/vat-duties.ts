@@ -23,6 +23,8 @@ export type VatAround = {
   /** Of ended periods that have no filing. */
   content: ReadonlyMap<string, PeriodContent>;
   target: PaymentTarget;
+  /** What is owed by filed returns and their drafts, by `owedKey`: not what another has taken the place of. */
+  owed: ReadonlySet<string>;
   /** What was paid of a return, by `owedKey`. */
   paid: ReadonlyMap<string, Haler>;
 };
@@ -145,7 +147,8 @@ function laterFilings(around: VatAround): CalendarDuty[] {
       state: filingState(filing, { due_on, isRunning: false, isNothing: false, today }),
       ...{ filing_id: id, amount, payment: null },
     };
-    const isOwed = kind === 'vat_return' && amount !== null && amount > 0;
+    const isOwed =
+      kind === 'vat_return' && amount !== null && amount > 0 && around.owed.has(owedKey(period, id));
     return isOwed ? [duty, paymentOf(around, duty, 'Doplatek DPH', owedKey(period, id))] : [duty];
   });
 }

@@ -28,11 +28,13 @@ export async function vatDutiesOf(
   if (history.every(({ status }) => status === 'none')) return [];
   const forms = formsAround(history, company.legal_form, years);
   const filings = await vatFilings(sql, entityId);
+  const owing = owedByReturns(filings);
   const [content, paid] = await Promise.all([
     contentOf(sql, entityId, questionsOf(forms, filings, today)),
-    paidOfReturns(sql, entityId, company, owedByReturns(filings)),
+    paidOfReturns(sql, entityId, company, owing),
   ]);
-  return vatDuties({ today, forms, filings, content, target: taxTarget(company, 'vat'), paid });
+  const owed = new Set(owing.map(({ key }) => key));
+  return vatDuties({ today, forms, filings, content, target: taxTarget(company, 'vat'), owed, paid });
 }
 
 type Asking = keyof Omit<PeriodContent, 'code'>;

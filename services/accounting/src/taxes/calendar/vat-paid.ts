@@ -1,5 +1,6 @@
 import { add, type Haler, subtract, ZERO } from '@news-and-accounting/money';
 import { parsePeriod } from '@news-and-accounting/vat';
+import { heldFilings, isRegular } from '../filings/index.ts';
 import type { CalendarFiling } from './store.ts';
 import { owedKey } from './vat-duties.ts';
 import { daysAfter } from './vat-periods.ts';
@@ -13,7 +14,9 @@ export function owedByReturns(filings: readonly CalendarFiling[]): Owed[] {
   const owed = [...Map.groupBy(returns, ({ period }) => period)].flatMap(([period, own]) => {
     const held = heldReturn(own);
     const regular = { key: owedKey(period, null), period, due_on: dueOnOf(period) };
-    const later = own.filter(({ filing_type }) => filing_type === 'D' || filing_type === 'E');
+    // A draft that would take the place of a filed one is owed once it was filed.
+    const drafts = own.filter(({ filing_type, status }) => filing_type === 'D' && status === 'draft');
+    const later = [...heldReturns(own).filter(({ filing_type }) => !isRegular(filing_type)), ...drafts];
     return [
       { ...regular, amount: held?.amount ?? ZERO },
       ...later.map(({ id, due_on, amount }) => ({
@@ -27,13 +30,20 @@ export function owedByReturns(filings: readonly CalendarFiling[]): Owed[] {
     .sort((a, b) => (`${a.due_on} ${a.period}` < `${b.due_on} ${b.period}` ? -1 : 1));
 }
 
+/** The filed returns of a period that hold at the office together, in the order of filing. */
+export function heldReturns(filings: readonly CalendarFiling[]): CalendarFiling[] {
+  const filed = filings.filter(({ status }) => status === 'filed');
+  return heldFilings(
+    'vat_return',
+    filed.toSorted((a, b) => (a.filed_order ?? 0) - (b.filed_order ?? 0)),
+  );
+}
+
 /** The return of a period that holds before the deadline, else the draft of one. */
 export function heldReturn(filings: readonly CalendarFiling[]): CalendarFiling | null {
-  const first = filings.filter(({ filing_type }) => filing_type === 'B' || filing_type === 'O');
-  const filed = first
-    .filter(({ status }) => status === 'filed')
-    .toSorted((a, b) => (a.filed_order ?? 0) - (b.filed_order ?? 0));
-  return filed.at(-1) ?? first.find(({ status }) => status === 'draft') ?? null;
+  const isFirst = ({ filing_type }: CalendarFiling) => isRegular(filing_type);
+  const draft = filings.find((each) => isFirst(each) && each.status === 'draft');
+  return heldReturns(filings).find(isFirst) ?? draft ?? null;
 }
 
 /** Until when the return of a period is filed. */

@@ -30,6 +30,7 @@ export {
   type ReportType,
   type VatFilingKind,
 } from './filing.ts';
+export { heldFilings, isRegular, type Typed } from './held.ts';
 export { type FilingState, type ReportedMonth, reportedMonth } from './month.ts';
 export { fileNameOf, filingName } from './names.ts';
 export { packageOf } from './package.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FilingType, VatFilingKind } from '../filings/index.ts';
-import { checkCircumstances, heldBefore, heldFilings, type TypeQuestion, typeOf } from './filing-types.ts';
+import { heldFilings } from '../filings/index.ts';
+import { checkCircumstances, heldBefore, type TypeQuestion, typeOf } from './filing-types.ts';
 
 const filed = (types: string) => [...types].map((type) => ({ filing_type: type as FilingType }));
 const typesOf = (filings: readonly { filing_type: FilingType }[]) =>

@@ -1,6 +1,6 @@
 import { invalidField } from '../../platform/errors.ts';
 import { dayText } from '../../platform/http/texts.ts';
-import type { FilingRow, FilingType, VatFilingKind } from '../filings/index.ts';
+import { type FilingType, heldFilings, isRegular, type Typed, type VatFilingKind } from '../filings/index.ts';
 
 export const VAT_KINDS = ['vat_return', 'control_statement', 'recapitulative_statement'] as const;
 
@@ -10,26 +10,6 @@ export const TYPES_OF: Readonly<Record<VatFilingKind, readonly FilingType[]>> = 
   control_statement: ['B', 'O', 'N', 'E'],
   recapitulative_statement: ['R', 'N'],
 };
-
-type Typed = Pick<FilingRow, 'filing_type'>;
-
-const isRegular = (type: FilingType) => type === 'B' || type === 'O' || type === 'R';
-
-/**
- * What holds at the tax office of all that was filed for a period, oldest first: a regular or corrective filing takes
- * the place of all before it, and so does a control statement, which is always whole; a supplementary return and a
- * following recapitulative statement add to what they follow, and `E` takes the place of the last one.
- * @param filed in the order of filing
- */
-export function heldFilings<F extends Typed>(kind: VatFilingKind, filed: readonly F[]): F[] {
-  let held: F[] = [];
-  for (const filing of filed) {
-    if (kind === 'control_statement' || isRegular(filing.filing_type)) held = [filing];
-    else if (filing.filing_type === 'E') held = [...held.slice(0, -1), filing];
-    else held = [...held, filing];
-  }
-  return held;
-}
 
 /** What holds without the filing that an `E` is to take the place of. */
 export function heldBefore<F extends Typed>(kind: VatFilingKind, type: FilingType, filed: readonly F[]): F[] {

@@ -10,9 +10,9 @@ import {
   filedContents,
   filingName,
   frozenOf,
+  heldFilings,
 } from '../filings/index.ts';
 import { clearingEntries } from './clearing.ts';
-import { heldFilings } from './filing-types.ts';
 import { coefficientCut } from './form.ts';
 import { postedBySource } from './freeze.ts';
 import { keyOfSource } from './sources.ts';
