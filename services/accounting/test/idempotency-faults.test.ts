@@ -68,10 +68,13 @@ async function expectOnce(key: string): Promise<JsonValue> {
 test('a request whose process is killed before it has written neither writes twice nor keeps its key', async () => {
   const key = randomUUID();
   const { promise, resolve } = Promise.withResolvers<void>();
+  const locked = Promise.withResolvers<void>();
   const held = database.sql.begin(async (tx) => {
     await tx`lock table fixed_assets in exclusive mode`;
+    locked.resolve();
     await promise;
   });
+  await locked.promise;
   const lost = create(key);
   await eventually(isWaiting);
   await replaced();
