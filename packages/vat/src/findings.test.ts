@@ -4,20 +4,22 @@ import { controlStatement } from './control.ts';
 import { periodRows } from './ledger.ts';
 import { parsePeriod } from './periods.ts';
 import { recapitulativeStatement } from './recapitulative.ts';
-import { company, czk, day, type GivenDocument, inputOf, PARTNERS, RULES } from './testing/build.ts';
+import {
+  company,
+  czk,
+  day,
+  type GivenDocument,
+  ISSUED,
+  inputOf,
+  PARTNERS,
+  RECEIVED,
+  RULES,
+} from './testing/build.ts';
 import { sectionTexts } from './testing/text.ts';
 import type { Finding, Taxpayer, VatPartner, VatPeriod, VatRecord } from './types.ts';
 import { vatReturn } from './vat-return.ts';
 
 const MARCH = parsePeriod('2026-03') as VatPeriod;
-const ISSUED: GivenDocument = {
-  ...{ number: 'V1', direction: 'issued', partner: PARTNERS.oak, taxableOn: '2026-03-10' },
-  lines: [{ price: 10_000, rate: 21 }],
-};
-const RECEIVED: GivenDocument = {
-  ...{ number: 'P1', direction: 'received', partner: PARTNERS.elm, taxableOn: '2026-03-10' },
-  lines: [{ price: 10_000, rate: 21 }],
-};
 
 function formsOf(
   documents: readonly GivenDocument[],

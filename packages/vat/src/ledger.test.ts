@@ -8,8 +8,10 @@ import {
   day,
   documentOf,
   type GivenDocument,
+  ISSUED,
   inputOf,
   PARTNERS,
+  RECEIVED,
   RULES,
 } from './testing/build.ts';
 import { lineText, sectionTexts } from './testing/text.ts';
@@ -18,15 +20,6 @@ import { vatReturn } from './vat-return.ts';
 
 const period = (code: string) => parsePeriod(code) as VatPeriod;
 const MARCH = period('2026-03');
-
-const ISSUED: GivenDocument = {
-  ...{ number: 'V1', direction: 'issued', partner: PARTNERS.oak, taxableOn: '2026-03-10' },
-  lines: [{ price: 10_000, rate: 21 }],
-};
-const RECEIVED: GivenDocument = {
-  ...{ number: 'P1', direction: 'received', partner: PARTNERS.elm, taxableOn: '2026-03-10' },
-  lines: [{ price: 10_000, rate: 21 }],
-};
 
 const rowsOf = (documents: readonly GivenDocument[], taxpayer = company(), of = MARCH) =>
   periodRows(inputOf(taxpayer, documents), of);

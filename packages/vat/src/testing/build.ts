@@ -174,3 +174,13 @@ export const inputOf = (taxpayer: Taxpayer, documents: readonly GivenDocument[])
   ...{ taxpayer, rules: RULES, records: [] },
   documents: documents.map((each, at) => documentOf(each, at + 1)),
 });
+
+/** Documents of a month with a line at the standard rate, to be varied. */
+export const ISSUED: GivenDocument = {
+  ...{ number: 'V1', direction: 'issued', partner: PARTNERS.oak, taxableOn: '2026-03-10' },
+  lines: [{ price: 10_000, rate: 21 }],
+};
+export const RECEIVED: GivenDocument = {
+  ...{ number: 'P1', direction: 'received', partner: PARTNERS.elm, taxableOn: '2026-03-10' },
+  lines: [{ price: 10_000, rate: 21 }],
+};

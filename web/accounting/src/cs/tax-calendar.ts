@@ -18,7 +18,6 @@ export const taxCalendar = {
     'Pozdní podání a platba se mohou prodražit o pokutu a úrok; čím dřív je vyřídíte, tím méně. Co jste podali jinde, o tom program neví, a zůstává tu otevřené.',
   withNothing: 'Ukázat i výkazy, které se nepodávají',
   forPeriod: (period: string) => `za ${period}`,
-  quarter: (quarter: number, year: number) => `${quarter}. čtvrtletí ${year}`,
   year: (year: number) => `rok ${year}`,
   statutory: (day: string) => `podle zákona ${day}`,
   states: {

@@ -1,6 +1,7 @@
 import { type Haler, ZERO } from '@news-and-accounting/money';
 import { monthsOf, type VatPeriod } from '@news-and-accounting/vat';
 import type { PaymentTarget } from '../duties/index.ts';
+import { isRegular } from '../filings/index.ts';
 import type { CalendarDuty, DutyState } from './duty.ts';
 import { paymentState } from './duty.ts';
 import type { CalendarFiling, PeriodContent } from './store.ts';
@@ -13,9 +14,6 @@ const LABELS: Readonly<Record<VatFormKind, { first: string; later: string }>> = 
   control_statement: { first: 'Kontrolní hlášení', later: 'Následné kontrolní hlášení' },
   recapitulative_statement: { first: 'Souhrnné hlášení', later: 'Následné souhrnné hlášení' },
 };
-/** What is filed until the day of the law; other types follow it. */
-const FIRST_TYPES: readonly string[] = ['B', 'O', 'R'];
-
 export type VatAround = {
   today: string;
   forms: VatForms;
@@ -52,7 +50,7 @@ function firstFiling(
   code: string,
 ): CalendarFiling | null {
   const own = filings.filter(
-    (each) => each.kind === kind && each.period === code && FIRST_TYPES.includes(each.filing_type),
+    (each) => each.kind === kind && each.period === code && isRegular(each.filing_type),
   );
   return lastFiled(own) ?? own.find(({ status }) => status === 'draft') ?? null;
 }
@@ -141,7 +139,7 @@ function laterFilings(around: VatAround): CalendarDuty[] {
   const { filings, today } = around;
   return filings.flatMap((filing) => {
     const { id, kind, period, filing_type, due_on, amount } = filing;
-    if (kind === 'jmhz' || FIRST_TYPES.includes(filing_type) || due_on === null) return [];
+    if (kind === 'jmhz' || isRegular(filing_type) || due_on === null) return [];
     const duty: CalendarDuty = {
       ...{ kind, label: LABELS[kind].later, period, statutory_on: due_on, due_on },
       state: filingState(filing, { due_on, isRunning: false, isNothing: false, today }),

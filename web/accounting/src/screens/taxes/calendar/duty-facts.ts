@@ -1,15 +1,12 @@
 import { taxCalendar as t } from '../../../cs/tax-calendar.ts';
-import { monthText } from '../../../parts/url-month.ts';
+import { periodText as vatPeriodText } from '../vat/periods.ts';
 import type { TaxDuty } from './api.ts';
 
+const isYear = (period: string) => /^\d{4}$/.test(period);
+
 /** `květen 2026`, `2. čtvrtletí 2026`, `rok 2026`. */
-export function periodText(period: string): string {
-  const [year = '', part] = period.split('-');
-  if (part === undefined) return t.year(Number(year));
-  return part.startsWith('Q')
-    ? t.quarter(Number(part.slice(1)), Number(year))
-    : monthText({ year: Number(year), month: Number(part) });
-}
+export const periodText = (period: string): string =>
+  isYear(period) ? t.year(Number(period)) : vatPeriodText(period);
 
 const DONE: readonly TaxDuty['state'][] = ['none', 'filed', 'accepted', 'paid'];
 
