@@ -1,3 +1,22 @@
+export {
+  ABSENCE_KINDS,
+  type Absence,
+  type AbsenceKind,
+  type HourlyAverage,
+  isCompensated,
+  lowersHealthMinimum,
+  type SickPayParameters,
+} from './absence/absence.ts';
+export { type AbsenceDays, absenceDays, beginningOf, workingDaysNotAbsent } from './absence/absence-days.ts';
+export {
+  type AverageFacts,
+  averageOf,
+  hourlyAverage,
+  previousQuarter,
+  type QuarterMonth,
+} from './absence/hourly-average.ts';
+export { type MonthAbsence, type MonthAbsences, monthAbsences } from './absence/month-absences.ts';
+export { reducedAverage, type SickPay, sickPay } from './absence/sick-pay.ts';
 export { LARGEST_GROSS } from './check-facts.ts';
 export type { CreditKey } from './credits.ts';
 export { PAYSLIP_FIGURES, type PayslipFigure } from './explain/payslip-figure.ts';

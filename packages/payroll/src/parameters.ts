@@ -1,5 +1,6 @@
 import type { LegalReference, LocalDate } from '@news-and-accounting/law';
 import type { Haler } from '@news-and-accounting/money';
+import type { SickPayParameters } from './absence/absence.ts';
 import type { Disability, WorkCategory } from './facts.ts';
 import { PayrollError } from './payroll-error.ts';
 
@@ -21,6 +22,11 @@ export type ParameterKey =
   | 'health.dpc_threshold'
   | 'health.dpp_threshold'
   | 'health.dpp_threshold_test'
+  | 'sick_pay.daily_limits'
+  | 'sick_pay.hourly_coefficient'
+  | 'sick_pay.reduction_rates'
+  | 'sick_pay.compensation_rate'
+  | 'sick_pay.days'
   | 'tax.advance_method'
   | 'tax.basic_rate'
   | 'tax.higher_rate'
@@ -102,6 +108,7 @@ export interface PayrollParameters {
   readonly social: SocialParameters;
   readonly health: HealthParameters;
   readonly tax: TaxParameters;
+  readonly sickPay: SickPayParameters;
   readonly references: Readonly<Partial<Record<ParameterKey, LegalReference>>>;
 }
 

@@ -11,8 +11,10 @@ import {
   halerFromDecimal,
   parseDecimal,
   rational,
+  round,
   times,
 } from '@news-and-accounting/money';
+import type { SickPayParameters } from './absence/absence.ts';
 import type {
   AdvanceMethodName,
   HealthParameters,
@@ -76,8 +78,8 @@ class Reader {
   }
 
   parameters(): PayrollParameters {
-    const [social, health, tax] = [this.#social(), this.#health(), this.#tax()];
-    return { from: this.#day, to: this.#to, social, health, tax, references: this.#references };
+    const [social, health, tax, sickPay] = [this.#social(), this.#health(), this.#tax(), this.#sickPay()];
+    return { from: this.#day, to: this.#to, social, health, tax, sickPay, references: this.#references };
   }
 
   #social(): SocialParameters {
@@ -137,6 +139,25 @@ class Reader {
       withholdingRate: this.#rate('tax.withholding_rate'),
       withholdingDppEnd: this.#threshold('tax.withholding_dpp_limit', 'tax.withholding_dpp_limit_test'),
       withholdingOtherEnd: this.#threshold('tax.withholding_other_limit', 'tax.withholding_other_limit_test'),
+    };
+  }
+
+  #sickPay(): SickPayParameters {
+    const coefficient = parseDecimal(this.#value('sick_pay.hourly_coefficient', 'number').value);
+    const [below, middle, above] = this.#value('sick_pay.reduction_rates', 'list').value.map(rateOf);
+    const [first, second, third] = this.#value('sick_pay.daily_limits', 'list').value.map((limit) =>
+      // A limit of an hour goes up to haléře (section 192(2) of act 262/2006).
+      round(times(times(parseDecimal(limit), rational(100n)), coefficient), 'up_to_haler'),
+    );
+    if (third === undefined || first === undefined || second === undefined)
+      throw new RangeError(`payroll.sick_pay.daily_limits has no three limits on ${this.#day}`);
+    if (above === undefined || below === undefined || middle === undefined)
+      throw new RangeError(`payroll.sick_pay.reduction_rates has no three rates on ${this.#day}`);
+    return {
+      compensationRate: this.#rate('sick_pay.compensation_rate'),
+      reductionRates: [below, middle, above],
+      hourlyLimits: [first, second, third],
+      days: Number(this.#value('sick_pay.days', 'number').value),
     };
   }
 

@@ -1,0 +1,93 @@
+import {
+  dateOf,
+  dateOfDayNumber,
+  dayNumber,
+  weekday,
+  workingDaysBetween,
+} from '@news-and-accounting/calendar';
+import type { LocalDate } from '@news-and-accounting/law';
+import type { Relationship } from '../facts.ts';
+import { daysOf } from '../period.ts';
+import { type Absence, isCompensated } from './absence.ts';
+
+/** An absence as it falls into a month of a relationship. */
+export interface AbsenceDays {
+  /** First and last day, within the month and the relationship. */
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  readonly calendarDays: number;
+  /** Monday to Friday without public holidays: what the base wage is reduced by. */
+  readonly workingDays: number;
+  /** Monday to Friday, public holidays too, for which the employer pays a compensation. */
+  readonly compensatedDays: number;
+  /** Those of them that are no public holidays. */
+  readonly compensatedWorkingDays: number;
+}
+
+type Dates = Pick<Relationship, 'startedOn' | 'endedOn'>;
+
+/**
+ * The days of an absence in a month, or null when it has none there. The employer compensates the first
+ * `compensationDays` calendar days of sickness and quarantine, wherever the month and the relationship begin (section
+ * 192(1) of act 262/2006); the compensation ends with the relationship.
+ */
+export function absenceDays(
+  absence: Pick<Absence, 'kind' | 'from' | 'to' | 'firstDayWorked'>,
+  relationship: Dates,
+  year: number,
+  month: number,
+  compensationDays: number,
+): AbsenceDays | null {
+  const present = daysOf(relationship, year, month);
+  if (present === null) return null;
+  const begins = beginningOf(absence);
+  const from = later(begins, dateOf(year, month, present.first));
+  const to = earlier(absence.to, dateOf(year, month, present.last));
+  if (to < from) return null;
+  const compensatedTo = isCompensated(absence.kind)
+    ? earlier(to, shifted(begins, compensationDays - 1))
+    : shifted(from, -1);
+  return {
+    from,
+    to,
+    calendarDays: dayNumber(to) - dayNumber(from) + 1,
+    workingDays: workingDaysBetween(from, to),
+    compensatedDays: weekdaysBetween(from, compensatedTo),
+    compensatedWorkingDays: workingDaysBetween(from, compensatedTo),
+  };
+}
+
+/** The first day of the absence itself. */
+export function beginningOf({ from, firstDayWorked }: Pick<Absence, 'from' | 'firstDayWorked'>): LocalDate {
+  return firstDayWorked ? shifted(from, 1) : from;
+}
+
+/** Working days of the relationship in the month on which nobody was absent. */
+export function workingDaysNotAbsent(
+  absences: readonly Pick<Absence, 'kind' | 'from' | 'to' | 'firstDayWorked'>[],
+  relationship: Dates,
+  year: number,
+  month: number,
+): number {
+  const present = daysOf(relationship, year, month);
+  if (present === null) return 0;
+  const all = workingDaysBetween(dateOf(year, month, present.first), dateOf(year, month, present.last));
+  return absences.reduce(
+    (left, each) => left - (absenceDays(each, relationship, year, month, 0)?.workingDays ?? 0),
+    all,
+  );
+}
+
+/** Monday to Friday between the days, both included; 0 when `last` lies before `first`. */
+function weekdaysBetween(first: LocalDate, last: LocalDate): number {
+  const days = dayNumber(last) - dayNumber(first) + 1;
+  if (days <= 0) return 0;
+  const weeks = Math.floor(days / 7);
+  let count = weeks * 5;
+  for (let day = 0, of = weekday(first); day < days % 7; day++, of = (of % 7) + 1) if (of <= 5) count += 1;
+  return count;
+}
+
+const shifted = (date: LocalDate, days: number) => dateOfDayNumber(dayNumber(date) + days);
+const later = (a: LocalDate, b: LocalDate) => (a > b ? a : b);
+const earlier = (a: LocalDate, b: LocalDate) => (a < b ? a : b);
