@@ -5005,6 +5005,8 @@ export interface components {
                 birth_date?: string | null;
                 /** @description Rodné číslo */
                 birth_number?: string | null;
+                /** @description Vyživované osoby pro nezabavitelnou částku */
+                dependants?: number | null;
                 /** @description Funkční požitky */
                 functional_benefits?: boolean | null;
                 /** @description Minimum zdravotního pojištění hradí jiný zaměstnavatel */
@@ -5025,6 +5027,8 @@ export interface components {
                 primary_employment?: boolean | null;
                 /** @description Kategorie zaměstnavatele podle § 5a zákona č. 589/1992 Sb. */
                 risk_category?: ("A" | "B" | "C") | null;
+                /** @description Dohoda o provedení práce na sezónní práce při pěstování ovoce a zeleniny */
+                seasonal_produce?: boolean | null;
                 /** @description Stanovená týdenní pracovní doba */
                 standard_weekly_hours?: number | null;
                 /** @description Zdravotní pojištění platí stát */
@@ -5876,6 +5880,8 @@ export interface components {
                 birth_date?: string | null;
                 /** @description Rodné číslo */
                 birth_number?: string | null;
+                /** @description Vyživované osoby pro nezabavitelnou částku */
+                dependants?: number | null;
                 /** @description Funkční požitky */
                 functional_benefits?: boolean | null;
                 /** @description Minimum zdravotního pojištění hradí jiný zaměstnavatel */
@@ -5896,6 +5902,8 @@ export interface components {
                 primary_employment?: boolean | null;
                 /** @description Kategorie zaměstnavatele podle § 5a zákona č. 589/1992 Sb. */
                 risk_category?: ("A" | "B" | "C") | null;
+                /** @description Dohoda o provedení práce na sezónní práce při pěstování ovoce a zeleniny */
+                seasonal_produce?: boolean | null;
                 /** @description Stanovená týdenní pracovní doba */
                 standard_weekly_hours?: number | null;
                 /** @description Zdravotní pojištění platí stát */
@@ -9006,6 +9014,8 @@ export interface components {
                 birth_date?: string | null;
                 /** @description Rodné číslo */
                 birth_number?: string | null;
+                /** @description Vyživované osoby pro nezabavitelnou částku */
+                dependants?: number | null;
                 /** @description Funkční požitky */
                 functional_benefits?: boolean | null;
                 /** @description Minimum zdravotního pojištění hradí jiný zaměstnavatel */
@@ -9026,6 +9036,8 @@ export interface components {
                 primary_employment?: boolean | null;
                 /** @description Kategorie zaměstnavatele podle § 5a zákona č. 589/1992 Sb. */
                 risk_category?: ("A" | "B" | "C") | null;
+                /** @description Dohoda o provedení práce na sezónní práce při pěstování ovoce a zeleniny */
+                seasonal_produce?: boolean | null;
                 /** @description Stanovená týdenní pracovní doba */
                 standard_weekly_hours?: number | null;
                 /** @description Zdravotní pojištění platí stát */

@@ -1,5 +1,8 @@
 import type { LocalDate } from '@news-and-accounting/law';
 import type { Haler } from '@news-and-accounting/money';
+import type { Absence } from './absence/absence.ts';
+import type { Benefits, BenefitsUsed } from './benefits/benefits.ts';
+import type { PersonDeductions } from './deductions.ts';
 
 /** Employment, agreement to perform work, agreement to complete a job. */
 export type Contract = 'hpp' | 'dpc' | 'dpp';
@@ -49,6 +52,21 @@ export interface Relationship {
   readonly children: readonly Child[];
   /** A non-resident gets only the taxpayer's credit during the year. */
   readonly taxResident: boolean;
+  /** An agreement to complete a job of growing fruit and vegetables: the employee's social insurance is discounted. */
+  readonly seasonalProduce?: true;
+  /** Absences with a day in the month; missing when there are none. The base wage is reduced by them already. */
+  readonly absences?: readonly Absence[];
+  /** Missing when there are none. */
+  readonly benefits?: Benefits;
+  /** The refund of a year's settlement that is paid with this wage. */
+  readonly settlement?: Settlement;
+}
+
+/** What the yearly settlement of tax gives back. */
+export interface Settlement {
+  /** The year that was settled. */
+  readonly year: number;
+  readonly refund: Haler;
 }
 
 /**
@@ -63,4 +81,8 @@ export interface PersonMonth {
   /** Sum of the person's social assessment bases at this employer from January to the month before. */
   readonly socialBaseReached: Haler;
   readonly relationships: readonly Relationship[];
+  /** Benefits with a limit of the year, from January to the month before; missing when nothing was used. */
+  readonly benefitsUsed?: BenefitsUsed;
+  /** Missing when nothing is claimed. */
+  readonly deductions?: PersonDeductions;
 }

@@ -17,8 +17,29 @@ export {
 } from './absence/hourly-average.ts';
 export { type MonthAbsence, type MonthAbsences, monthAbsences } from './absence/month-absences.ts';
 export { reducedAverage, type SickPay, sickPay } from './absence/sick-pay.ts';
+export {
+  BENEFIT_KINDS,
+  type BenefitKind,
+  type Benefits,
+  type BenefitsUsed,
+  CAR_EMISSIONS,
+  type Car,
+  type CarEmission,
+  type Meals,
+  type OtherBenefit,
+} from './benefits/benefits.ts';
 export { LARGEST_GROSS } from './check-facts.ts';
 export type { CreditKey } from './credits.ts';
+export {
+  DEDUCTION_KINDS,
+  type Deduct,
+  type Deducted,
+  type DeductionClaim,
+  type DeductionItem,
+  type DeductionKind,
+  type PersonDeductions,
+  type SlipDeductions,
+} from './deductions.ts';
 export { PAYSLIP_FIGURES, type PayslipFigure } from './explain/payslip-figure.ts';
 export { payslipSteps } from './explain/payslip-steps.ts';
 export type { Step, StepInput } from './explain/step.ts';
@@ -30,6 +51,7 @@ export type {
   PartTimeDiscountReason,
   PersonMonth,
   Relationship,
+  Settlement,
   WorkCategory,
 } from './facts.ts';
 export { inOrder } from './order.ts';

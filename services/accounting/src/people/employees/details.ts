@@ -12,6 +12,7 @@ import {
   refuse,
   text,
   type ValuesOf,
+  wholeNumber,
   withDefault,
 } from '../../platform/http/fields.ts';
 import { codebookEntry } from '../../public/codebooks/index.ts';
@@ -120,6 +121,14 @@ export const DETAILS = {
   agreed_income: {
     label: 'Sjednaný měsíční příjem pro zaměstnání malého rozsahu',
     field: nullable(refined(amount(), halerToJson)),
+  },
+  seasonal_produce: {
+    label: 'Dohoda o provedení práce na sezónní práce při pěstování ovoce a zeleniny',
+    field: nullable(flag()),
+  },
+  dependants: {
+    label: 'Vyživované osoby pro nezabavitelnou částku',
+    field: nullable(wholeNumber(0, 20)),
   },
 } satisfies Record<string, Detail>;
 

@@ -1,5 +1,5 @@
 import type { Haler } from '@news-and-accounting/money';
-import type { Relationship } from '@news-and-accounting/payroll';
+import type { BenefitsUsed, PersonDeductions, Relationship } from '@news-and-accounting/payroll';
 import { type Payslip, type PayslipDataJson, payslips, payslipToJson } from '@news-and-accounting/payroll';
 import type { Facts, Month, Reduction } from './facts.ts';
 import { calculated, RULES } from './rules.ts';
@@ -12,6 +12,14 @@ export type Entry = {
   reduction: Reduction | null;
   /** What stands on a slip that stays as it is, in haléře; null when the slip is calculated. */
   kept: { net: number; employerCost: number } | null;
+};
+
+/** What of a month belongs to the person, whatever the relationship. */
+export type PersonInputs = {
+  /** Sum of the social assessment bases of earlier months of the year. */
+  socialBaseReached: Haler;
+  benefitsUsed?: BenefitsUsed | undefined;
+  deductions?: PersonDeductions | undefined;
 };
 
 /** The figures of a slip as they are stored. */
@@ -46,11 +54,18 @@ export type Figures = {
  */
 export function calculatePerson(
   { year, month }: Month,
-  socialBaseReached: Haler,
+  { socialBaseReached, benefitsUsed, deductions }: PersonInputs,
   entries: readonly Entry[],
 ): Figures[] {
   const relationships = entries.map(({ relationship }) => relationship);
-  const person = { year, month, socialBaseReached, relationships };
+  const person = {
+    year,
+    month,
+    socialBaseReached,
+    relationships,
+    ...(benefitsUsed === undefined ? {} : { benefitsUsed }),
+    ...(deductions === undefined ? {} : { deductions }),
+  };
   const slips = calculated(
     () => payslips(person, RULES),
     (i) => (entries.length > 1 ? (entries[i]?.name ?? null) : null),

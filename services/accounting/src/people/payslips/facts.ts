@@ -1,6 +1,12 @@
 import { dateOf, lastDayOfMonth } from '@news-and-accounting/calendar';
 import { type Haler, halerFromJson, ZERO } from '@news-and-accounting/money';
-import { type PersonMonth, partialMonthWage, type Relationship } from '@news-and-accounting/payroll';
+import {
+  type Absence,
+  type Benefits,
+  type PersonMonth,
+  partialMonthWage,
+  type Relationship,
+} from '@news-and-accounting/payroll';
 import type { Employee } from '../employees/index.ts';
 
 export type Month = { year: number; month: number };
@@ -34,8 +40,13 @@ export function wageOfCard(card: Employee, { year, month }: Month): Wage {
   };
 }
 
-/** What the calculation needs of a card, with the wage of the month. */
-export function relationshipOf(card: Employee, wage: Wage): Relationship {
+/** What of a month belongs to one relationship besides its wage. */
+export type Extras = { absences: readonly Absence[]; benefits: Benefits | null };
+
+export const NO_EXTRAS: Extras = { absences: [], benefits: null };
+
+/** What the calculation needs of a card, with the wage and the rest of the month; what is empty is left out. */
+export function relationshipOf(card: Employee, wage: Wage, { absences, benefits }: Extras): Relationship {
   const details = card.details ?? {};
   const agreed = details.agreed_income ?? null;
   return {
@@ -56,6 +67,9 @@ export function relationshipOf(card: Employee, wage: Wage): Relationship {
     student: card.student,
     children: card.children.map(({ order, ztpp }) => ({ order, ztpp })),
     taxResident: (details.tax_residence ?? 'CZ') === 'CZ',
+    ...(details.seasonal_produce ? { seasonalProduce: true as const } : {}),
+    ...(absences.length > 0 ? { absences } : {}),
+    ...(benefits === null ? {} : { benefits }),
   };
 }
 

@@ -3,11 +3,20 @@ import { type Author, type HistoryRecord, recordEvent } from '../../access/histo
 import { holdCompany } from '../../books/ledger/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import { type Employee, employeesBetween } from '../employees/index.ts';
-import { calculatePerson } from './calculate.ts';
+import { wageInputs } from '../wage-inputs/index.ts';
+import { calculatePerson, type Figures } from './calculate.ts';
 import { daysOfMonth, type Month, wageOfCard } from './facts.ts';
 import type { PayslipRow } from './payslip.ts';
-import { entryOf, keptEntry } from './recalculate.ts';
-import { insertPayslips, payslipsOf, slipStates, socialBasesReached, updatePayslips } from './store.ts';
+import { entryOf, keptEntry, usesLimits } from './recalculate.ts';
+import {
+  benefitsUsed,
+  insertPayslips,
+  payslipsOf,
+  type SlipState,
+  slipStates,
+  socialBasesReached,
+  updatePayslips,
+} from './store.ts';
 
 /**
  * Makes the slips of a month: one for every relationship that exists on at least one day of it. Drafts are
@@ -28,18 +37,7 @@ export async function generateMonth(
   const cards = await employeesBetween(tx, entityId, first, last);
   const states = await slipStates(tx, entityId, month, null);
   const slips = new Map(states.map((slip) => [slip.employee_id, slip]));
-  const reached = await socialBasesReached(tx, entityId, month, null);
-  const figures = [...byPerson(cards)].flatMap(([person, own]) => {
-    const entries = own.map((card) => {
-      const slip = slips.get(card.id);
-      return slip === undefined || slip.status === 'draft'
-        ? entryOf(card, wageOfCard(card, month))
-        : keptEntry(card, slip);
-    });
-    return entries.every(({ kept }) => kept !== null)
-      ? []
-      : calculatePerson(month, reached.get(person) ?? ZERO, entries);
-  });
+  const figures = await figuresOfMonth(tx, entityId, month, cards, slips);
   const isNew = ({ employee_id }: { employee_id: number }) => !slips.has(employee_id);
   const fresh = figures.filter(isNew).map((each) => ({ ...each, ...month, status: 'draft' as const }));
   await insertPayslips(tx, entityId, fresh, now);
@@ -52,6 +50,43 @@ export async function generateMonth(
   );
   await recordEvent(tx, generatedEvent(entityId, userId, month, figures.length));
   return payslipsOf(tx, entityId, month);
+}
+
+/** The slips of a month as they come out now; without those of persons of whom none is a draft. */
+async function figuresOfMonth(
+  tx: Queries,
+  entityId: number,
+  month: Month,
+  cards: readonly Employee[],
+  slips: ReadonlyMap<number, SlipState>,
+): Promise<Figures[]> {
+  const reached = await socialBasesReached(tx, entityId, month, null);
+  const inputs = await wageInputs(tx, entityId, { ...month, ...daysOfMonth(month) }, cards, null);
+  const persons = [...byPerson(cards)].map(([person, own]) => ({
+    person,
+    entries: own.map((card) => {
+      const slip = slips.get(card.id);
+      if (slip !== undefined && slip.status !== 'draft') return keptEntry(card, slip);
+      const extras = { absences: inputs.absences.get(card.id) ?? [], benefits: slip?.benefits ?? null };
+      return entryOf(card, wageOfCard(card, month), extras);
+    }),
+  }));
+  const used = persons.some(({ entries }) => usesLimits(entries))
+    ? await benefitsUsed(tx, entityId, month, null)
+    : null;
+  return persons.flatMap(({ person, entries }) =>
+    entries.every(({ kept }) => kept !== null)
+      ? []
+      : calculatePerson(
+          month,
+          {
+            socialBaseReached: reached.get(person) ?? ZERO,
+            benefitsUsed: usesLimits(entries) ? used?.get(person) : undefined,
+            deductions: inputs.deductions.get(person),
+          },
+          entries,
+        ),
+  );
 }
 
 /** The history record of a month's slips. */

@@ -1,9 +1,10 @@
 import { type Haler, ZERO } from '@news-and-accounting/money';
 import type { Queries } from '../../platform/store.ts';
 import { type Employee, employeesOfPerson, fullName } from '../employees/index.ts';
+import { wageInputs } from '../wage-inputs/index.ts';
 import { calculatePerson, type Entry } from './calculate.ts';
-import { type Month, relationshipOf, type Wage } from './facts.ts';
-import { type SlipState, slipStates, socialBasesReached, updatePayslips } from './store.ts';
+import { daysOfMonth, type Extras, type Month, relationshipOf, type Wage } from './facts.ts';
+import { benefitsUsed, type SlipState, slipStates, socialBasesReached, updatePayslips } from './store.ts';
 
 /** What a change asks for on one slip: the base stays as it is unless it is set, the bonuses are as given. */
 export type WageChange = { payslipId: number; gross?: Haler; bonuses: Haler };
@@ -24,17 +25,31 @@ export async function recalculatePerson(
   const cards = await employeesOfPerson(tx, entityId, person);
   const ids = cards.map(({ id }) => id);
   const slips = new Map((await slipStates(tx, entityId, month, ids)).map((slip) => [slip.employee_id, slip]));
+  const inputs = await wageInputs(tx, entityId, { ...month, ...daysOfMonth(month) }, cards, person);
   const entries = cards.flatMap((card) => {
     const slip = slips.get(card.id);
     if (slip === undefined) return [];
     const own = change?.payslipId === slip.id ? change : null;
+    const extras = { absences: inputs.absences.get(card.id) ?? [], benefits: slip.benefits };
     return [
-      own === null && slip.status !== 'draft' ? keptEntry(card, slip) : entryOf(card, wageOf(slip, own)),
+      own === null && slip.status !== 'draft'
+        ? keptEntry(card, slip)
+        : entryOf(card, wageOf(slip, own), extras),
     ];
   });
   if (entries.every(({ kept }) => kept !== null)) return;
   const reached = (await socialBasesReached(tx, entityId, month, person)).get(person) ?? ZERO;
-  await updatePayslips(tx, entityId, month, calculatePerson(month, reached, entries), now);
+  const used = usesLimits(entries) ? await benefitsUsed(tx, entityId, month, person) : null;
+  const figures = calculatePerson(
+    month,
+    {
+      socialBaseReached: reached,
+      benefitsUsed: used?.get(person),
+      deductions: inputs.deductions.get(person),
+    },
+    entries,
+  );
+  await updatePayslips(tx, entityId, month, figures, now);
 }
 
 /** A slip that stays as it is takes part with the facts it was calculated from. */
@@ -52,11 +67,11 @@ export function keptEntry(card: Employee, slip: SlipState): Entry {
 }
 
 /** A slip that is calculated from the card as it is now. */
-export function entryOf(card: Employee, wage: Wage): Entry {
+export function entryOf(card: Employee, wage: Wage, extras: Extras): Entry {
   return {
     employeeId: card.id,
     name: fullName(card),
-    relationship: relationshipOf(card, wage),
+    relationship: relationshipOf(card, wage, extras),
     reduction: wage.reduction,
     kept: null,
   };
@@ -67,4 +82,11 @@ function wageOf(slip: SlipState, change: WageChange | null): Wage {
   return change?.gross === undefined
     ? { baseGross: slip.base_gross, bonuses, reduction: slip.reduction }
     : { baseGross: change.gross, bonuses, reduction: null };
+}
+
+/** Whether somebody got a benefit that is free up to a limit of the year. */
+export function usesLimits(entries: readonly Entry[]): boolean {
+  return entries.some(({ relationship }) =>
+    relationship.benefits?.other.some(({ kind }) => kind !== 'taxable'),
+  );
 }

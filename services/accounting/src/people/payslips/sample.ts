@@ -8,7 +8,7 @@ import { today } from '../../platform/http/query.ts';
 import type { Queries } from '../../platform/store.ts';
 import { EMPLOYEE_FIELDS, type Employee, storeFirstEmployees } from '../employees/index.ts';
 import { calculatePerson } from './calculate.ts';
-import { daysOfMonth, type Month, type Wage, wageOfCard } from './facts.ts';
+import { daysOfMonth, type Month, NO_EXTRAS, type Wage, wageOfCard } from './facts.ts';
 import { byPerson, generatedEvent } from './generate.ts';
 import { postingsOf, roundingPosting } from './posting.ts';
 import { entryOf } from './recalculate.ts';
@@ -60,8 +60,8 @@ function calculateMonths(months: readonly Month[], cards: readonly Employee[]): 
     );
     return [...byPerson(present)].flatMap(([person, own]) => {
       const before = reached.get(person) ?? ZERO;
-      const entries = own.map((card) => entryOf(card, wageIn(card, month)));
-      const figures = calculatePerson(month, before, entries);
+      const entries = own.map((card) => entryOf(card, wageIn(card, month), NO_EXTRAS));
+      const figures = calculatePerson(month, { socialBaseReached: before }, entries);
       reached.set(person, sum([before, ...figures.map((each) => each.social_base_haler as Haler)]));
       return figures.map((each) => ({ ...each, ...month, status: 'posted' as const }));
     });

@@ -1,5 +1,5 @@
 import type { Haler } from '@news-and-accounting/money';
-import type { EmployerSocialOfSlip } from '@news-and-accounting/payroll';
+import type { Benefits, BenefitsUsed, EmployerSocialOfSlip } from '@news-and-accounting/payroll';
 import { notFound } from '../../platform/errors.ts';
 import { type Queries, rowsOf } from '../../platform/store.ts';
 import type { Attendance } from './attendance.ts';
@@ -55,7 +55,7 @@ export async function payslipWithFacts(
 export type SlipState = Pick<
   PayslipRow,
   'id' | 'employee_id' | 'status' | 'base_gross' | 'bonuses' | 'net' | 'employer_cost' | 'reduction'
-> & { facts: Facts };
+> & { facts: Facts; benefits: Benefits | null };
 
 /** The slips of a month, of all employees or of some. */
 export async function slipStates(
@@ -66,7 +66,7 @@ export async function slipStates(
 ): Promise<SlipState[]> {
   return tx<SlipState[]>`
     select id, employee_id, status, base_gross_haler as base_gross, bonuses_haler as bonuses, net_haler as net,
-      employer_cost_haler as employer_cost, reduction, facts
+      employer_cost_haler as employer_cost, reduction, facts, benefits
     from payslips
     where entity_id = ${entityId} and year = ${year} and month = ${month}
       ${employeeIds === null ? tx`` : tx`and employee_id = any(${[...employeeIds]}::bigint[])`}`;
@@ -86,6 +86,26 @@ export async function socialBasesReached(
       ${person === null ? tx`` : tx`and e.person = ${person}`}
     group by e.person`;
   return new Map(rows.map((row) => [row.person, row.base]));
+}
+
+/** Benefits with a limit of the year from January to the month before by person, of all persons or of one. */
+export async function benefitsUsed(
+  tx: Queries,
+  entityId: number,
+  { year, month }: Month,
+  person: string | null,
+): Promise<ReadonlyMap<string, BenefitsUsed>> {
+  const rows = await tx<(BenefitsUsed & { person: string })[]>`
+    select e.person,
+      coalesce(sum((o ->> 'amount')::bigint) filter (where o ->> 'kind' = 'leisure'), 0)::bigint as leisure,
+      coalesce(sum((o ->> 'amount')::bigint) filter (where o ->> 'kind' = 'health'), 0)::bigint as health,
+      coalesce(sum((o ->> 'amount')::bigint) filter (where o ->> 'kind' = 'retirement'), 0)::bigint as retirement
+    from payslips p join employees e on e.entity_id = p.entity_id and e.id = p.employee_id,
+      jsonb_array_elements(p.benefits -> 'other') o
+    where p.entity_id = ${entityId} and p.year = ${year} and p.month < ${month} and p.benefits is not null
+      ${person === null ? tx`` : tx`and e.person = ${person}`}
+    group by e.person`;
+  return new Map(rows.map(({ person: of, ...used }) => [of, used]));
 }
 
 /** How many approved slips of months before one are not posted, as a query. */

@@ -1,0 +1,81 @@
+import type { LocalDate } from '@news-and-accounting/law';
+import type { Haler } from '@news-and-accounting/money';
+import type { DeductionClaim, DeductionKind, PersonDeductions } from '@news-and-accounting/payroll';
+import type { Queries } from '../../platform/store.ts';
+import type { Employee } from '../employees/index.ts';
+
+/** A deduction as it is stored; amounts in haléře. */
+export type StoredDeduction = {
+  id: number;
+  employee_id: number;
+  kind: DeductionKind;
+  creditor: string;
+  reference: string | null;
+  delivered_on: string;
+  monthly: Haler | null;
+  total: Haler | null;
+  bank_account: string | null;
+  variable_symbol: string | null;
+  ended_on: string | null;
+  note: string | null;
+  updated_at: Date;
+};
+
+export const deductionColumns = (sql: Queries) => sql`
+  d.id, d.employee_id, d.kind, d.creditor, d.reference, d.delivered_on, d.monthly_haler as monthly,
+  d.total_haler as total, d.bank_account, d.variable_symbol, d.ended_on, d.note, d.updated_at`;
+
+type ClaimRow = {
+  id: number;
+  person: string;
+  kind: DeductionKind;
+  delivered_on: LocalDate;
+  monthly: Haler | null;
+  total: Haler | null;
+  deducted: Haler;
+};
+
+/**
+ * What may be deducted in a month, by person, of all persons or of one: claims that were delivered by its last day and
+ * had not ended before its first, each with what slips of earlier months left of it. Dependants are the largest number
+ * that one of the person's cards of the month has.
+ */
+export async function deductionsOf(
+  sql: Queries,
+  entityId: number,
+  month: { year: number; month: number; first: string; last: string },
+  cards: readonly Pick<Employee, 'person' | 'details'>[],
+  person: string | null,
+): Promise<ReadonlyMap<string, PersonDeductions>> {
+  const rows = await sql<ClaimRow[]>`
+    select d.id, e.person, d.kind, d.delivered_on, d.monthly_haler as monthly, d.total_haler as total,
+      coalesce(sum(s.amount_haler), 0)::bigint as deducted
+    from wage_deductions d
+    join employees e on e.entity_id = d.entity_id and e.id = d.employee_id
+    left join payslip_deductions s on s.entity_id = d.entity_id and s.deduction_id = d.id
+      and s.year * 12 + s.month < ${month.year * 12 + month.month}
+    where d.entity_id = ${entityId} and d.delivered_on <= ${month.last}
+      and (d.ended_on is null or d.ended_on >= ${month.first})
+      ${person === null ? sql`` : sql`and e.person = ${person}`}
+    group by d.entity_id, d.id, e.person order by d.id`;
+  const dependants = new Map<string, number>();
+  for (const card of rows.length === 0 ? [] : cards) {
+    const before = dependants.get(card.person) ?? 0;
+    dependants.set(card.person, Math.max(before, card.details?.dependants ?? 0));
+  }
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.person)].flatMap(([of, own]) => {
+      const claims = own.flatMap((row) => claimOf(row));
+      return claims.length === 0 ? [] : [[of, { dependants: dependants.get(of) ?? 0, claims }]];
+    }),
+  );
+}
+
+/** Nothing for a debt that earlier months have paid. */
+function claimOf({ id, kind, delivered_on, monthly, total, deducted }: ClaimRow): DeductionClaim[] {
+  const left = total === null ? null : ((total - deducted) as Haler);
+  if (left !== null && left <= 0) return [];
+  const limits = [monthly, left].filter((limit) => limit !== null);
+  const owed = limits.length === 0 ? null : (Math.min(...limits) as Haler);
+  return [{ id, kind, deliveredOn: delivered_on, owed }];
+}

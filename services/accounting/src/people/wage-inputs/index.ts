@@ -1,0 +1,3 @@
+export { absenceColumns, absencesBetween, type StoredAbsence } from './absences.ts';
+export { deductionColumns, type StoredDeduction } from './deductions.ts';
+export { NO_INPUTS, type WageInputs, wageInputs } from './inputs.ts';
