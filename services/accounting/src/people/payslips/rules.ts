@@ -1,9 +1,9 @@
-import { PayrollError, rulesFromLaw } from '@news-and-accounting/payroll';
+import { PayrollError } from '@news-and-accounting/payroll';
 import { invalidField } from '../../platform/errors.ts';
 import { LAW } from '../../platform/law.ts';
+import { RULES } from '../wage-inputs/index.ts';
 
-/** The statutory values payslips are calculated with. */
-export const RULES = rulesFromLaw(LAW);
+export { RULES };
 
 const YEARS = new Set(LAW.history('payroll.wage.average_wage').map(({ from }) => Number(from.slice(0, 4))));
 

@@ -12,12 +12,13 @@ export type StoredAbsence = {
   average_hourly: number | null;
   first_day_worked: boolean;
   note: string | null;
+  created_at: Date;
   updated_at: Date;
 };
 
 export const absenceColumns = (sql: Queries) => sql`
   id, employee_id, kind, from_day as "from", to_day as "to", hours_per_day, average_hourly, first_day_worked, note,
-  updated_at`;
+  created_at, updated_at`;
 
 /** Absences with a day between two days, of all employees or of some, by the first day. */
 export async function absencesBetween(

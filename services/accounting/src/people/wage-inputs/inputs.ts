@@ -3,6 +3,7 @@ import type { Absence, PersonDeductions } from '@news-and-accounting/payroll';
 import type { Queries } from '../../platform/store.ts';
 import type { Employee } from '../employees/index.ts';
 import { absencesBetween, type StoredAbsence } from './absences.ts';
+import { withAverages } from './averages.ts';
 import { deductionsOf } from './deductions.ts';
 
 /** What enters the wages of a month besides cards and slips. */
@@ -25,14 +26,15 @@ export async function wageInputs(
 ): Promise<WageInputs> {
   const ids = person === null ? null : cards.map(({ id }) => id);
   const stored = await absencesBetween(tx, entityId, { from: month.first, to: month.last }, ids);
-  const absences = Map.groupBy(stored, ({ employee_id }) => employee_id);
+  const byEmployee = Map.groupBy(stored, ({ employee_id }) => employee_id);
+  const absences = new Map([...byEmployee].map(([employee, own]) => [employee, own.map(absenceOf)]));
   return {
-    absences: new Map([...absences].map(([employee, own]) => [employee, own.map(absenceOf)])),
+    absences: await withAverages(tx, entityId, month, cards, absences),
     deductions: await deductionsOf(tx, entityId, month, cards, person),
   };
 }
 
-function absenceOf(stored: StoredAbsence): Absence {
+export function absenceOf(stored: StoredAbsence): Absence {
   const { id, kind, from, to, first_day_worked, hours_per_day, average_hourly } = stored;
   return {
     id,
