@@ -2381,6 +2381,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/entities/{entity_id}/payslips/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve, take back, post or pay many payslips
+         * @description Does one thing to 1 to 500 payslips: to those in `ids`, in their order and each once, or to those of `year` and `month` with which it is still to be done, by the names of the employees; of a larger month the first 500, and `remaining` says how many wait for the next call.
+         *
+         *     `approve`, `unapprove` (back to `draft`) and `post` take each slip in a transaction of its own: what one is refused does not hold up the others, and each gets its own history record. A result has the status, code and text that the operation alone would have answered (`updatePayslip`, `postPayslip`); `unchanged` is a slip that was so before, so a call that was cut off is simply repeated.
+         *
+         *     `pay` makes one payment order of `bank_account_id` for `due_on` with everything that can be paid: the payouts of approved and posted slips and, with `duties`, the tax and insurance of their months. What an order refuses is left out and says why, with the codes and `checks` of `createPaymentOrder`; `confirm` and `note` are as there. Wages and duties that another order holds or a movement has paid are `unchanged`. `order` is null when nothing could be paid.
+         *
+         *     A field of another action, neither slips nor a month, and an account or day that no order can have are a 422 naming the field.
+         */
+        post: operations["bulkPayslips"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/entities/{entity_id}/payslips/duties": {
         parameters: {
             query?: never;
@@ -4032,6 +4058,18 @@ export interface components {
             action: "issue" | "send" | "remind" | "delete" | "cancel";
             ids: number[];
             reason?: string | null;
+        };
+        BulkPayslipsBody: {
+            /** @enum {unknown} */
+            action: "approve" | "unapprove" | "post" | "pay";
+            bank_account_id?: number | null;
+            confirm?: ("unreliable_payer" | "unpublished_over_limit" | "account_abroad" | "account_changed" | "duplicate_invoice" | "check_unavailable")[] | null;
+            due_on?: string | null;
+            duties?: boolean | null;
+            ids?: number[] | null;
+            month?: number | null;
+            note?: string | null;
+            year?: number | null;
         };
         BulkResult: {
             code?: string;
@@ -7722,6 +7760,54 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
             year: number;
+        };
+        PayslipBulkAnswer: {
+            /** @description Results that are `ok` */
+            done: number;
+            /** @description Of `pay` with `duties` */
+            duties?: components["schemas"]["PayslipBulkDuty"][];
+            failed: number;
+            /** @description Of `pay`: the payment order; null: nothing could be paid */
+            order?: {
+                /** @description How many items it has */
+                count: number;
+                id: number;
+                number: string;
+                /** @description CZK */
+                total: number;
+            } | null;
+            /** @description With a month: slips beyond those of this answer; ask again for them */
+            remaining?: number;
+            results: components["schemas"]["PayslipBulkResult"][];
+        };
+        PayslipBulkDuty: {
+            /** @description CZK */
+            amount: number;
+            /** @description What stands against paying it, as `createPaymentOrder` says */
+            checks?: components["schemas"]["PaymentOrderCheck"][];
+            code?: string;
+            /** @description For people, in Czech */
+            error?: string;
+            /** @description In Czech */
+            label: string;
+            ok: boolean;
+            /** @description What the operation alone would have answered */
+            status: number;
+            /** @description It was so before: nothing was written */
+            unchanged?: boolean;
+        };
+        PayslipBulkResult: {
+            /** @description What stands against paying it, as `createPaymentOrder` says */
+            checks?: components["schemas"]["PaymentOrderCheck"][];
+            code?: string;
+            /** @description For people, in Czech */
+            error?: string;
+            id: number;
+            ok: boolean;
+            /** @description What the operation alone would have answered */
+            status: number;
+            /** @description It was so before: nothing was written */
+            unchanged?: boolean;
         };
         PayslipData: {
             assessment_base: {
@@ -24902,6 +24988,127 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Stale"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields; `IDEMPOTENCY_MISMATCH`: the `Idempotency-Key` was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    bulkPayslips: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key with the same method, path and body gives the stored answer, with `Idempotency-Replayed: true`, and writes nothing. A UUID for each request is a good key. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkPayslipsBody"];
+            };
+        };
+        responses: {
+            /** @description What became of each */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayslipBulkAnswer"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first request with this `Idempotency-Key` still runs (`IDEMPOTENCY_IN_PROGRESS`), or its answer could not be kept */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description The body is too large */

@@ -163,6 +163,8 @@ const CALLS: Record<string, () => Promise<Call>> = {
     await stage.hire(PEOPLE[1]);
     return inCompany('/payslips/generate?year=2026', { month: MONTH });
   },
+  // Each slip has a transaction of its own, so here only the answer is kept with its key.
+  bulkPayslips: async () => inCompany('/payslips/bulk', { action: 'approve', ids: [999_999_999] }),
   postPayslip: async () => inCompany(`/payslips/${await newPayslip()}/post_entries`),
   validateJmhz: async () => {
     await newPayslip();

@@ -35,6 +35,8 @@ export async function showWages(stage: ExampleStage, entity_id: number): Promise
   await show('getPayslip', 200, slip);
   await show('getPayslipPdf', 200, slip);
   await show('postPayslip', 200, slip);
+  const bulk = { action: 'approve', year: 2026, month: 6 };
+  await show('bulkPayslips', 200, { path, body: bulk });
   await show('listPayslips', 200, { path, query: { year: 2026, month: 6 } });
   await show('listPayrollDuties', 200, { path });
   await showReport(stage, entity_id);

@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto';
-import { sum } from '@news-and-accounting/money';
-import { recordEvent } from '../../access/history/index.ts';
 import { holdCompany } from '../../books/ledger/index.ts';
 import { callerOf, companyOf } from '../../platform/context.ts';
 import { created } from '../../platform/http/answer.ts';
@@ -10,16 +7,15 @@ import { write } from '../../platform/idempotency/index.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import type { Queries } from '../../platform/store.ts';
 import { draftsOf } from './drafts.ts';
-import { orderEvent } from './events.ts';
-import { type GivenOrder, NEW_ORDER, orderBody } from './fields.ts';
-import { blocksOf, type CheckedDraft, checked } from './item-checks.ts';
-import { orderJson, type PayAccount, warningsOf } from './order.ts';
-import { usualFile } from './order-file.ts';
+import { NEW_ORDER, orderBody } from './fields.ts';
+import { blocksOf, checked } from './item-checks.ts';
+import { makeOrder } from './make-order.ts';
+import { orderJson, warningsOf } from './order.ts';
 import { refuseBlocked, refuseUnconfirmed } from './refusals.ts';
-import { type Answers, askRegistry, numberToAsk } from './registry.ts';
+import { askRegistry } from './registry.ts';
 import { NewOrderSchema, OrdersParams } from './schema.ts';
-import { changeOrder, findOrder, insertEvidence, insertItems, insertOrder, orderOf } from './store.ts';
-import { type World, worldOf } from './world.ts';
+import { changeOrder, findOrder } from './store.ts';
+import { worldOf } from './world.ts';
 
 export const createPaymentOrder = defineOperation({
   id: 'createPaymentOrder',
@@ -54,9 +50,7 @@ export const createPaymentOrder = defineOperation({
       refuseBlocked(items);
       refuseUnconfirmed(items, given.confirm ?? []);
       const maker = { entityId: company.id, userId, company: company.name, now: new Date(now) };
-      const id = await storeOrder(tx, maker, { given, world, items, answers });
-      const order = await orderOf(tx, company.id, id);
-      await recordEvent(tx, orderEvent('created', company.id, userId, order));
+      const order = await makeOrder(tx, maker, { given, world, items, answers });
       return created({ ...orderJson(order), warnings: warningsOf(order) });
     });
   },
@@ -71,34 +65,4 @@ async function replaceOrder(tx: Queries, entityId: number, id: number | null): P
   if (order.items.some(({ executed_by }) => executed_by !== null))
     throw invalidFields({ replaces: 'Z tohoto příkazu už banka něco zaplatila.' });
   await changeOrder(tx, entityId, id, { state: 'replaced' });
-}
-
-type Maker = { entityId: number; userId: number; company: string; now: Date };
-type Made = { given: GivenOrder; world: World; items: readonly CheckedDraft[]; answers: Answers };
-
-async function storeOrder(
-  tx: Queries,
-  { entityId, userId, company, now }: Maker,
-  { given, world, items, answers }: Made,
-): Promise<number> {
-  const { number, bank_code, iban, bic, currency } = world.account;
-  const id = await insertOrder(tx, entityId, {
-    ...{ bank_account_id: world.account.id, due_on: given.due_on, currency, format: world.format, company },
-    account: { number, bank_code, iban, bic } satisfies PayAccount,
-    total: sum(items.map(({ amount }) => amount)),
-    ...{ replaces_id: given.replaces, note: given.note, created_by: userId, created_at: now },
-  });
-  const evidence = new Map<string, number>();
-  for (const { numbers, xml } of answers.evidence) {
-    const kept = await insertEvidence(tx, entityId, id, { xml, askedAt: answers.askedAt });
-    for (const each of numbers) evidence.set(each, kept);
-  }
-  const rows = items.map((item) => {
-    const asked = item.proof === null ? null : numberToAsk(item, world);
-    return { ...item, evidence_id: asked === null ? null : (evidence.get(asked) ?? null) };
-  });
-  await insertItems(tx, entityId, id, rows);
-  const { bytes } = usualFile(await orderOf(tx, entityId, id));
-  await changeOrder(tx, entityId, id, { sha256: createHash('sha256').update(bytes).digest() });
-  return id;
 }

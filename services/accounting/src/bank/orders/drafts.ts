@@ -39,25 +39,38 @@ type Target = Pick<ItemDraft, 'document' | 'isApproved' | 'known' | 'wantedOn'> 
   paid: Haler;
 };
 
-type Problems = Record<string, string>;
+/** Why something is no item at all; `at` from 0. */
+export type ItemProblem = { at: number; field: string; text: string };
 
 /**
  * The items of an order as they would be paid.
  * @throws {HttpError} 422 naming what is no item at all
  */
 export function draftsOf(items: readonly GivenItem[], world: World): ItemDraft[] {
-  const problems: Problems = {};
-  const held = heldAmounts(world.held);
-  const drafts = items.flatMap((item, at) => draftOf(item, at, { world, held, problems }) ?? []);
-  if (Object.keys(problems).length > 0) throw invalidFields(problems);
+  const { drafts, problems } = draftsAndProblems(items, world);
+  if (problems.length > 0)
+    throw invalidFields(
+      Object.fromEntries(problems.map(({ at, field, text }) => [`items[${at}].${field}`, text])),
+    );
   return drafts;
 }
 
-type Surroundings = { world: World; held: Map<string, Haler>; problems: Problems };
+/** The same, with what is no item beside those that are. */
+export function draftsAndProblems(
+  items: readonly GivenItem[],
+  world: World,
+): { drafts: ItemDraft[]; problems: ItemProblem[] } {
+  const problems: ItemProblem[] = [];
+  const held = heldAmounts(world.held);
+  const drafts = items.flatMap((item, at) => draftOf(item, at, { world, held, problems }) ?? []);
+  return { drafts, problems };
+}
+
+type Surroundings = { world: World; held: Map<string, Haler>; problems: ItemProblem[] };
 
 function draftOf(item: GivenItem, at: number, { world, held, problems }: Surroundings): ItemDraft | null {
   const refuse = (field: string, text: string) => {
-    problems[`items[${at}].${field}`] = text;
+    problems.push({ at, field, text });
     return null;
   };
   const target = targetOf(item, world, refuse);

@@ -1,15 +1,12 @@
-import { recordEvent } from '../../access/history/index.ts';
-import { checkUnlocked, holdCompany } from '../../books/ledger/index.ts';
+import { holdCompany } from '../../books/ledger/index.ts';
 import { callerOf, companyOf } from '../../platform/context.ts';
-import { invalid } from '../../platform/errors.ts';
 import { ok } from '../../platform/http/answer.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { write } from '../../platform/idempotency/index.ts';
 import { defineOperation } from '../../platform/operation.ts';
-import { daysOfMonth } from './facts.ts';
+import { postSlip } from './acts.ts';
 import { checkPayslipVersion, PayslipParams } from './get-payslip.ts';
 import { payslipJson } from './payslip.ts';
-import { postSlips } from './posting.ts';
 import { PayslipSchema } from './schema.ts';
 import { payslipOf } from './store.ts';
 
@@ -28,20 +25,10 @@ export const postPayslip = defineOperation({
     const { id: entityId } = companyOf(context);
     const { userId } = callerOf(context);
     return write(context, async (tx) => {
-      const { lockedUntil, isDoubleEntry } = await holdCompany(tx, entityId);
+      const company = await holdCompany(tx, entityId);
       const slip = await payslipOf(tx, entityId, params.id);
       await checkPayslipVersion(context, tx, slip);
-      if (!isDoubleEntry) throw invalid('Mzdy se účtují jen v podvojném účetnictví.');
-      checkUnlocked(lockedUntil, daysOfMonth(slip).last);
-      await postSlips(tx, entityId, slip, [slip], new Date(context.now()));
-      await recordEvent(tx, {
-        entityId,
-        userId,
-        action: 'payroll.posted',
-        subjectType: 'Payslip',
-        subjectId: slip.id,
-        summary: `Zaúčtována výplatní páska ${slip.month}/${slip.year}: ${slip.employee_name}`,
-      });
+      await postSlip(tx, { entityId, userId, now: new Date(context.now()) }, company, slip);
       const row = await payslipOf(tx, entityId, slip.id);
       return ok(payslipJson(row), row.updated_at);
     });

@@ -9,14 +9,13 @@ import { ok } from '../../platform/http/answer.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import type { Queries } from '../../platform/store.ts';
+import { POSTED } from './acts.ts';
 import { type PayslipChanges, readPayslipChanges } from './changes.ts';
 import { checkPayslipVersion, PayslipParams } from './get-payslip.ts';
 import { type PayslipRow, payslipJson } from './payslip.ts';
 import { recalculatePerson } from './recalculate.ts';
 import { AttendanceSchema, PayslipSchema } from './schema.ts';
 import { payslipOf, setAttendance, setStatus } from './store.ts';
-
-const POSTED = 'Zaúčtovanou pásku nelze změnit, smažte ji a vytvořte znovu.';
 
 export const updatePayslip = defineOperation({
   id: 'updatePayslip',

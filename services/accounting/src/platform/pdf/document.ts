@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
+import { ENCRYPTED, harden } from './protect.ts';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
@@ -41,9 +42,15 @@ export function newPdf({ title, author, date }: PdfInfo, options: PDFKit.PDFDocu
 /**
  * An A4 document: `draw` fills it, the promise gives its bytes.
  * @param info `date` is what the document is about, not the present, so that the same input gives the same bytes
+ * @param password without which nobody reads it, null: anybody does; printable ASCII
  */
-export async function renderPdf(info: PdfInfo, draw: (pdf: Pdf) => void): Promise<Buffer> {
-  const pdf = newPdf(info);
+export async function renderPdf(
+  info: PdfInfo,
+  draw: (pdf: Pdf) => void,
+  password: string | null = null,
+): Promise<Buffer> {
+  const pdf = newPdf(info, password === null ? {} : ENCRYPTED(password));
+  if (password !== null) harden(pdf, password);
   const bytes = buffer(pdf);
   pdf.font('regular').fontSize(9);
   draw(pdf);

@@ -1,0 +1,106 @@
+import { transaction } from '@news-and-accounting/postgres';
+import Type from 'typebox';
+import { holdCompany } from '../../books/ledger/index.ts';
+import { type Context, callerOf, companyOf } from '../../platform/context.ts';
+import { ok } from '../../platform/http/answer.ts';
+import { bodySchema } from '../../platform/http/fields.ts';
+import { EntityId } from '../../platform/http/params.ts';
+import { errorResponses, json } from '../../platform/http/responses.ts';
+import { strict } from '../../platform/http/strict.ts';
+import { write } from '../../platform/idempotency/index.ts';
+import { defineOperation } from '../../platform/operation.ts';
+import { changeStatus, payslipOf, postSlip } from '../payslips/index.ts';
+import { type Action, BULK_FIELDS, readBulk, type Selection, SLIPS_AT_MOST } from './given.ts';
+import { payWages } from './pay.ts';
+import { DutyResultSchema, failureOf, type Outcome, type Result, ResultSchema } from './result.ts';
+import { slipsLeft } from './store.ts';
+
+const AnswerSchema = Type.Object(
+  {
+    done: Type.Integer({ description: 'Results that are `ok`' }),
+    failed: Type.Integer(),
+    results: Type.Array(ResultSchema),
+    remaining: Type.Optional(
+      Type.Integer({ description: 'With a month: slips beyond those of this answer; ask again for them' }),
+    ),
+    order: Type.Optional(
+      Type.Union(
+        [
+          Type.Object({
+            id: Type.Integer(),
+            number: Type.String(),
+            total: Type.Number({ description: 'CZK' }),
+            count: Type.Integer({ description: 'How many items it has' }),
+          }),
+          Type.Null(),
+        ],
+        { description: 'Of `pay`: the payment order; null: nothing could be paid' },
+      ),
+    ),
+    duties: Type.Optional(Type.Array(DutyResultSchema, { description: 'Of `pay` with `duties`' })),
+  },
+  { title: 'PayslipBulkAnswer' },
+);
+
+export const bulkPayslips = defineOperation({
+  id: 'bulkPayslips',
+  method: 'POST',
+  path: '/entities/{entity_id}/payslips/bulk',
+  summary: 'Approve, take back, post or pay many payslips',
+  description:
+    'Does one thing to 1 to 500 payslips: to those in `ids`, in their order and each once, or to those of `year` and `month` with which it is still to be done, by the names of the employees; of a larger month the first 500, and `remaining` says how many wait for the next call.\n\n`approve`, `unapprove` (back to `draft`) and `post` take each slip in a transaction of its own: what one is refused does not hold up the others, and each gets its own history record. A result has the status, code and text that the operation alone would have answered (`updatePayslip`, `postPayslip`); `unchanged` is a slip that was so before, so a call that was cut off is simply repeated.\n\n`pay` makes one payment order of `bank_account_id` for `due_on` with everything that can be paid: the payouts of approved and posted slips and, with `duties`, the tax and insurance of their months. What an order refuses is left out and says why, with the codes and `checks` of `createPaymentOrder`; `confirm` and `note` are as there. Wages and duties that another order holds or a movement has paid are `unchanged`. `order` is null when nothing could be paid.\n\nA field of another action, neither slips nor a month, and an account or day that no order can have are a 422 naming the field.',
+  tag: 'Payslips',
+  meta: { permission: 'writer' },
+  params: Type.Object({ entity_id: EntityId }),
+  body: strict(bodySchema(BULK_FIELDS)),
+  responses: {
+    ...json(200, 'What became of each', AnswerSchema),
+    ...errorResponses(400, 401, 403, 404, 413, 415, 422, 429),
+  },
+  async handler({ body }, context) {
+    const given = readBulk(body);
+    const { selection } = given;
+    if (given.action === 'pay') {
+      const { paying } = given;
+      return write(context, async (tx) => {
+        const { results, remaining, order, duties } = await payWages(tx, context, selection, paying);
+        const more = { order, ...(paying.duties ? { duties } : {}) };
+        return ok({ ...answerOf(selection, results, remaining), ...more });
+      });
+    }
+    const { id: entityId } = companyOf(context);
+    const all = selection.ids ?? (await slipsLeft(context.sql, entityId, selection.month, given.action));
+    const ids = all.slice(0, SLIPS_AT_MOST);
+    const results: Result[] = [];
+    for (const id of ids) results.push({ id, ...(await outcomeOf(context, given.action, id)) });
+    const answer = ok(answerOf(selection, results, all.length - ids.length));
+    return write(context, async () => answer);
+  },
+});
+
+function answerOf({ month }: Selection, results: readonly Result[], remaining: number) {
+  const done = results.filter((each) => each.ok).length;
+  return { done, failed: results.length - done, results, ...(month === null ? {} : { remaining }) };
+}
+
+async function outcomeOf(context: Context, action: Exclude<Action, 'pay'>, id: number): Promise<Outcome> {
+  try {
+    const isChanged = await transaction(context.sql, async (tx) => {
+      const writer = {
+        entityId: companyOf(context).id,
+        userId: callerOf(context).userId,
+        now: new Date(context.now()),
+      };
+      const company = await holdCompany(tx, writer.entityId);
+      const slip = await payslipOf(tx, writer.entityId, id);
+      if (action !== 'post')
+        return changeStatus(tx, writer, slip, action === 'approve' ? 'approved' : 'draft');
+      if (slip.status === 'posted') return false;
+      await postSlip(tx, writer, company, slip);
+      return true;
+    });
+    return { ok: true, status: 200, ...(isChanged ? {} : { unchanged: true }) };
+  } catch (error) {
+    return failureOf(error);
+  }
+}

@@ -1,0 +1,93 @@
+import { CONFIRMED } from '../../bank/orders/index.ts';
+import {
+  date,
+  type Fields,
+  flag,
+  invalidFields,
+  isObject,
+  list,
+  nullable,
+  oneOf,
+  readBody,
+  text,
+  type ValuesOf,
+  wholeNumber,
+} from '../../platform/http/fields.ts';
+import type { Month } from '../payslips/index.ts';
+
+export const SLIPS_AT_MOST = 500;
+export const ACTIONS = ['approve', 'unapprove', 'post', 'pay'] as const;
+export type Action = (typeof ACTIONS)[number];
+
+const id = wholeNumber(1, Number.MAX_SAFE_INTEGER);
+
+export const BULK_FIELDS = {
+  action: oneOf(ACTIONS),
+  ids: nullable(list(id, SLIPS_AT_MOST)),
+  year: nullable(wholeNumber(2000, 2100)),
+  month: nullable(wholeNumber(1, 12)),
+  bank_account_id: nullable(id),
+  due_on: nullable(date()),
+  duties: nullable(flag()),
+  confirm: nullable(list(oneOf(CONFIRMED), 20)),
+  note: nullable(text({ maximum: 1000, isMultiline: true })),
+} satisfies Fields;
+
+type Values = ValuesOf<typeof BULK_FIELDS>;
+
+/** Which slips: those named, each once and in their order, or those of a month that are not done yet. */
+export type Selection = { ids: number[]; month: null } | { ids: null; month: Month };
+/** How wages are paid. */
+export type Paying = {
+  bank_account_id: number;
+  due_on: string;
+  duties: boolean;
+  confirm: Values['confirm'];
+  note: string | null;
+};
+export type Given = { selection: Selection } & (
+  | { action: Exclude<Action, 'pay'> }
+  | { action: 'pay'; paying: Paying }
+);
+
+/** What only one of the actions takes. */
+const OF_ACTION: readonly (readonly [Action, readonly (keyof Values)[]])[] = [
+  ['pay', ['bank_account_id', 'due_on', 'duties', 'confirm', 'note']],
+];
+const NEEDED = 'Musí být vyplněno.';
+
+/** @throws {HttpError} 422 naming every field that cannot be used */
+export function readBulk(body: unknown): Given {
+  const values = readBody(BULK_FIELDS, isObject(body) ? body : {});
+  const { action } = values;
+  const strays = OF_ACTION.filter(([own]) => own !== action).flatMap(([, names]) =>
+    names.filter((name) => values[name] !== null),
+  );
+  if (strays.length > 0)
+    throw invalidFields(Object.fromEntries(strays.map((name) => [name, 'K této akci nepatří.'])));
+  const selection = selectionOf(values);
+  if (action !== 'pay') return { action, selection };
+  const { bank_account_id, due_on, duties, confirm, note } = values;
+  if (bank_account_id === null || due_on === null)
+    throw invalidFields({
+      ...(bank_account_id === null ? { bank_account_id: NEEDED } : {}),
+      ...(due_on === null ? { due_on: NEEDED } : {}),
+    });
+  return { action, selection, paying: { bank_account_id, due_on, duties: duties ?? false, confirm, note } };
+}
+
+function selectionOf({ ids, year, month }: Values): Selection {
+  if (ids !== null) {
+    if (year !== null || month !== null)
+      throw invalidFields({ ids: 'Zadejte buď pásky, nebo měsíc, ne obojí.' });
+    if (ids.length === 0) throw invalidFields({ ids: 'Musí mít aspoň jednu položku.' });
+    return { ids: [...new Set(ids)], month: null };
+  }
+  if (year === null && month === null) throw invalidFields({ ids: 'Zadejte pásky, nebo rok a měsíc.' });
+  if (year === null || month === null)
+    throw invalidFields({
+      ...(year === null ? { year: NEEDED } : {}),
+      ...(month === null ? { month: NEEDED } : {}),
+    });
+  return { ids: null, month: { year, month } };
+}

@@ -1,0 +1,46 @@
+import type { Queries } from '../../platform/store.ts';
+import type { Month } from '../payslips/index.ts';
+import type { Action } from './given.ts';
+
+/** What is still to be done with a slip `p`, by action. */
+const LEFT: Readonly<Record<Action, (sql: Queries) => ReturnType<Queries>>> = {
+  approve: (sql) => sql`p.status = 'draft'`,
+  unapprove: (sql) => sql`p.status = 'approved'`,
+  post: (sql) => sql`p.status <> 'posted'`,
+  pay: (sql) => sql`p.status <> 'draft' and p.payout_haler > coalesce((
+      select abs(sum(m.amount)) from payments m
+      where m.entity_id = p.entity_id and m.payslip_id = p.id and m.removed_at is null
+    ), 0) + coalesce((
+      select sum(i.amount) from payment_order_items i
+      join payment_orders o on o.entity_id = i.entity_id and o.id = i.order_id
+      where i.entity_id = p.entity_id and i.payslip_id = p.id and i.executed_by is null
+        and o.state in ('created', 'exported', 'partial')
+    ), 0)`,
+};
+
+/** The slips of a month with which an action is still to be done, by the names of the employees. */
+export async function slipsLeft(
+  sql: Queries,
+  entityId: number,
+  { year, month }: Month,
+  action: Action,
+): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`
+    select p.id from payslips p join employees e on e.entity_id = p.entity_id and e.id = p.employee_id
+    where p.entity_id = ${entityId} and p.year = ${year} and p.month = ${month} and ${LEFT[action](sql)}
+    order by e.last_name collate "cs-x-icu", e.first_name collate "cs-x-icu", p.id`;
+  return rows.map(({ id }) => id);
+}
+
+export type SlipToPay = Month & { id: number; payout: number };
+
+/** Those of some slips that the company has. */
+export async function slipsToPay(
+  sql: Queries,
+  entityId: number,
+  ids: readonly number[],
+): Promise<SlipToPay[]> {
+  return sql<SlipToPay[]>`
+    select id, year, month, payout_haler as payout from payslips
+    where entity_id = ${entityId} and id = any (${[...ids]}::bigint[])`;
+}

@@ -1,0 +1,59 @@
+import { type Author, recordEvent } from '../../access/history/index.ts';
+import { checkUnlocked, type holdCompany } from '../../books/ledger/index.ts';
+import { invalid } from '../../platform/errors.ts';
+import type { Queries } from '../../platform/store.ts';
+import { daysOfMonth } from './facts.ts';
+import type { PayslipRow, PayslipStatus } from './payslip.ts';
+import { postSlips } from './posting.ts';
+import { setStatus } from './store.ts';
+
+/** Who does something to payslips, and when. */
+export type PayrollWriter = { entityId: number; userId: Author; now: Date };
+/** What holding the company says of it. */
+export type HeldCompany = Awaited<ReturnType<typeof holdCompany>>;
+
+export const POSTED = 'Zaúčtovanou pásku nelze změnit, smažte ji a vytvořte znovu.';
+
+/**
+ * Approves a slip or takes it back to draft, its figures as they are. The company is held by the caller.
+ * @returns whether it was otherwise before
+ * @throws {HttpError} 422 for a posted one
+ */
+export async function changeStatus(
+  tx: Queries,
+  { entityId, userId, now }: PayrollWriter,
+  slip: PayslipRow,
+  status: Exclude<PayslipStatus, 'posted'>,
+): Promise<boolean> {
+  if (slip.status === 'posted') throw invalid(POSTED);
+  if (slip.status === status) return false;
+  await setStatus(tx, entityId, [slip.id], status, now);
+  const what = status === 'approved' ? 'Schválena výplatní páska' : 'Vrácena do konceptů výplatní páska';
+  await recordEvent(tx, {
+    ...{ entityId, userId, action: 'payroll.updated', subjectType: 'Payslip', subjectId: slip.id },
+    summary: `${what} ${nameOf(slip)}`,
+    changes: [{ field: 'status', from: slip.status, to: status }],
+  });
+  return true;
+}
+
+/**
+ * Posts a slip, with its history record; one that is posted gets its postings anew. The company is held by the caller.
+ * @throws {HttpError} 422 without double entry, in a locked period, or when the chart lacks an account
+ */
+export async function postSlip(
+  tx: Queries,
+  { entityId, userId, now }: PayrollWriter,
+  { lockedUntil, isDoubleEntry }: HeldCompany,
+  slip: PayslipRow,
+): Promise<void> {
+  if (!isDoubleEntry) throw invalid('Mzdy se účtují jen v podvojném účetnictví.');
+  checkUnlocked(lockedUntil, daysOfMonth(slip).last);
+  await postSlips(tx, entityId, slip, [slip], now);
+  await recordEvent(tx, {
+    ...{ entityId, userId, action: 'payroll.posted', subjectType: 'Payslip', subjectId: slip.id },
+    summary: `Zaúčtována výplatní páska ${nameOf(slip)}`,
+  });
+}
+
+const nameOf = ({ month, year, employee_name }: PayslipRow) => `${month}/${year}: ${employee_name}`;
