@@ -14,6 +14,7 @@ export type DeductionKind = (typeof DEDUCTION_KINDS)[number];
 export interface DeductionClaim {
   readonly id: number;
   readonly kind: DeductionKind;
+  readonly creditor: string;
   readonly deliveredOn: LocalDate;
   /** The most that this month may take: the maintenance of a month, what is left of a debt; null without a limit. */
   readonly owed: Haler | null;
@@ -47,17 +48,26 @@ export interface SlipDeductions {
 
 /** What is deducted from each of the slips, with Czech warnings for them. */
 export interface Deducted {
-  /** In the order of the incomes; null for a slip that nothing could be deducted from. */
+  /** In the order of the incomes; null for a slip that stays as it is, and where nothing can be deducted by law. */
   readonly slips: readonly (SlipDeductions | null)[];
   readonly warnings: readonly string[];
 }
 
+/** What one slip of the person brings to the deductions. */
+export interface DeductedIncome {
+  /** Net wage with the tax bonus. */
+  readonly net: Haler;
+  readonly bonus: Haler;
+  /** What a slip that stays as it is deducts already; null for a slip that is calculated. */
+  readonly kept: readonly DeductionItem[] | null;
+}
+
 /**
- * Shares what may be deducted among slips of a person, whose net wages without the tax bonus are `incomes`, by the
- * figures of the month in which the wage of `year` and `month` is paid. Given from outside, since it has its own law.
+ * Shares what may be deducted among the slips of a person, given in the order of `inOrder`, by the figures of the month
+ * in which the wage of `year` and `month` is paid. A function from outside, since it has its own law.
  */
 export type Deduct = (
   deductions: PersonDeductions,
-  incomes: readonly Haler[],
+  incomes: readonly DeductedIncome[],
   wageMonth: { readonly year: number; readonly month: number },
 ) => Deducted;

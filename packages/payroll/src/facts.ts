@@ -2,7 +2,7 @@ import type { LocalDate } from '@news-and-accounting/law';
 import type { Haler } from '@news-and-accounting/money';
 import type { Absence } from './absence/absence.ts';
 import type { Benefits, BenefitsUsed } from './benefits/benefits.ts';
-import type { PersonDeductions } from './deductions.ts';
+import type { DeductionItem, PersonDeductions } from './deductions.ts';
 
 /** Employment, agreement to perform work, agreement to complete a job. */
 export type Contract = 'hpp' | 'dpc' | 'dpp';
@@ -60,6 +60,8 @@ export interface Relationship {
   readonly benefits?: Benefits;
   /** The refund of a year's settlement that is paid with this wage. */
   readonly settlement?: Settlement;
+  /** What the slip of this relationship deducts when it stays as it is; missing for a slip that is calculated. */
+  readonly deducted?: readonly DeductionItem[];
 }
 
 /** What the yearly settlement of tax gives back. */

@@ -34,6 +34,7 @@ export {
   DEDUCTION_KINDS,
   type Deduct,
   type Deducted,
+  type DeductedIncome,
   type DeductionClaim,
   type DeductionItem,
   type DeductionKind,

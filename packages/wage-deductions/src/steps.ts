@@ -21,7 +21,6 @@ export type DeductionFigure =
   | 'deductions_protected'
   | 'deductions_third'
   | 'deductions_excess'
-  | 'deductions_items'
   | 'deductions_total';
 
 export interface DeductionStepInput {
@@ -159,7 +158,7 @@ function turnStep(turn: Turn): DeductionStepJson {
   const got = [...turn.got.values()].reduce((sum, amount) => sum + amount, 0);
   return step({
     what: turnText(turn),
-    figures: ['deductions_items'],
+    figures: ['deductions_total'],
     inputs: [
       money('k dispozici', turn.available),
       ...turn.claims.flatMap((claim) => [

@@ -1,6 +1,7 @@
 import type { LocalDate } from '@news-and-accounting/law';
 import type { Haler } from '@news-and-accounting/money';
 import type { DeductionClaim, DeductionKind, PersonDeductions } from '@news-and-accounting/payroll';
+import { monthOfPayment } from '@news-and-accounting/wage-deductions';
 import type { Queries } from '../../platform/store.ts';
 import type { Employee } from '../employees/index.ts';
 
@@ -25,37 +26,35 @@ export const deductionColumns = (sql: Queries) => sql`
   d.id, d.employee_id, d.kind, d.creditor, d.reference, d.delivered_on, d.monthly_haler as monthly,
   d.total_haler as total, d.bank_account, d.variable_symbol, d.ended_on, d.note, d.updated_at`;
 
-type ClaimRow = {
-  id: number;
+type ClaimRow = Pick<StoredDeduction, 'id' | 'kind' | 'creditor' | 'monthly' | 'total'> & {
   person: string;
-  kind: DeductionKind;
   delivered_on: LocalDate;
-  monthly: Haler | null;
-  total: Haler | null;
   deducted: Haler;
 };
 
 /**
- * What may be deducted in a month, by person, of all persons or of one: claims that were delivered by its last day and
- * had not ended before its first, each with what slips of earlier months left of it. Dependants are the largest number
- * that one of the person's cards of the month has.
+ * What may be deducted from the wages of a month, by person, of all persons or of one. The wage is paid in the following
+ * month, and a slip that is still a draft has not been paid: so claims count that were delivered by the last day of that
+ * month and had not ended before it, each with what is left of it. Dependants are the largest number that one of the
+ * person's cards of the month has.
  */
 export async function deductionsOf(
   sql: Queries,
   entityId: number,
-  month: { year: number; month: number; first: string; last: string },
+  month: { year: number; month: number },
   cards: readonly Pick<Employee, 'person' | 'details'>[],
   person: string | null,
 ): Promise<ReadonlyMap<string, PersonDeductions>> {
+  const paidBy = monthOfPayment(month.year, month.month).last;
   const rows = await sql<ClaimRow[]>`
-    select d.id, e.person, d.kind, d.delivered_on, d.monthly_haler as monthly, d.total_haler as total,
+    select d.id, e.person, d.kind, d.creditor, d.delivered_on, d.monthly_haler as monthly, d.total_haler as total,
       coalesce(sum(s.amount_haler), 0)::bigint as deducted
     from wage_deductions d
     join employees e on e.entity_id = d.entity_id and e.id = d.employee_id
-    left join payslip_deductions s on s.entity_id = d.entity_id and s.deduction_id = d.id
-      and s.year * 12 + s.month < ${month.year * 12 + month.month}
-    where d.entity_id = ${entityId} and d.delivered_on <= ${month.last}
-      and (d.ended_on is null or d.ended_on >= ${month.first})
+    left join (${deductedElsewhere(sql, entityId, month)}) s
+      on s.entity_id = d.entity_id and s.deduction_id = d.id
+    where d.entity_id = ${entityId} and d.delivered_on <= ${paidBy}
+      and (d.ended_on is null or d.ended_on >= ${paidBy})
       ${person === null ? sql`` : sql`and e.person = ${person}`}
     group by d.entity_id, d.id, e.person order by d.id`;
   const dependants = new Map<string, number>();
@@ -71,11 +70,30 @@ export async function deductionsOf(
   );
 }
 
-/** Nothing for a debt that earlier months have paid. */
-function claimOf({ id, kind, delivered_on, monthly, total, deducted }: ClaimRow): DeductionClaim[] {
+/**
+ * What other months have deducted: slips of earlier months whatever their state, of later ones those that stay as they
+ * are. Drafts of later months are calculated anew from what this month leaves.
+ */
+const deductedElsewhere = (
+  sql: Queries,
+  entityId: number,
+  { year, month }: { year: number; month: number },
+) => {
+  const number = year * 12 + month;
+  return sql`
+    select s.entity_id, s.deduction_id, s.amount_haler
+    from payslip_deductions s
+    join payslips p on p.entity_id = s.entity_id and p.employee_id = s.employee_id
+      and p.year = s.year and p.month = s.month
+    where s.entity_id = ${entityId}
+      and (s.year * 12 + s.month < ${number} or (s.year * 12 + s.month > ${number} and p.status <> 'draft'))`;
+};
+
+/** Nothing for a debt that is paid. */
+function claimOf({ id, kind, creditor, delivered_on, monthly, total, deducted }: ClaimRow): DeductionClaim[] {
   const left = total === null ? null : ((total - deducted) as Haler);
   if (left !== null && left <= 0) return [];
   const limits = [monthly, left].filter((limit) => limit !== null);
   const owed = limits.length === 0 ? null : (Math.min(...limits) as Haler);
-  return [{ id, kind, deliveredOn: delivered_on, owed }];
+  return [{ id, kind, creditor, deliveredOn: delivered_on, owed }];
 }

@@ -1,0 +1,107 @@
+import { type Haler, subtract, sum } from '@news-and-accounting/money';
+import type {
+  Deduct,
+  DeductedIncome,
+  DeductionItem,
+  PersonDeductions,
+  SlipDeductions,
+} from '@news-and-accounting/payroll';
+import {
+  type DeductedWage,
+  type DeductionFigures,
+  type DeductionStepJson,
+  deductionRulesFromLaw,
+  deductionSteps,
+  figuresForWageOf,
+  spreadOverSlips,
+  type WageDeductions,
+  wageDeductions,
+} from '@news-and-accounting/wage-deductions';
+import { LAW } from '../../platform/law.ts';
+import type { Month } from './facts.ts';
+
+const RULES = deductionRulesFromLaw(LAW);
+
+const UNKNOWN = 'Nezabavitelné částky pro měsíc výplaty nejsou známy, srážky ze mzdy proto nejsou spočítány.';
+const UNCERTAIN = 'Nezabavitelné částky pro tento měsíc jsou ve zdrojích uvedeny různě, srážky ověřte.';
+const TOO_MUCH =
+  'Schválená nebo zaúčtovaná páska téže osoby má sraženo víc, než se za tento měsíc smí; vraťte ji do rozpracovaných.';
+
+/** Deductions of a person's month by the statutory values of the month in which the wage is paid. */
+export const DEDUCT: Deduct = (deductions, incomes, month) => {
+  const figures = figuresForWageOf(RULES, month.year, month.month);
+  if (figures === null) return { slips: incomes.map(() => null), warnings: [UNKNOWN] };
+  const { due } = dueOf(deductions, incomes, figures);
+  const items = spreadOverSlips(due, incomes.map(slipOf));
+  const kept = sum(incomes.flatMap((income) => (income.kept ?? []).map(({ amount }) => amount)));
+  return {
+    slips: incomes.map((income, i) => (income.kept === null ? slipDeductions(due, items[i] ?? []) : null)),
+    warnings: [
+      ...(figures.isUncertain ? [UNCERTAIN] : []),
+      ...(kept > due.total ? [TOO_MUCH] : []),
+      ...uncovered(deductions, due),
+    ],
+  };
+};
+
+/** How the deductions of a person's month came about. None for a month without known sums. */
+export function stepsOfDeductions(
+  deductions: PersonDeductions,
+  incomes: readonly DeductedIncome[],
+  month: Month,
+): readonly DeductionStepJson[] {
+  const figures = figuresForWageOf(RULES, month.year, month.month);
+  if (figures === null) return [];
+  const { wage, due } = dueOf(deductions, incomes, figures);
+  return deductionSteps(wage, incomes, figures, due);
+}
+
+function dueOf(
+  { dependants, claims }: PersonDeductions,
+  incomes: readonly DeductedIncome[],
+  figures: DeductionFigures,
+): { wage: DeductedWage; due: WageDeductions } {
+  const income = sum(incomes.map(({ net, bonus }) => subtract(net, bonus)));
+  const wage = {
+    income,
+    dependants,
+    // A claim without a limit asks for the whole wage.
+    claims: claims.map(({ owed, ...claim }) => ({
+      ...claim,
+      outstanding: owed ?? (Math.max(0, income) as Haler),
+    })),
+  };
+  return { wage, due: wageDeductions(wage, figures) };
+}
+
+function slipOf({ net, bonus, kept }: DeductedIncome) {
+  return {
+    capacity: Math.max(0, net - bonus) as Haler,
+    kept: kept?.map(({ deductionId, ...parts }) => ({ id: deductionId, ...parts })) ?? null,
+  };
+}
+
+function slipDeductions(
+  due: WageDeductions,
+  items: readonly { id: number; amount: Haler; first: Haler; second: Haler }[],
+): SlipDeductions {
+  return {
+    income: due.income,
+    protected: due.protected,
+    third: due.third,
+    excess: due.excess,
+    items: items.map(({ id, ...parts }): DeductionItem => ({ deductionId: id, ...parts })),
+    total: sum(items.map(({ amount }) => amount)),
+  };
+}
+
+/** Running maintenance that a month does not cover is owed further on, as arrears. */
+function uncovered({ claims }: PersonDeductions, due: WageDeductions): string[] {
+  return claims
+    .filter(({ kind }) => kind === 'maintenance')
+    .filter(({ id, owed }) => (due.items.find((item) => item.id === id)?.amount ?? 0) < (owed ?? 0))
+    .map(
+      ({ creditor }) =>
+        `Výživné (${creditor}) není sraženo celé; nesražená část je dlužné výživné, zadejte ji jako další srážku.`,
+    );
+}
