@@ -158,7 +158,7 @@ export interface paths {
          * Code lists used by forms
          * @description The codes that other operations take and answer, with their Czech names: tax offices, insurers, banks, countries, activities (CZ-NACE), kinds and states. Every entry has `code` and `name`, some more; `unconfirmed` names members that rest on one source only. All lists together are large, so ask for those that you need. A name that does not exist is a 422 at `names`.
          *
-         *     `names` selects some of: `tax_offices`, `tax_office_workplaces`, `legal_forms`, `register_legal_forms`, `bookkeeping`, `vat_statuses`, `vat_codes`, `vat_rates`, `vat_treatments`, `vat_deductions`, `vat_commodities`, `vat_return_lines`, `vat_id_formats`, `flat_expense_rates`, `income_kinds`, `flat_rates`, `segments`, `roles`, `banks`, `statement_formats`, `health_insurers`, `ossz`, `nace`, `nace_2008`, `countries`, `register_courts`, `employee_categories`, `contracts`, `activity_kinds`, `disabilities`, `asset_categories`, `asset_groups`, `tax_methods`, `disposal_kinds`, `payslip_statuses`, `report_kinds`, `filing_types`, `filing_statuses`, `proof_states`, `ownership_forms`, `trip_statuses`, `traveller_types`, `vehicles`, `fuels`, `statement_rows`.
+         *     `names` selects some of: `tax_offices`, `tax_office_workplaces`, `legal_forms`, `register_legal_forms`, `bookkeeping`, `vat_statuses`, `vat_codes`, `vat_rates`, `vat_treatments`, `vat_deductions`, `vat_commodities`, `vat_return_lines`, `vat_id_formats`, `flat_expense_rates`, `income_kinds`, `flat_rates`, `segments`, `roles`, `banks`, `statement_formats`, `health_insurers`, `ossz`, `nace`, `nace_2008`, `countries`, `register_courts`, `employee_categories`, `contracts`, `activity_kinds`, `municipalities`, `disabilities`, `asset_categories`, `asset_groups`, `tax_methods`, `disposal_kinds`, `payslip_statuses`, `report_kinds`, `filing_types`, `filing_statuses`, `proof_states`, `ownership_forms`, `trip_statuses`, `traveller_types`, `vehicles`, `fuels`, `statement_rows`.
          */
         get: operations["getCodebooks"];
         put?: never;
@@ -5045,6 +5045,8 @@ export interface components {
                 birth_number?: string | null;
                 /** @description Vyživované osoby pro nezabavitelnou částku */
                 dependants?: number | null;
+                /** @description Bližší určení pracovněprávního vztahu */
+                employment_specification?: ("specific_group" | "imprisonment") | null;
                 /** @description Funkční požitky */
                 functional_benefits?: boolean | null;
                 /** @description Minimum zdravotního pojištění hradí jiný zaměstnavatel */
@@ -5920,6 +5922,8 @@ export interface components {
                 birth_number?: string | null;
                 /** @description Vyživované osoby pro nezabavitelnou částku */
                 dependants?: number | null;
+                /** @description Bližší určení pracovněprávního vztahu */
+                employment_specification?: ("specific_group" | "imprisonment") | null;
                 /** @description Funkční požitky */
                 functional_benefits?: boolean | null;
                 /** @description Minimum zdravotního pojištění hradí jiný zaměstnavatel */
@@ -9102,6 +9106,8 @@ export interface components {
                 birth_number?: string | null;
                 /** @description Vyživované osoby pro nezabavitelnou částku */
                 dependants?: number | null;
+                /** @description Bližší určení pracovněprávního vztahu */
+                employment_specification?: ("specific_group" | "imprisonment") | null;
                 /** @description Funkční požitky */
                 functional_benefits?: boolean | null;
                 /** @description Minimum zdravotního pojištění hradí jiný zaměstnavatel */

@@ -1,4 +1,4 @@
-import type { EmploymentCard } from './report-input.ts';
+import type { CardDetails, EmploymentCard } from './report-input.ts';
 
 const letters = (text: string): readonly string[] => text.split(' ');
 
@@ -10,13 +10,52 @@ const ACTIVITIES: Readonly<Record<EmploymentCard['contract'], readonly string[]>
 };
 const KNOWN = new Set(Object.values(ACTIVITIES).flat());
 
+/** The form of a person's relationship, by the name of its element. */
+export type FormKind =
+  | 'bezPriznaku'
+  | 'cinnostKS'
+  | 'pestoun'
+  | 'ozpTpp'
+  | 'jinyPrijem'
+  | 'mezinarodniPronajemSily';
+
+/** Forms of the kinds of activity that no contract has by itself (control 343). */
+const OTHER_FORMS: ReadonlyMap<string, FormKind> = new Map([
+  ...letters('15 16').map((activity) => [activity, 'bezPriznaku'] as const),
+  ...letters('K N O P Q R S').map((activity) => [activity, 'cinnostKS'] as const),
+  ['M', 'pestoun'],
+  ['10', 'ozpTpp'],
+  ...letters('11 13 14').map((activity) => [activity, 'jinyPrijem'] as const),
+  ['12', 'mezinarodniPronajemSily'],
+]);
+/** Insured as an employment is, whatever the amount or the kind of agreement. */
+const LIKE_EMPLOYMENT = new Set(letters('15 16 K N O P Q R S M'));
+
 /** Whether forms of the kind are built here. */
 export function isKnownActivity(activity: string): boolean {
-  return KNOWN.has(activity);
+  return KNOWN.has(activity) || OTHER_FORMS.has(activity);
 }
 
+/** Whether wages of the contract are calculated as the kind of activity needs it. */
 export function fitsContract(activity: string, contract: EmploymentCard['contract']): boolean {
-  return ACTIVITIES[contract].includes(activity);
+  if (!OTHER_FORMS.has(activity)) return ACTIVITIES[contract].includes(activity);
+  return contract === 'hpp' || !LIKE_EMPLOYMENT.has(activity);
+}
+
+/** Employment, of which only the specification of the register decides whether it has a form of its own. */
+export function isEmployment(activity: string | null): boolean {
+  return activity !== null && ACTIVITIES.hpp.includes(activity);
+}
+
+/** Agreements to complete a job, whose incomes the authority adds up apart. */
+export function isJobAgreement(activity: string): boolean {
+  return ACTIVITIES.dpp.includes(activity);
+}
+
+/** The form that the kind of activity belongs to; that of ordinary work for a kind which is not known. */
+export function formOfActivity(activity: string | null, details: CardDetails): FormKind {
+  if (isEmployment(activity) && details.employment_specification === 'specific_group') return 'cinnostKS';
+  return (activity === null ? null : OTHER_FORMS.get(activity)) ?? 'bezPriznaku';
 }
 
 /**

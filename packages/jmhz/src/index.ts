@@ -1,4 +1,4 @@
-export { fitsContract, isKnownActivity } from './activity.ts';
+export { type FormKind, fitsContract, formOfActivity, isKnownActivity } from './activity.ts';
 export { type AgainstFiled, againstFiled, type PresentForm } from './against-filed.ts';
 export { buildReport } from './build-report.ts';
 export { checkReport } from './check-report.ts';
@@ -30,5 +30,5 @@ export type {
   ReportState,
   ReportTotals,
 } from './report-output.ts';
-export { type ReportRules, rulesFromLaw } from './rules.ts';
+export { type Codebooks, type KnownMunicipality, type ReportRules, rulesFromLaw } from './rules.ts';
 export { uuid7 } from './uuid7.ts';

@@ -1,5 +1,5 @@
 import { type PayrollParameters, type PayrollRules, parametersFor } from '@news-and-accounting/payroll';
-import { activitiesOf, byStart } from './activity.ts';
+import { activitiesOf, byStart, type FormKind, formOfActivity, isJobAgreement } from './activity.ts';
 import {
   type InsuranceFigures,
   insuranceFigures,
@@ -21,6 +21,7 @@ export interface Relationship {
   readonly interval: Interval | null;
   /** Null when the kinds of activity do not suffice, which is an error. */
   readonly activity: string | null;
+  readonly form: FormKind;
   readonly isPrimary: boolean;
   readonly person: Person;
   /** Taxable income, whole crowns. */
@@ -54,6 +55,14 @@ export interface Month {
 
 const NO_DETAILS: CardDetails = {};
 const CONTRACT_ORDER = { hpp: 0, dpc: 1, dpp: 2 } as const;
+const FORM_ORDER: Readonly<Record<FormKind, number>> = {
+  bezPriznaku: 0,
+  pestoun: 1,
+  cinnostKS: 2,
+  jinyPrijem: 3,
+  mezinarodniPronajemSily: 4,
+  ozpTpp: 5,
+};
 
 /** Throws `RangeError` for a month outside 1 to 12. */
 export function monthOf(input: ReportInput, rules: PayrollRules): Month {
@@ -92,29 +101,39 @@ function knownParameters(rules: PayrollRules, { year, month, first }: Period): P
 function personOf(employments: readonly Employment[], period: Period, rates: SocialRates): Person | null {
   const withSlip = employments.flatMap(({ card, payslip }) => (payslip ? [{ card, slip: payslip }] : []));
   if (withSlip.length === 0) return null;
-  const ordered = withSlip.length === 1 ? withSlip : [...withSlip].sort((a, b) => byRank(a.card, b.card));
   const activities = activitiesOf(employments.map(({ card }) => card));
-  const incomes = taxableIncomes(ordered.map(({ card, slip }) => ({ card, data: slip.data })));
+  const reported = withSlip.map(({ card, slip }) => {
+    const activity = activities.get(card.id) ?? null;
+    const details = card.details ?? NO_DETAILS;
+    return { card, slip, details, activity, form: formOfActivity(activity, details) };
+  });
+  const ordered = reported.length === 1 ? reported : reported.sort(byRank);
+  const incomes = taxableIncomes(
+    ordered.map(({ card, slip, activity }) => ({
+      isJobAgreement: isOfJobAgreement({ card, activity }),
+      data: slip.data,
+    })),
+  );
   const relationships: Relationship[] = [];
   const person: Person = {
     relationships,
     taxpayer: taxpayerOf(ordered.map(({ card }) => card)),
     figures: personFigures(ordered.map(({ slip }) => slip.data)),
   };
-  ordered.forEach(({ card, slip }, i) => {
-    const details = card.details ?? NO_DETAILS;
+  ordered.forEach(({ card, slip, details, activity, form }, i) => {
     const interval = intervalOf(card, period);
-    const work = workFigures(card.contract, details, slip.attendance ?? {}, interval);
+    const work = workFigures(agreedTimeOf(card, form), details, slip.attendance ?? {}, interval);
     relationships.push({
       card,
       details,
       slip,
       interval,
-      activity: activities.get(card.id) ?? null,
-      isPrimary: i === 0,
+      activity,
+      form,
+      isPrimary: i === 0 && form !== 'ozpTpp',
       person,
       income: incomes[i] ?? 0,
-      insurance: insuranceFigures(slip, rates),
+      insurance: insuranceFigures(slip, rates, form),
       work,
       wage: wageFigures(slip, details, work),
     });
@@ -122,11 +141,32 @@ function personOf(employments: readonly Employment[], period: Period, rates: Soc
   return person;
 }
 
-/** The relationship marked as primary first, else employments before agreements, then by start and id. */
-function byRank(a: EmploymentCard, b: EmploymentCard): number {
-  const [markedA, markedB] = [a.details?.primary_employment === true, b.details?.primary_employment === true];
+/** Whether the authority adds its income to those of agreements to complete a job. */
+export function isOfJobAgreement({ card, activity }: Pick<Relationship, 'card' | 'activity'>): boolean {
+  return activity === null ? card.contract === 'dpp' : isJobAgreement(activity);
+}
+
+/** A member of a body has no working time unless one is agreed. */
+function agreedTimeOf({ contract }: EmploymentCard, form: FormKind): EmploymentCard['contract'] {
+  return form === 'cinnostKS' ? 'dpc' : contract;
+}
+
+interface Ranked {
+  readonly card: EmploymentCard;
+  readonly details: CardDetails;
+  readonly form: FormKind;
+}
+
+/**
+ * The relationship marked as primary first, else one whose form tells most of the person, employments before agreements,
+ * then by start and id. Practical training has nothing about the person.
+ */
+function byRank(a: Ranked, b: Ranked): number {
+  const byTraining = Number(a.form === 'ozpTpp') - Number(b.form === 'ozpTpp');
+  if (byTraining !== 0) return byTraining;
+  const [markedA, markedB] = [a.details.primary_employment === true, b.details.primary_employment === true];
   if (markedA !== markedB) return markedA ? -1 : 1;
-  return byContract(a, b);
+  return FORM_ORDER[a.form] - FORM_ORDER[b.form] || byContract(a.card, b.card);
 }
 
 function byContract(a: EmploymentCard, b: EmploymentCard): number {

@@ -94,6 +94,8 @@ export interface CardDetails {
   readonly ik_mpsv?: string | null;
   readonly id_ppv?: string | null;
   readonly activity_type?: string | null;
+  /** Attribute 10502 of the register: `specific_group` or `imprisonment`; none when missing. */
+  readonly employment_specification?: string | null;
   readonly primary_employment?: boolean | null;
   readonly risk_category?: string | null;
   readonly weekly_hours?: number | null;

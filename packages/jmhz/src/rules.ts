@@ -1,8 +1,27 @@
 import { dayBefore, isLocalDate, type Law, type LocalDate } from '@news-and-accounting/law';
 import { type PayrollRules, rulesFromLaw as payrollRulesFromLaw } from '@news-and-accounting/payroll';
 
-/** Statutory values of the report. */
+/** Lists of the authority that workplaces are checked against, as far as they are known. */
+export interface Codebooks {
+  readonly municipalities: readonly KnownMunicipality[];
+  /** Two-letter codes; null: not known, any two capitals are taken. */
+  readonly countries: ReadonlySet<string> | null;
+}
+
+export interface KnownMunicipality {
+  readonly code: string;
+  readonly name: string;
+  /** Whether its code was read in an official source. */
+  readonly isConfirmed: boolean;
+  /** Whether it has parts with councils of their own, which are often taken for municipalities. */
+  readonly hasParts: boolean;
+}
+
+const NO_CODEBOOKS: Codebooks = Object.freeze({ municipalities: [], countries: null });
+
+/** Statutory values of the report, and the codebooks that are at hand. */
 export interface ReportRules {
+  readonly codebooks: Codebooks;
   readonly payroll: PayrollRules;
   /** First day of the first month that is reported. */
   readonly firstMonth: LocalDate;
@@ -27,7 +46,7 @@ export interface ExtendedDeadline {
 }
 
 /** Reads the values from law/. Throws `LawError` for a missing file or a wrong shape. */
-export function rulesFromLaw(law: Law): ReportRules {
+export function rulesFromLaw(law: Law, codebooks = NO_CODEBOOKS): ReportRules {
   const dueDates = law.history('jmhz.due_date', 'text');
   const first = dueDates[0];
   if (!first) throw new RangeError('law/jmhz/due_date.yaml has no value');
@@ -36,6 +55,7 @@ export function rulesFromLaw(law: Law): ReportRules {
     return isLocalDate(value) ? [{ from, to: next ? dayBefore(next.from) : to, due: value }] : [];
   });
   return Object.freeze({
+    codebooks,
     payroll: payrollRulesFromLaw(law),
     firstMonth: first.from,
     extended: Object.freeze(extended),

@@ -1,4 +1,5 @@
 import type { PayrollParameters, WorkCategory } from '@news-and-accounting/payroll';
+import type { FormKind } from '../activity.ts';
 import { crownsUp, halers, nearestCrowns, partUp, type Rate } from '../amounts.ts';
 import type { ReportPayslip } from '../report-input.ts';
 
@@ -18,6 +19,9 @@ export function socialRates(parameters: PayrollParameters | null): SocialRates {
   };
 }
 
+/** Others have the base of category A only (controls 7 and 315). */
+const HAS_CATEGORIES: ReadonlySet<FormKind> = new Set(['bezPriznaku']);
+
 /** Social insurance of one relationship as the report has it; whole crowns. */
 export interface InsuranceFigures {
   readonly isInsured: boolean;
@@ -32,17 +36,18 @@ export interface InsuranceFigures {
   readonly hasEmployerDiscount: boolean;
 }
 
-export function insuranceFigures(slip: ReportPayslip, rates: SocialRates): InsuranceFigures {
+export function insuranceFigures(slip: ReportPayslip, rates: SocialRates, form: FormKind): InsuranceFigures {
   const { data } = slip;
   const isInsured = data.insured.social;
   const base = isInsured ? crownsUp(halers(data.assessment_base.social)) : 0;
+  const category = HAS_CATEGORIES.has(form) ? slip.work_category : 'A';
   return {
     isInsured,
     base,
     uninsuredIncome: isInsured ? 0 : nearestCrowns(halers(data.gross)),
-    category: slip.work_category,
+    category,
     employee: partUp(base, rates.employee),
-    employer: partUp(base, rates.employer[slip.work_category]),
+    employer: partUp(base, rates.employer[category]),
     pensionerDiscount: nearestCrowns(slip.pensioner_discount),
     hasEmployerDiscount: slip.employer_discount > 0,
   };

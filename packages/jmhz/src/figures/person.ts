@@ -1,6 +1,5 @@
 import type { PayslipDataJson } from '@news-and-accounting/payroll';
 import { crownsDown, halers, nearestCrowns } from '../amounts.ts';
-import type { EmploymentCard } from '../report-input.ts';
 
 /** What the primary form says about a person: sums over all payslips of the month; whole crowns. */
 export interface PersonFigures {
@@ -68,11 +67,11 @@ export function personFigures(slips: readonly PayslipDataJson[]): PersonFigures 
  * rounded down as a whole: the sums are on the same side of a limit as the exact ones.
  */
 export function taxableIncomes(
-  slips: readonly { readonly card: EmploymentCard; readonly data: PayslipDataJson }[],
+  slips: readonly { readonly isJobAgreement: boolean; readonly data: PayslipDataJson }[],
 ): readonly number[] {
   const reached = { dpp: 0, other: 0 };
-  return slips.map(({ card, data }) => {
-    const group = card.contract === 'dpp' ? 'dpp' : 'other';
+  return slips.map(({ isJobAgreement, data }) => {
+    const group = isJobAgreement ? 'dpp' : 'other';
     const before = reached[group];
     reached[group] = before + halers(data.tax.base);
     return crownsDown(reached[group]) - crownsDown(before);

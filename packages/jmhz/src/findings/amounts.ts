@@ -2,6 +2,7 @@ import { halers, nearestCrowns } from '../amounts.ts';
 import { thousandths } from '../hours.ts';
 import { hasDeclaration, type Person, type Relationship } from '../month.ts';
 import type { PreparedReport } from '../prepare.ts';
+import { hasPart } from '../xml/form-contents.ts';
 import type { Collector } from './collector.ts';
 
 /** Largest amounts of the schema: wages have 8 digits, insurance 12 (the pension record 10), tax 14. */
@@ -16,7 +17,7 @@ type Amount = readonly [field: string, name: string, value: number, largest: num
 /** Amounts of the payslip that the report must be able to hold. */
 export function checkAmounts(relationship: Relationship, { month }: PreparedReport, found: Collector): void {
   const { card, isPrimary, person, wage } = relationship;
-  const isSplitWrong = wage.wage < 0 || wage.tariff < 0;
+  const isSplitWrong = hasPart(relationship.form, 'mzda') && (wage.wage < 0 || wage.tariff < 0);
   if (isSplitWrong && halers(relationship.slip.data.gross) >= 0) {
     found.employee(card, 'wage_components_negative', { field: 'payslip.attendance' });
   }

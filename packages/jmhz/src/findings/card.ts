@@ -5,11 +5,16 @@ import { thousandths } from '../hours.ts';
 import type { Relationship } from '../month.ts';
 import type { PreparedReport } from '../prepare.ts';
 import { cleanName, isName } from '../text.ts';
+import { hasPart } from '../xml/form-contents.ts';
 import type { Collector } from './collector.ts';
 import { checkWorkplace } from './workplace.ts';
 
 /** The employee's card: who it is, since when, what kind of work and where. */
-export function checkCard(relationship: Relationship, { month }: PreparedReport, found: Collector): void {
+export function checkCard(
+  relationship: Relationship,
+  { month, rules }: PreparedReport,
+  found: Collector,
+): void {
   const { card, details, slip, interval } = relationship;
   if (slip.status === 'draft') found.employee(card, 'payslip_not_approved', { field: 'payslip.status' });
   if (!card.started_on) found.employee(card, 'start_date_missing', { field: 'started_on' });
@@ -28,8 +33,10 @@ export function checkCard(relationship: Relationship, { month }: PreparedReport,
   if (details.apz_contribution && !/^\d{1,3}$/.test(details.apz_instrument ?? '')) {
     found.employee(card, 'apz_instrument_missing', { field: 'details.apz_instrument' });
   }
-  if (details.workplace) {
-    checkWorkplace(details.workplace, 'details.workplace', (code, more) => found.employee(card, code, more));
+  if (details.workplace && hasPart(relationship.form, 'vykonavanaPozice')) {
+    checkWorkplace(details.workplace, 'details.workplace', rules.codebooks, (code, more) =>
+      found.employee(card, code, more),
+    );
   }
 }
 

@@ -16,8 +16,16 @@ export const CODES = {
   ],
   workplace_missing: ['error', 'Chybí místo výkonu práce: obec, její kód a stát.'],
   workplace_municipality_invalid: ['error', 'Název obce není ve tvaru z číselníku obcí.'],
+  workplace_part_of_town: [
+    'error',
+    'Místem výkonu práce je obec {town}; její část nebo obvod v číselníku obcí není.',
+  ],
+  workplace_code_mismatch: [
+    'error',
+    'Kód {code} má v číselníku obec {town}; název a kód obce si neodpovídají.',
+  ],
   workplace_code_invalid: ['error', 'Kód obce musí mít 6 číslic podle číselníku obcí.'],
-  workplace_country_invalid: ['error', 'Kód státu musí mít dvě velká písmena, například CZ.'],
+  workplace_country_invalid: ['error', 'Kód státu musí být z číselníku států, například CZ.'],
   annual_data_missing: [
     'error',
     'Prosincové hlášení musí uvádět formu vlastnictví a typ kolektivní smlouvy podle číselníku.',
@@ -58,6 +66,30 @@ export const CODES = {
     'Druh činnosti není v číselníku nebo pro něj služba formulář nesestavuje.',
   ],
   activity_type_mismatch: ['error', 'Druh činnosti neodpovídá typu smlouvy.'],
+  form_not_built: [
+    'error',
+    'Formulář zaměstnance ve výkonu trestu tu sestavit nelze: odměna vězně se počítá podle jiných předpisů.',
+  ],
+  form_without_insurance: [
+    'error',
+    'Formulář druhu činnosti {activity} nemá pojistné, mzda ho ale odvádí; zkontrolujte druh činnosti a typ smlouvy.',
+  ],
+  training_with_income: [
+    'error',
+    'Teoretická a praktická příprava (druh činnosti 10) nemá příjem ani pojistné, mzda je ale má.',
+  ],
+  risk_category_not_in_form: [
+    'error',
+    'Formulář druhu činnosti {activity} nemá kategorie podle § 5a; na kartě má být A.',
+  ],
+  member_non_resident: [
+    'error',
+    'Odměna člena orgánu, který není daňovým rezidentem, podléhá zvláštní sazbě daně, kterou mzda nepočítá.',
+  ],
+  primary_form_incomplete: [
+    'warning',
+    'Formulář druhu činnosti {activity} nemá místo pro všechny údaje o zaměstnanci; jako primární označte pracovní poměr nebo dohodu.',
+  ],
   activity_type_duplicate: ['error', 'Zaměstnanec má dva souběžné vztahy se stejným druhem činnosti.'],
   primary_ambiguous: ['warning', 'Primární smí být jen jeden pracovněprávní vztah zaměstnance.'],
   risk_category_invalid: ['error', 'Kategorie zaměstnavatele podle § 5a musí být A, B nebo C.'],

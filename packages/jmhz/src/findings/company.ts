@@ -22,8 +22,11 @@ export function checkCompany(prepared: PreparedReport, found: Collector): void {
   checkVariableSymbol(input.company.cssz_variable_symbol, found);
   if (kind === 'cancellation') return;
   if (input.company.jmhz_workplace) {
-    checkWorkplace(input.company.jmhz_workplace, 'settings.jmhz_workplace', (code, details) =>
-      found.company(code, details),
+    checkWorkplace(
+      input.company.jmhz_workplace,
+      'settings.jmhz_workplace',
+      rules.codebooks,
+      (code, details) => found.company(code, details),
     );
   } else checkMissingWorkplaces(month, found);
   if (input.month === 12) checkAnnualData(input.company.jmhz_annual ?? null, found);

@@ -1,4 +1,4 @@
-import { fitsContract } from '../activity.ts';
+import { isEmployment } from '../activity.ts';
 import { partUp } from '../amounts.ts';
 import { dueDate } from '../deadlines.ts';
 import { thousandths } from '../hours.ts';
@@ -38,9 +38,9 @@ export function checkDiscounts(prepared: PreparedReport, found: Collector): void
 }
 
 /** Controls 42, 45, 137 and 138: an employment, a reason, and shorter hours for every reason but G. */
-function isClaimable({ activity, details }: Relationship, mostHours: number): boolean {
+function isClaimable({ activity, form, details }: Relationship, mostHours: number): boolean {
   const reason = details.part_time_discount ?? '';
-  if (activity === null || !fitsContract(activity, 'hpp') || !/^[A-G]$/.test(reason)) return false;
+  if (!isEmployment(activity) || form !== 'bezPriznaku' || !/^[A-G]$/.test(reason)) return false;
   if (reason === 'G') return true;
   const hours = thousandths(details.weekly_hours ?? 0);
   // The element has two decimals.

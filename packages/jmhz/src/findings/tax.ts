@@ -1,6 +1,6 @@
 import type { PayrollParameters } from '@news-and-accounting/payroll';
 import { halers } from '../amounts.ts';
-import { hasDeclaration, isResident, type Person } from '../month.ts';
+import { hasDeclaration, isOfJobAgreement, isResident, type Person } from '../month.ts';
 import type { PreparedReport } from '../prepare.ts';
 import { checkChildren } from './children.ts';
 import type { Collector } from './collector.ts';
@@ -60,16 +60,19 @@ function claimsMoreThanBasic({ figures, relationships }: Person): boolean {
  */
 function checkKinds({ relationships, figures }: Person, { tax }: PayrollParameters, found: Collector): void {
   const total = { dpp: 0, other: 0, otherWithheld: 0 };
-  for (const { card, slip } of relationships) {
+  for (const relationship of relationships) {
+    const { slip } = relationship;
+    const isAgreement = isOfJobAgreement(relationship);
     const amount = halers(slip.data.tax.base);
-    total[groupOf(card.contract)] += amount;
-    if (card.contract !== 'dpp' && slip.data.tax.kind === 'withholding') total.otherWithheld += amount;
+    total[isAgreement ? 'dpp' : 'other'] += amount;
+    if (!isAgreement && slip.data.tax.kind === 'withholding') total.otherWithheld += amount;
   }
   const isDppReached = reached(total.dpp, tax.withholdingDppEnd);
   const isOtherReached = reached(total.other, tax.withholdingOtherEnd);
   const isWithheldReached = reached(total.otherWithheld, tax.withholdingOtherEnd);
   const isAdvanced = figures.advanceBase > 0 || figures.advanceBeforeCredits > 0 || figures.advance > 0;
-  for (const { card, slip } of relationships) {
+  for (const relationship of relationships) {
+    const { card, slip } = relationship;
     const field = 'payslip.tax.kind';
     const { tax } = slip.data;
     // A payslip of nothing puts nothing into the report.
@@ -80,15 +83,11 @@ function checkKinds({ relationships, figures }: Person, { tax }: PayrollParamete
       }
     } else if (
       (isDppReached && isOtherReached) ||
-      (card.contract === 'dpp' ? isDppReached : isWithheldReached)
+      (isOfJobAgreement(relationship) ? isDppReached : isWithheldReached)
     ) {
       found.employee(card, 'withholding_above_limit', { field });
     }
   }
-}
-
-function groupOf(contract: string): 'dpp' | 'other' {
-  return contract === 'dpp' ? 'dpp' : 'other';
 }
 
 function reached(amount: number, limit: PayrollParameters['tax']['withholdingDppEnd']): boolean {

@@ -95,9 +95,33 @@ const job: fc.Arbitrary<Job> = fc
     },
   );
 
+/** A relationship whose form is not that of ordinary work. */
+const otherJob: fc.Arbitrary<Job> = fc
+  .record({
+    member: fc.constantFrom('S', 'Q', 'P', 'R', 'K', 'N', 'O', 'M', '15', 'group'),
+    small: fc.constantFrom('10', '11', '12', '13', '14'),
+    isMember: fc.boolean(),
+    contract: fc.constantFrom<EmploymentCard['contract'][]>('dpc', 'dpp'),
+    wage,
+    isPrimary: rarely,
+  })
+  .map(({ member, small, isMember, contract, wage, isPrimary }) => {
+    const primary_employment = isPrimary || null;
+    if (isMember) {
+      const details =
+        member === 'group' ? { employment_specification: 'specific_group' } : { activity_type: member };
+      return { card: { contract: 'hpp' }, wage, details: { ...details, primary_employment } };
+    }
+    const amount = small === '10' ? 0 : Math.min(wage, 1500);
+    return { card: { contract }, wage: amount, details: { activity_type: small, primary_employment } };
+  });
+
 /** One to three relationships of a person. */
 const person = fc.record({
-  jobs: fc.array(job, { minLength: 1, maxLength: 3 }),
+  jobs: fc.array(fc.oneof({ arbitrary: job, weight: 4 }, { arbitrary: otherJob, weight: 1 }), {
+    minLength: 1,
+    maxLength: 3,
+  }),
   declaration: fc.boolean(),
   isShared: fc.boolean(),
   numbers: rarely,

@@ -12,7 +12,13 @@ import type { CardDetails, Employment, EmploymentCard, ReportInput, ReportPaysli
 import type { BuildOptions, BuiltReport } from '../report-output.ts';
 import { rulesFromLaw } from '../rules.ts';
 
-export const RULES = rulesFromLaw(loadLaw(fileURLToPath(new URL('../../../../law', import.meta.url))));
+export const RULES = rulesFromLaw(loadLaw(fileURLToPath(new URL('../../../../law', import.meta.url))), {
+  municipalities: [
+    { code: '554782', name: 'Praha', isConfirmed: true, hasParts: true },
+    { code: '544256', name: 'České Budějovice', isConfirmed: false, hasParts: false },
+  ],
+  countries: new Set(['CZ', 'SK']),
+});
 
 /** Passes the check digit of the variable symbol. */
 export const VARIABLE_SYMBOL = '1234567897';

@@ -1,11 +1,19 @@
 import { XMLParser } from 'fast-xml-parser';
 
-const LISTS = ['formularOsoby', 'vyzivovaneDite', 'jinaOsoba', 'eldp', 'kolektivniSmlouva'];
+const LISTS = [
+  'formularOsoby',
+  'vyzivovaneDite',
+  'jinaOsoba',
+  'partner',
+  'eldp',
+  'obdobi',
+  'kolektivniSmlouva',
+];
 const parser = new XMLParser({
   removeNSPrefix: true,
   ignoreAttributes: false,
   parseTagValue: false,
-  isArray: (name) => LISTS.includes(name),
+  isArray: (name, path) => LISTS.includes(name) || String(path).endsWith('.deti.dite'),
 });
 
 /** A parsed element; leaves are texts. */
@@ -60,4 +68,14 @@ export function parsed(xml: string): Node {
 
 export function formsOf(root: Node): readonly Node[] {
   return root.all('formulareOsob/formularOsoby');
+}
+
+/** What forms say besides their headers, by the name of the kind; cancelled forms say nothing. */
+export function contentsOf(forms: readonly Node[]): readonly { kind: string; node: Node }[] {
+  return forms.flatMap((form) =>
+    form
+      .names()
+      .filter((name) => name !== 'hlavicka')
+      .map((kind) => ({ kind, node: form.at(kind) as Node })),
+  );
 }

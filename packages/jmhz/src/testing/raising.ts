@@ -4,6 +4,7 @@ import type { PayslipDataJson } from '@news-and-accounting/payroll';
 import type { FindingCode } from '../findings/codes.ts';
 import type { ChildOfCard, FiledForm, Filing, ReportInput } from '../report-input.ts';
 import { cardWith, inputWith, type Job, PRAGUE, personNumber, personOf, VARIABLE_SYMBOL } from './inputs.ts';
+import { RAISING_FORMS } from './raising-forms.ts';
 
 /** An input that raises the finding, with what is expected of it besides the usual level. */
 export interface Raised {
@@ -80,6 +81,7 @@ const NO_DECLARATION = { declaration: false } as const;
 
 /** For every code at least one input. */
 export const RAISING: Readonly<Record<FindingCode, readonly Raised[]>> = {
+  ...RAISING_FORMS,
   rates_missing: [company({ ...inputWith([]), year: 2031, today: localDate('2031-12-01') })],
   period_unsupported: [company({ ...inputWith(), year: 2025, month: 12 })],
   period_not_ended: [company(inputWith(undefined, { today: localDate('2026-10-31') }))],
@@ -163,7 +165,7 @@ export const RAISING: Readonly<Record<FindingCode, readonly Raised[]>> = {
     },
   ],
   identifiers_missing: [one({}, 'details.ik_mpsv')],
-  activity_type_invalid: [one({ details: { activity_type: 'S' } }, 'details.activity_type')],
+  activity_type_invalid: [one({ details: { activity_type: 'L' } }, 'details.activity_type')],
   activity_type_mismatch: [one({ details: { activity_type: 'T' } }, 'details.activity_type')],
   activity_type_duplicate: [
     two([{ details: { activity_type: '2' } }, { details: { activity_type: '2' } }], 'details.activity_type'),

@@ -5,9 +5,10 @@ import type { Content } from './element.ts';
 /** The reason that has no shorter working time to tell: an employee under 21 (section 7a of act 589/1992). */
 const REASON_WITHOUT_HOURS = 'G';
 
-/** `pojisteni` of a relationship. */
+/** `pojisteni` of a relationship; only ordinary work has categories and the employer's discount. */
 export function insuranceOf(relationship: Relationship): Content {
   const { insurance, interval } = relationship;
+  const isOrdinary = relationship.form === 'bezPriznaku';
   const { base, category, pensionerDiscount } = insurance;
   const hasPensionerDiscount = pensionerDiscount > 0;
   return {
@@ -16,7 +17,8 @@ export function insuranceOf(relationship: Relationship): Content {
       'form:castkaOdvodPojistneho': base,
       'form:prijemNepojistenaCinnost': insurance.isInsured ? undefined : insurance.uninsuredIncome,
     },
-    'form:vymerovaciZakladParagraf5': base === 0 ? undefined : { [`form:pismeno${category}`]: base },
+    'form:vymerovaciZakladParagraf5':
+      !isOrdinary || base === 0 ? undefined : { [`form:pismeno${category}`]: base },
     'form:eldpSeznam': { 'form:eldp': pensionRecord(relationship) },
     'form:pojisteniZamestnanec': { 'form:socialniPojisteni': insurance.employee },
     'form:pojisteniZamestnavatel': { 'form:socialniPojisteni': insurance.employer },
@@ -25,7 +27,7 @@ export function insuranceOf(relationship: Relationship): Content {
       'form:slevaZamestnance': hasPensionerDiscount ? { 'form:vyseSlevy': pensionerDiscount } : undefined,
       'form:slevaZamestnanceOvoZelEvidovana': false,
     },
-    'form:slevaZamestnavatele': employerDiscount(relationship),
+    'form:slevaZamestnavatele': isOrdinary ? employerDiscount(relationship) : undefined,
   };
 }
 

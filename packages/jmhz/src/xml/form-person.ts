@@ -1,3 +1,4 @@
+import type { FormKind } from '../activity.ts';
 import { birthDateOf, birthDigits } from '../birth.ts';
 import type { PersonFigures } from '../figures/person.ts';
 import { hasDeclaration, isResident, type Person, type Relationship } from '../month.ts';
@@ -5,29 +6,69 @@ import type { EmploymentCard, OtherPerson } from '../report-input.ts';
 import { cleanName } from '../text.ts';
 import type { Content } from './element.ts';
 
+/** What a summary has besides income and tax, and whether all credits, bonuses and exempt incomes have a place in it. */
+interface SummaryKind {
+  readonly hasNetWage: boolean;
+  readonly hasEmployerHealth: boolean;
+  readonly hasEmployeeHealth: boolean;
+  readonly hasBasicCreditOnly: boolean;
+}
+
+const REST = {
+  hasNetWage: false,
+  hasEmployerHealth: false,
+  hasEmployeeHealth: false,
+  hasBasicCreditOnly: false,
+};
+const SUMMARIES: Readonly<Record<FormKind, SummaryKind>> = {
+  bezPriznaku: { ...REST, hasNetWage: true, hasEmployerHealth: true, hasEmployeeHealth: true },
+  cinnostKS: { ...REST, hasEmployeeHealth: true },
+  pestoun: { ...REST, hasEmployerHealth: true, hasEmployeeHealth: true },
+  ozpTpp: REST,
+  jinyPrijem: REST,
+  mezinarodniPronajemSily: { ...REST, hasBasicCreditOnly: true },
+};
+
+/** Whether the summary of the form has room for everything that the summary of ordinary work has. */
+export function hasWholeSummary(form: FormKind): boolean {
+  return SUMMARIES[form].hasNetWage;
+}
+
+/** Whether credits besides the taxpayer's have a place on the form. */
+export function hasAllCredits(form: FormKind): boolean {
+  return !SUMMARIES[form].hasBasicCreditOnly;
+}
+
 /** `souhrnDataZec`: what is told once about a person, on the primary form. */
-export function personSummary({ person, details }: Relationship, month: number): Content {
+export function personSummary({ person, details, form }: Relationship, month: number): Content {
   const { figures } = person;
   const declared = hasDeclaration(person);
+  const kind = SUMMARIES[form];
   return {
     'form:prijmy': { 'form:zuctovanoCelkem': figures.gross },
-    'form:zalohaNaDan': advanceOf(person),
+    'form:zalohaNaDan': advanceOf(person, kind),
     'form:zvlastniSazbaDane': withholdingOf(figures, declared),
     'form:prohlaseniPoplatnika': declared,
-    'form:prohlaseniPoplatnikaDane': declared ? creditsOf(person) : undefined,
+    'form:prohlaseniPoplatnikaDane': declared ? creditsOf(person, kind) : undefined,
     'form:rocniUhrny': annualSettlement(person, month),
-    'form:mzdaCista': {
-      // A negative net wage, when the employee owes the health insurance top-up, has no place in the form.
-      'form:mzdaCista': Math.max(0, figures.net),
-      'form:srazkyZeMzdyEvidovany': details.wage_deductions ?? false,
-    },
-    'form:zdravPojZamestnavatel': { 'form:zdravotniPojisteni': figures.healthEmployer },
-    'form:zdravPojZamestnanec': { 'form:zdravotniPojisteni': figures.healthEmployee },
+    'form:mzdaCista': kind.hasNetWage
+      ? {
+          // A negative net wage, when the employee owes the health insurance top-up, has no place in the form.
+          'form:mzdaCista': Math.max(0, figures.net),
+          'form:srazkyZeMzdyEvidovany': details.wage_deductions ?? false,
+        }
+      : undefined,
+    'form:zdravPojZamestnavatel': kind.hasEmployerHealth
+      ? { 'form:zdravotniPojisteni': figures.healthEmployer }
+      : undefined,
+    'form:zdravPojZamestnanec': kind.hasEmployeeHealth
+      ? { 'form:zdravotniPojisteni': figures.healthEmployee }
+      : undefined,
   };
 }
 
 /** Without a declaration zeros count as filled and may be refused (controls 244 and 245). */
-function advanceOf(person: Person): Content | undefined {
+function advanceOf(person: Person, { hasBasicCreditOnly }: SummaryKind): Content | undefined {
   const { figures, relationships } = person;
   const declared = hasDeclaration(person);
   const isTaxed = figures.advanceBase !== 0 || figures.advanceBeforeCredits !== 0 || figures.advance !== 0;
@@ -37,7 +78,7 @@ function advanceOf(person: Person): Content | undefined {
     'form:zakladDane': figures.advanceBase,
     'form:vypoctenaZaloha': figures.advanceBeforeCredits,
     'form:danZalohaPoSleve': figures.advance,
-    'form:danBonus': declared && isResident(person) ? figures.bonus : undefined,
+    'form:danBonus': declared && isResident(person) && !hasBasicCreditOnly ? figures.bonus : undefined,
   };
 }
 
@@ -48,9 +89,12 @@ function withholdingOf(figures: PersonFigures, declared: boolean): Content | und
   return { 'form:zakladDane': figures.withheldBase, 'form:srazenaDan': figures.withholding };
 }
 
-function creditsOf(person: Person): Content | undefined {
+function creditsOf(person: Person, { hasBasicCreditOnly }: SummaryKind): Content | undefined {
   const { figures, taxpayer } = person;
   const { credits, benefit } = figures;
+  if (hasBasicCreditOnly) {
+    return credits.taxpayer > 0 ? { 'form:zakladniSleva': credits.taxpayer } : undefined;
+  }
   const content: Content = {
     'form:zakladniSleva': positive(credits.taxpayer),
     'form:zakladniSlevaInvalidita12': positive(credits.disability_first_second),

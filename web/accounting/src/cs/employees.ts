@@ -93,6 +93,13 @@ export const employees = {
   idPpvNote: 'Obvykle třináct číslic; přiděluje ho ČSSZ.',
   activity: 'Druh činnosti',
   activityNote: 'Další písmeno nebo číslo má další souběžný vztah téhož člověka.',
+  specification: 'Bližší určení pracovního poměru',
+  specificationNote: 'Jak je zapsané v registraci zaměstnance u ČSSZ.',
+  specificationNone: 'žádné',
+  specifications: {
+    specific_group: 'pracovní vztah specifické skupiny',
+    imprisonment: 'výkon trestu odnětí svobody',
+  },
   activityByContract: 'určí se podle smlouvy',
   primary: 'Primární vztah',
   primaryAuto: 'určit samo',

@@ -99,7 +99,7 @@ test('what has a code is chosen by its name, a municipality among those that the
   });
   const kind = page.getByLabel('Druh činnosti');
   await kind.selectOption({ label: '2 – Pracovní poměr, 2. souběžný' });
-  await expect.poll(() => kind.locator('option').count()).toBe(10);
+  await expect.poll(() => kind.locator('option').count()).toBe(25);
   const residence = page.getByRole('combobox', { name: 'Daňové rezidentství' });
   await residence.fill('nemecko');
   await page.getByRole('option', { name: 'Německo' }).click();

@@ -79,6 +79,10 @@ export const DETAILS = {
       }),
     ),
   },
+  employment_specification: {
+    label: 'Bližší určení pracovněprávního vztahu',
+    field: nullable(oneOf(['specific_group', 'imprisonment'])),
+  },
   primary_employment: { label: 'Primární pracovněprávní vztah', field: nullable(flag()) },
   risk_category: {
     label: 'Kategorie zaměstnavatele podle § 5a zákona č. 589/1992 Sb.',

@@ -100,9 +100,7 @@ function formsOfFiles(files: readonly string[]): ReadonlyMap<string, string> {
 
 function figuresOf(filed: string, { xml, hasEnteredHours }: PresentForm): FigureDifference[] {
   if (contentOf(filed) === contentOf(xml)) return [];
-  const [before, now] = [parser.parse(filed), parser.parse(xml)].map(
-    (form) => form.formularOsoby?.bezPriznaku,
-  );
+  const [before, now] = [filed, xml].map(formOf);
   // The flag is that of the card today; without the same one the figures that stand with it only are not comparable.
   const isComparable = leafOf(before, DECLARATION) === leafOf(now, DECLARATION);
   const compared = (labels: Readonly<Record<string, string>>, unit: FigureDifference['unit']) =>
@@ -113,6 +111,12 @@ function figuresOf(filed: string, { xml, hasEnteredHours }: PresentForm): Figure
     });
   const hours = hasEnteredHours ? { [WORKED]: WORKED_LABEL, ...HOURS } : HOURS;
   return [...compared(FIGURES, 'CZK'), ...compared(hours, 'h')];
+}
+
+/** What a form says, whichever kind it is. */
+function formOf(xml: string): unknown {
+  const { hlavicka: _, ...kinds } = parser.parse(xml).formularOsoby ?? {};
+  return Object.values(kinds)[0];
 }
 
 /** Without the header, where GUID and letter are. */

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { Treatment } from '@news-and-accounting/document';
 import { isHealthInsurerCode } from '@news-and-accounting/identifiers';
-import { fitsContract, isKnownActivity } from '@news-and-accounting/jmhz';
+import { fitsContract, formOfActivity, isKnownActivity } from '@news-and-accounting/jmhz';
 import { treatmentFacts } from '@news-and-accounting/vat';
 import { describe, expect, it } from 'vitest';
 import { CODEBOOK_NAMES, codebook, codebookEntry, labelOf } from './codebook.ts';
@@ -22,7 +22,8 @@ const COUNTS: Partial<Record<CodebookName, number>> = {
   register_courts: 7,
   employee_categories: 20,
   flat_rates: 116,
-  activity_kinds: 36,
+  activity_kinds: 44,
+  municipalities: 27,
   vat_codes: 20,
   vat_rates: 4,
   vat_treatments: 13,
@@ -98,14 +99,19 @@ describe('codebooks refer to each other only by codes that exist', () => {
     }
   });
 
-  it('kinds of activity are exactly those that reports are built for, the others have no contract', () => {
+  it('kinds of activity are those that reports are built for, with their forms and contracts', () => {
     const kinds = codebook('activity_kinds');
-    for (const { code, contract } of kinds) {
-      if (contract === null) expect(isKnownActivity(code)).toBe(false);
-      else expect(fitsContract(code, contract)).toBe(true);
+    const contracts = ['hpp', 'dpc', 'dpp'] as const;
+    for (const { code, contract, form } of kinds) {
+      expect(isKnownActivity(code)).toBe(true);
+      expect(contracts.filter((each) => fitsContract(code, each))).toEqual(
+        contract === null ? contracts : [contract],
+      );
+      expect(formOfActivity(code, {})).toBe(form);
     }
     for (const { code: contract } of codebook('contracts')) {
-      const numbers = kinds.filter((kind) => kind.contract === contract).map(({ order }) => order);
+      const numbered = kinds.filter((kind) => kind.contract === contract && kind.order !== null);
+      const numbers = numbered.map(({ order }) => order);
       expect(numbers).toEqual(numbers.map((_, index) => index + 1));
     }
   });

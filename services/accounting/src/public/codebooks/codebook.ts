@@ -39,6 +39,7 @@ const READERS: { readonly [Name in CodebookName]: () => Entries<Name> } = {
   employee_categories: entriesOf('employee-categories'),
   contracts: choice('contracts'),
   activity_kinds: entriesOf('activity-kinds'),
+  municipalities: entriesOf('municipalities'),
   disabilities: choice('disabilities'),
   asset_categories: choice('asset_categories'),
   asset_groups: choice('asset_groups'),

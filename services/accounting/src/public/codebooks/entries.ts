@@ -1,3 +1,5 @@
+import type { FormKind } from '@news-and-accounting/jmhz';
+
 /** What every entry of every codebook has. */
 export interface Entry {
   readonly code: string;
@@ -51,10 +53,17 @@ export interface EmployeeCategory extends Entry {
 
 /** Kind of activity (druh činnosti) of a form of the monthly employer report. */
 export interface ActivityKind extends Entry {
-  /** Null: forms of the kind are not built here. */
+  /** Whose wages are calculated as the kind needs it; null: of any contract. */
   readonly contract: 'hpp' | 'dpc' | 'dpp' | null;
-  /** Which of a person's concurrent relationships of the contract it is for. */
+  /** Which of a person's concurrent relationships of the contract it is for; null: it has to be entered. */
   readonly order: number | null;
+  /** Element of the form in the report. */
+  readonly form: FormKind;
+}
+
+export interface Municipality extends Entry {
+  /** Whether it has parts with councils of their own, which are no municipalities. */
+  readonly parts: boolean;
 }
 
 export interface Activity extends Entry {
@@ -167,6 +176,7 @@ export interface Codebooks {
   employee_categories: EmployeeCategory;
   contracts: Entry;
   activity_kinds: ActivityKind;
+  municipalities: Municipality;
   disabilities: Entry;
   asset_categories: Entry;
   asset_groups: Entry & { readonly years: number };

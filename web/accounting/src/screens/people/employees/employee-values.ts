@@ -15,6 +15,7 @@ type TextKey =
   | 'ik_mpsv'
   | 'id_ppv'
   | 'activity_type'
+  | 'employment_specification'
   | 'risk_category'
   | 'apz_instrument'
   | 'tax_residence'
@@ -76,6 +77,7 @@ const TEXTS: readonly TextKey[] = [
   'ik_mpsv',
   'id_ppv',
   'activity_type',
+  'employment_specification',
   'risk_category',
   'apz_instrument',
   'tax_residence',

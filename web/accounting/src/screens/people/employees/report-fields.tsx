@@ -42,6 +42,9 @@ export function ReportFields({ form }: { form: CardForm }) {
           {...form.text('details.id_ppv')}
         />
         <ActivityField form={form} />
+        <SpecificationField form={form} />
+        <span />
+        <span />
         <MunicipalityFields
           name={form.field('details.workplace.municipality')}
           code={form.field('details.workplace.municipality_code')}
@@ -72,7 +75,7 @@ export function ReportFields({ form }: { form: CardForm }) {
 function ActivityField({ form }: { form: CardForm }) {
   const kinds = useCodebook('activity_kinds').data ?? [];
   const { contract, 'details.activity_type': stored } = form.values;
-  const offered = kinds.filter((kind) => kind.contract === contract || kind.code === stored);
+  const offered = kinds.filter((kind) => (kind.contract ?? contract) === contract || kind.code === stored);
   const isMissing = stored !== '' && !offered.some(({ code }) => code === stored);
   return (
     <Choice
@@ -84,6 +87,20 @@ function ActivityField({ form }: { form: CardForm }) {
         ...(isMissing ? [{ value: stored, label: stored }] : []),
       ]}
       {...form.field('details.activity_type')}
+    />
+  );
+}
+
+/** Of employments only; the report has other forms for it. */
+function SpecificationField({ form }: { form: CardForm }) {
+  const { contract, 'details.employment_specification': stored } = form.values;
+  if (contract !== 'hpp' && stored === '') return null;
+  return (
+    <Choice
+      label={t.specification}
+      description={t.specificationNote}
+      options={{ '': t.specificationNone, ...t.specifications }}
+      {...form.field('details.employment_specification')}
     />
   );
 }
