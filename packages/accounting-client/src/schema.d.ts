@@ -283,6 +283,30 @@ export interface paths {
         patch: operations["updateCompany"];
         trace?: never;
     };
+    "/entities/{entity_id}/absences/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete an absence
+         * @description Deletes an absence; drafts are calculated anew as by `createAbsence`. A month of it with an approved or posted payslip of the employee is a 422 `SLIP_FIXED` with `payslip_id`: take the payslip back to draft with `updatePayslip`, or delete a posted one. The history gets the record `absence.deleted`.
+         */
+        delete: operations["deleteAbsence"];
+        options?: never;
+        head?: never;
+        /**
+         * Change an absence
+         * @description Changes the fields that are sent inside `absence`. Refusals are those of `createAbsence`. 422 `SLIP_FIXED` comes for months of the old and of the new days; when nothing but `to` changes only for months of the days that are added or dropped, so that an illness goes on beyond an approved month, and never for `note` alone. Drafts are calculated anew as by `createAbsence`. The history gets the record `absence.updated`.
+         */
+        patch: operations["updateAbsence"];
+        trace?: never;
+    };
     "/entities/{entity_id}/accounts": {
         parameters: {
             query?: never;
@@ -1505,16 +1529,42 @@ export interface paths {
         post?: never;
         /**
          * Delete an employee who has no payslips
-         * @description Deletes a card that never had a payslip, or has none any more; otherwise it is a 422 without a code, and the relationship should be ended by `ended_on` with `updateEmployee`. Business trips of the employee stay, without the link to the card. The history gets the record `employee.deleted`.
+         * @description Deletes a card that never had a payslip, or has none any more; otherwise it is a 422 without a code, and the relationship should be ended by `ended_on` with `updateEmployee`; so is one with absences (`deleteAbsence`). Business trips of the employee stay, without the link to the card. The history gets the record `employee.deleted`.
          */
         delete: operations["deleteEmployee"];
         options?: never;
         head?: never;
         /**
          * Change an employee
-         * @description Changes the fields that are sent inside `employee`; `children` and `details` are replaced as a whole. Payslips stay as they are: drafts follow the card when `generatePayslips` or `updatePayslip` calculates them anew, approved and posted ones never. When the new `started_on` or `ended_on` would leave a payslip outside the relationship it is a 422 at that field: delete the payslip first (`deletePayslip`). The history gets the record `employee.updated`, with birth numbers cut to their last four characters.
+         * @description Changes the fields that are sent inside `employee`; `children` and `details` are replaced as a whole. Payslips stay as they are: drafts follow the card when `generatePayslips` or `updatePayslip` calculates them anew, approved and posted ones never. When the new `started_on` or `ended_on` would leave a payslip or an absence outside the relationship it is a 422 at that field: delete it first (`deletePayslip`, `deleteAbsence`). The history gets the record `employee.updated`, with birth numbers cut to their last four characters.
          */
         patch: operations["updateEmployee"];
+        trace?: never;
+    };
+    "/entities/{entity_id}/employees/{id}/absences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Absences of an employee by their first day
+         * @description All absences of a relationship by `from`, without pages. Of a person with several relationships each has its own. What they come to in a month stands on the payslip (`data.absences`, `data.sick_pay`).
+         */
+        get: operations["listAbsences"];
+        put?: never;
+        /**
+         * Enter an absence
+         * @description Stores days on which the employee does not work; `kind`, `from` and `to` (included) are required. The base wage of `hpp` and `dpc` falls by the working days of the absence. `sickness` and `quarantine` are paid by the employer for Monday to Friday, public holidays too, within 14 calendar days from `from` (with `first_day_worked` from the next day): 60 % of the reduced hourly average × `hours_per_day`, each month up to whole CZK; for agreements (`dpc`, `dpp`) only in months in which they are insured. The average is `average_hourly`, else the gross wage of the previous quarter by its hours, else the base wage by the hours of the month. `attendance` of a payslip plays no part.
+         *
+         *     Days that another absence of the employee has are a 422 `OVERLAP`, and a month with an approved or posted payslip of the employee a 422 `SLIP_FIXED` with `payslip_id`. Days outside the relationship are a 422 naming the field; what reaches over its beginning or end counts within it. Drafts of the person from the first of the months on are calculated anew, those of months without payslips come from `generatePayslips`. Nothing is posted, so locked periods do not matter. The history gets the record `absence.created`.
+         */
+        post: operations["createAbsence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/entities/{entity_id}/events": {
@@ -3462,6 +3512,31 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description Days on which an employee does not work */
+        Absence: {
+            /** @description CZK an hour as it was entered; null: found from the previous quarter or the base wage */
+            average_hourly: number | null;
+            /** Format: date-time */
+            created_at: string;
+            employee_id: number;
+            /** @description The employee still worked on `from`: the absence begins on the next day */
+            first_day_worked: boolean;
+            /** Format: date */
+            from: string;
+            /** @description Hours of a working day that are missed */
+            hours_per_day: number;
+            id: number;
+            /** @enum {unknown} */
+            kind: "sickness" | "quarantine" | "care" | "maternity" | "paternity" | "unpaid" | "unexcused";
+            note: string | null;
+            /**
+             * Format: date
+             * @description The last day, included
+             */
+            to: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
         /** @description An account of the chart with the turnover and the balance of a year */
         Account: {
             /** @description Whether it can be posted to */
@@ -4814,6 +4889,23 @@ export interface components {
         CounterEvidence: {
             code: string;
             text: string;
+        };
+        CreateAbsenceBody: {
+            absence: components["schemas"]["CreateAbsenceInput"];
+        };
+        CreateAbsenceInput: {
+            average_hourly?: number | null;
+            /** @default false */
+            first_day_worked?: boolean;
+            /** Format: date */
+            from: string;
+            /** @default 8 */
+            hours_per_day?: number;
+            /** @enum {unknown} */
+            kind: "sickness" | "quarantine" | "care" | "maternity" | "paternity" | "unpaid" | "unexcused";
+            note?: string | null;
+            /** Format: date */
+            to: string;
         };
         CreateAccountBody: {
             account: components["schemas"]["CreateAccountInput"];
@@ -6756,6 +6848,7 @@ export interface components {
             matches: boolean;
             years: components["schemas"]["AssetYearInLedger"][];
         };
+        ListAbsencesAnswer: components["schemas"]["Absence"][];
         ListAccountsAnswer: components["schemas"]["Account"][];
         ListApiKeysAnswer: {
             keys: components["schemas"]["ApiKey"][];
@@ -8878,6 +8971,23 @@ export interface components {
             reason: string;
             until?: string | null;
         };
+        UpdateAbsenceBody: {
+            absence: components["schemas"]["UpdateAbsenceInput"];
+        };
+        UpdateAbsenceInput: {
+            average_hourly?: number | null;
+            /** @default false */
+            first_day_worked?: boolean;
+            /** Format: date */
+            from?: string;
+            /** @default 8 */
+            hours_per_day?: number;
+            /** @enum {unknown} */
+            kind?: "sickness" | "quarantine" | "care" | "maternity" | "paternity" | "unpaid" | "unexcused";
+            note?: string | null;
+            /** Format: date */
+            to?: string;
+        };
         UpdateAccountBody: {
             account: components["schemas"]["UpdateAccountInput"];
         };
@@ -10743,6 +10853,247 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Company"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource is not the version that `If-Match` names; `current` has the present one */
+            412: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stale"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteAbsence: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` that the resource was read with. When it has changed since, nothing is written and the answer is 412. Lists: `updated_at` in quotes is the same tag. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The absence: `id` of an entry of `listAbsences` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The absence is gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource is not the version that `If-Match` names; `current` has the present one */
+            412: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stale"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateAbsence: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` that the resource was read with. When it has changed since, nothing is written and the answer is 412. Lists: `updated_at` in quotes is the same tag. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The absence: `id` of an entry of `listAbsences` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAbsenceBody"];
+            };
+        };
+        responses: {
+            /** @description The absence */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Absence"];
                 };
             };
             /** @description The body is not valid JSON */
@@ -19146,6 +19497,190 @@ export interface operations {
                 };
             };
             /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listAbsences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The card of the employee: `id` of an entry of `listEmployees` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The absences */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListAbsencesAnswer"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createAbsence: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key with the same method, path and body gives the stored answer, with `Idempotency-Replayed: true`, and writes nothing. A UUID for each request is a good key. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The card of the employee: `id` of an entry of `listEmployees` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAbsenceBody"];
+            };
+        };
+        responses: {
+            /** @description The absence */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Absence"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first request with this `Idempotency-Key` still runs (`IDEMPOTENCY_IN_PROGRESS`), or its answer could not be kept */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields; `IDEMPOTENCY_MISMATCH`: the `Idempotency-Key` was used for another request */
             422: {
                 headers: {
                     [name: string]: unknown;

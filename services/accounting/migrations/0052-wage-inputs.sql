@@ -1,6 +1,6 @@
 -- What enters wages besides the card. Hours a day are hundredths of an hour, hourly averages thousandths of CZK.
 create table absences (
-  entity_id bigint not null,
+  entity_id bigint not null references entities (id),
   id bigint generated always as identity,
   employee_id bigint not null,
   kind text not null
@@ -22,7 +22,7 @@ create index absences_of_employee on absences (entity_id, employee_id, from_day)
 create index absences_by_day on absences (entity_id, to_day);
 
 create table wage_deductions (
-  entity_id bigint not null,
+  entity_id bigint not null references entities (id),
   id bigint generated always as identity,
   employee_id bigint not null,
   kind text not null check (kind in ('maintenance', 'maintenance_arrears', 'priority', 'non_priority', 'agreed')),
@@ -51,7 +51,7 @@ create index payslips_with_benefits on payslips (entity_id, year, month) where b
 
 -- What slips deducted, so that what is left of a debt is asked without reading their data.
 create table payslip_deductions (
-  entity_id bigint not null,
+  entity_id bigint not null references entities (id),
   deduction_id bigint not null,
   year integer not null,
   month integer not null,

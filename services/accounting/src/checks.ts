@@ -12,6 +12,7 @@ import { CASH_CHECKS } from './documents/cash/checks.ts';
 import { DOCUMENT_CHECKS } from './documents/documents/checks.ts';
 import { PAYMENT_CHECKS } from './documents/payments/checks.ts';
 import { RECURRENCE_CHECKS } from './documents/recurrences/checks.ts';
+import { ABSENCE_CHECKS } from './people/absences/checks.ts';
 import { PAYROLL_CHECKS } from './people/payslips/checks.ts';
 import { TRIP_CHECKS } from './people/trips/checks.ts';
 import type { Check } from './platform/check/by-statement.ts';
@@ -24,6 +25,7 @@ export const CHECKS: readonly Check[] = [
   ...COMPANY_CHECKS,
   ...LEDGER_CHECKS,
   ...ASSET_CHECKS,
+  ...ABSENCE_CHECKS,
   ...PAYROLL_CHECKS,
   ...FILING_CHECKS,
   ...VAT_FILING_CHECKS,

@@ -48,6 +48,7 @@ import { OUTPUT_OPERATIONS } from './documents/outputs/operations.ts';
 import { PAYMENT_OPERATIONS } from './documents/payments/operations.ts';
 import { RECURRENCE_OPERATIONS } from './documents/recurrences/operations.ts';
 import { SERIES_OPERATIONS } from './documents/series/operations.ts';
+import { ABSENCE_OPERATIONS } from './people/absences/operations.ts';
 import { PAYSLIP_BULK_OPERATIONS } from './people/bulk/operations.ts';
 import { EMPLOYEE_OPERATIONS } from './people/employees/operations.ts';
 import { JMHZ_OPERATIONS } from './people/jmhz/operations.ts';
@@ -146,6 +147,7 @@ export const OPERATIONS: readonly AccountingOperation[] = [
 
   ...ASSET_OPERATIONS,
   ...EMPLOYEE_OPERATIONS,
+  ...ABSENCE_OPERATIONS,
   ...PAYSLIP_OPERATIONS,
   ...PAYSLIP_BULK_OPERATIONS,
   ...JMHZ_OPERATIONS,

@@ -86,6 +86,11 @@ const TAGS = [
       'Cards of employees, one for each relationship of a person with the company, with all that wages and the monthly employer report need.',
   },
   {
+    name: 'Absences',
+    description:
+      'Days on which employees do not work: sickness, care, parental and other leave, and what the employer pays for them.',
+  },
+  {
     name: 'Payslips',
     description:
       'A month of wages: payslips, posting, deadlines and the monthly employer report (JMHZ), with the steps behind every figure.',

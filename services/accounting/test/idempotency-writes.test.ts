@@ -159,6 +159,13 @@ const CALLS: Record<string, () => Promise<Call>> = {
     inCompany('/employees', {
       employee: { first_name: 'Jan', last_name: 'Nový', started_on: '2027-01-01', gross_wage: 40_000 },
     }),
+  createAbsence: async () => {
+    const employee = await created('/employees', {
+      employee: { first_name: 'Jan', last_name: 'Nový', started_on: '2026-01-01', ended_on: '2026-04-30' },
+    });
+    const absence = { kind: 'sickness', from: '2026-03-02', to: '2026-03-06' };
+    return inCompany(`/employees/${employee}/absences`, { absence });
+  },
   generatePayslips: async () => {
     await stage.hire(PEOPLE[1]);
     return inCompany('/payslips/generate?year=2026', { month: MONTH });

@@ -300,6 +300,8 @@ test('guarded are all writes of one resource that people edit', () => {
   const guarded = OPERATIONS.filter(takesVersion).map(({ id }) => id);
   // Only lists show them; they are tested with their operations.
   const LISTED = [
+    'updateAbsence',
+    'deleteAbsence',
     'updateNumberSeries',
     'updateAccount',
     'deleteAccount',

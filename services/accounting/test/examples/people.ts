@@ -25,6 +25,7 @@ export async function showWages(stage: ExampleStage, entity_id: number): Promise
   });
   await show('deleteEmployee', 204, { path: { entity_id, id: mistake.id } });
 
+  await showAbsences(stage, entity_id, id);
   const { payslips } = await show('generatePayslips', 201, {
     path,
     query: { year: 2026 },
@@ -43,6 +44,16 @@ export async function showWages(stage: ExampleStage, entity_id: number): Promise
   const [wrong] = (await prepare('POST', `/entities/${entity_id}/payslips/generate?year=2026`, { month: 5 }))
     .payslips;
   await show('deletePayslip', 204, { path: { entity_id, id: wrong.id } });
+}
+
+async function showAbsences({ show }: ExampleStage, entity_id: number, id: number): Promise<void> {
+  const absence = { kind: 'sickness', from: '2026-06-08', to: '2026-06-19', average_hourly: 252.5 };
+  const employee = { path: { entity_id, id } };
+  const stored = await show('createAbsence', 201, { ...employee, body: { absence } });
+  const one = { path: { entity_id, id: stored.id } };
+  await show('updateAbsence', 200, { ...one, body: { absence: { to: '2026-06-12' } } });
+  await show('listAbsences', 200, employee);
+  await show('deleteAbsence', 204, one);
 }
 
 async function showReport({ show }: ExampleStage, entity_id: number): Promise<void> {

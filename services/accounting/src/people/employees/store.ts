@@ -121,6 +121,27 @@ export async function hasPayslips(tx: Queries, entityId: number, employeeId: num
   return rows.length > 0;
 }
 
+export async function hasAbsences(tx: Queries, entityId: number, employeeId: number): Promise<boolean> {
+  const rows =
+    await tx`select 1 from absences where entity_id = ${entityId} and employee_id = ${employeeId} limit 1`;
+  return rows.length > 0;
+}
+
+/** The first day of the earliest absence that would have no day in the relationship; null when there is none. */
+export async function absenceOutside(
+  tx: Queries,
+  entityId: number,
+  employeeId: number,
+  { started_on, ended_on }: { started_on: string; ended_on: string | null },
+): Promise<string | null> {
+  const [row] = await tx<{ from: string }[]>`
+    select from_day as "from" from absences
+    where entity_id = ${entityId} and employee_id = ${employeeId}
+      and (to_day < ${started_on} or from_day > ${ended_on}::date)
+    order by from_day limit 1`;
+  return row?.from ?? null;
+}
+
 /** The earliest month with a payslip in which the relationship would not exist on any day; null when there is none. */
 export async function payslipOutside(
   tx: Queries,

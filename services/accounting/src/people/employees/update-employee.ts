@@ -6,6 +6,7 @@ import { callerOf, companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';
 import { bodySchema, invalidFields, readChanges, unwrap } from '../../platform/http/fields.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
+import { dayText } from '../../platform/http/texts.ts';
 import { checkVersion } from '../../platform/http/versions.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import type { Queries } from '../../platform/store.ts';
@@ -13,7 +14,13 @@ import { personalNumberTaken } from './create-employee.ts';
 import { type Employee, EmployeeSchema, employeeJson, fullName } from './employee.ts';
 import { checkDates, EMPLOYEE_FIELDS, type EmployeeValues } from './fields.ts';
 import { EmployeeParams } from './get-employee.ts';
-import { employeeById, hasPersonalNumber, payslipOutside, updateEmployee as storeChanges } from './store.ts';
+import {
+  absenceOutside,
+  employeeById,
+  hasPersonalNumber,
+  payslipOutside,
+  updateEmployee as storeChanges,
+} from './store.ts';
 
 export const updateEmployee = defineOperation({
   id: 'updateEmployee',
@@ -21,7 +28,7 @@ export const updateEmployee = defineOperation({
   path: '/entities/{entity_id}/employees/{id}',
   summary: 'Change an employee',
   description:
-    'Changes the fields that are sent inside `employee`; `children` and `details` are replaced as a whole. Payslips stay as they are: drafts follow the card when `generatePayslips` or `updatePayslip` calculates them anew, approved and posted ones never. When the new `started_on` or `ended_on` would leave a payslip outside the relationship it is a 422 at that field: delete the payslip first (`deletePayslip`). The history gets the record `employee.updated`, with birth numbers cut to their last four characters.',
+    'Changes the fields that are sent inside `employee`; `children` and `details` are replaced as a whole. Payslips stay as they are: drafts follow the card when `generatePayslips` or `updatePayslip` calculates them anew, approved and posted ones never. When the new `started_on` or `ended_on` would leave a payslip or an absence outside the relationship it is a 422 at that field: delete it first (`deletePayslip`, `deleteAbsence`). The history gets the record `employee.updated`, with birth numbers cut to their last four characters.',
   tag: 'Employees',
   meta: { permission: 'writer', versioned: true },
   params: EmployeeParams,
@@ -74,10 +81,15 @@ async function checkChanges(
       throw personalNumberTaken(values.personal_number);
   }
   if (values.started_on === present.started_on && values.ended_on === present.ended_on) return;
-  const outside = await payslipOutside(tx, entityId, id, values);
-  if (outside === null) return;
   const field = values.started_on > present.started_on ? 'started_on' : 'ended_on';
-  throw invalidFields({
-    [field]: `Za ${outside.month}/${outside.year} má zaměstnanec výplatní pásku, nejdříve ji smažte.`,
-  });
+  const slip = await payslipOutside(tx, entityId, id, values);
+  if (slip !== null)
+    throw invalidFields({
+      [field]: `Za ${slip.month}/${slip.year} má zaměstnanec výplatní pásku, nejdříve ji smažte.`,
+    });
+  const absence = await absenceOutside(tx, entityId, id, values);
+  if (absence !== null)
+    throw invalidFields({
+      [field]: `Od ${dayText(absence)} má zaměstnanec nepřítomnost, nejdříve ji smažte nebo změňte.`,
+    });
 }
