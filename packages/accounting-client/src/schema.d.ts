@@ -2382,7 +2382,9 @@ export interface paths {
         head?: never;
         /**
          * Change a payslip
-         * @description Changes wage, status or attendance; the fields stand directly in the body. `gross` sets the base wage of the month and takes back a reduction for a part of it. `bonuses` without `gross` keep both; `gross` without `bonuses` sets bonuses to 0. Either calculates the slip anew from the present card and makes it a draft, whatever `status` says, together with the person’s other drafts of the month; later months stay. `status` is `approved` or `draft`, anything else is ignored. `attendance` replaces the stored one and is for the monthly report only.
+         * @description Changes wage, benefits, status or attendance; the fields stand directly in the body. `gross` sets the base wage of the month and takes back a reduction for a part of it. `bonuses` without `gross` keep both; `gross` without `bonuses` sets bonuses to 0. Either calculates the slip anew from the present card and makes it a draft, whatever `status` says, together with the person’s other drafts of the month; later months stay. `status` is `approved` or `draft`, anything else is ignored. `attendance` replaces the stored one and is for the monthly report only.
+         *
+         *     `benefits` replaces the benefits of the month, null takes them away; base, its reduction and bonuses stay, the slip is calculated anew and becomes a draft, and later calculations keep the benefits. `meals` are paid: up to the limit of a shift free of tax, above it insured and taxed. `cars` (price with VAT, one per car) and `other` raise the bases of insurance and tax, not `net`: `leisure`, `health` and `retirement` above the limit of the year, after what the person had in earlier months, `taxable` wholly.
          *
          *     Of a posted slip only `attendance` may change, else it is a 422 without a code: delete the slip and make it again. What cannot be calculated is a 422 and nothing of the request is stored. Locked periods do not matter. Every call writes the history record `payroll.updated`.
          */
@@ -4190,7 +4192,7 @@ export interface components {
             /** @description How each figure came about, with the paragraph of the law */
             steps: {
                 /** @description The figures that the step leads to: their places in `data`, joined by `_`, a credit by its `key`. The steps of a figure are those that name it, in order */
-                figures: ("base_gross" | "bonuses" | "gross" | "employee_social" | "employee_health" | "health_min_base_topup" | "tax_rounded_base" | "tax_advance_before_credits" | "tax_credit_taxpayer" | "tax_credit_disability_first_second" | "tax_credit_disability_third" | "tax_credit_ztpp" | "tax_credit_student" | "tax_child_benefit_as_credit" | "tax_child_benefit_bonus" | "tax_advance" | "tax_withholding" | "net" | "payout" | "employer_social" | "employer_health" | "employer_cost")[];
+                figures: ("base_gross" | "bonuses" | "gross" | "employee_social" | "employee_health" | "health_min_base_topup" | "tax_rounded_base" | "tax_advance_before_credits" | "tax_credit_taxpayer" | "tax_credit_disability_first_second" | "tax_credit_disability_third" | "tax_credit_ztpp" | "tax_credit_student" | "tax_child_benefit_as_credit" | "tax_child_benefit_bonus" | "tax_advance" | "tax_withholding" | "sick_pay" | "meals_paid" | "meals_taxable" | "non_cash_income" | "seasonal_discount" | "deductions_income" | "deductions_protected" | "deductions_third" | "deductions_excess" | "deductions_items" | "deductions_total" | "settlement_refund" | "net" | "payout" | "employer_social" | "employer_health" | "employer_cost")[];
                 inputs: components["schemas"]["StepInput"][];
                 paragraph: components["schemas"]["LawReference"];
                 /** @description Per cent */
@@ -7858,6 +7860,35 @@ export interface components {
             updated_at: string;
             year: number;
         };
+        /** @description An absence, its days within the month and the relationship */
+        PayslipAbsence: {
+            absence_id: number;
+            /** @description CZK */
+            amount: number;
+            calendar_days: number;
+            /** @description Hours that the employer pays sick pay for */
+            compensated_hours: number;
+            /** Format: date */
+            from: string;
+            /** @enum {unknown} */
+            kind: "sickness" | "quarantine" | "care" | "maternity" | "paternity" | "unpaid" | "unexcused";
+            /** Format: date */
+            to: string;
+            /** @description The base wage is reduced by them */
+            working_days: number;
+        };
+        PayslipBenefit: {
+            amount: number;
+            /** @enum {unknown} */
+            kind: "leisure" | "health" | "retirement" | "taxable";
+        };
+        PayslipBenefits: {
+            /** @default [] */
+            cars?: components["schemas"]["PayslipCar"][];
+            meals?: components["schemas"]["PayslipMeals"] | null;
+            /** @default [] */
+            other?: components["schemas"]["PayslipBenefit"][];
+        };
         PayslipBulkAnswer: {
             /** @description Results that are `ok` */
             done: number;
@@ -7906,7 +7937,13 @@ export interface components {
             /** @description It was so before: nothing was written */
             unchanged?: boolean;
         };
+        PayslipCar: {
+            /** @enum {unknown} */
+            emission: "standard" | "low" | "zero";
+            price: number;
+        };
         PayslipData: {
+            absences?: components["schemas"]["PayslipAbsence"][];
             assessment_base: {
                 /** @description CZK */
                 health: number;
@@ -7916,8 +7953,10 @@ export interface components {
             attendance?: components["schemas"]["Attendance"];
             /** @description CZK */
             base_gross: number;
+            benefits?: components["schemas"]["PayslipBenefits"];
             /** @description CZK */
             bonuses: number;
+            deductions?: components["schemas"]["PayslipDeductions"];
             employee: {
                 /** @description CZK */
                 health: number;
@@ -7944,8 +7983,11 @@ export interface components {
                 health: boolean;
                 social: boolean;
             };
+            meals?: components["schemas"]["PayslipMealsPaid"];
             /** @description CZK */
             net: number;
+            /** @description CZK, in the bases of insurance and tax but not in `net` */
+            non_cash_income?: number;
             /** @description CZK */
             payout: number;
             postings: {
@@ -7955,8 +7997,55 @@ export interface components {
                 debit: string;
                 text: string;
             }[];
+            /** @description CZK, taken off the employee’s social insurance already */
+            seasonal_discount?: number;
+            /** @description Refund of the yearly settlement of tax, paid with this wage */
+            settlement?: {
+                /** @description CZK */
+                refund: number;
+                year: number;
+            };
+            /** @description CZK, compensation of sickness and quarantine; neither taxed nor insured */
+            sick_pay?: number;
             tax: components["schemas"]["PayslipTax"];
             warnings: string[];
+        };
+        /** @description What is deducted from the slip for creditors */
+        PayslipDeductions: {
+            /** @description CZK */
+            excess: number;
+            /** @description CZK, net wages of the person’s slips without the tax bonus */
+            income: number;
+            items: {
+                /** @description CZK */
+                amount: number;
+                deduction_id: number;
+                /** @description CZK */
+                first: number;
+                /** @description CZK */
+                second: number;
+            }[];
+            /** @description CZK */
+            protected: number;
+            /** @description CZK */
+            third: number;
+            /** @description CZK */
+            total: number;
+        };
+        PayslipMeals: {
+            per_shift: number;
+            shifts: number;
+        };
+        PayslipMealsPaid: {
+            /** @description CZK */
+            exempt: number;
+            /** @description CZK */
+            paid: number;
+            /** @description CZK */
+            per_shift: number;
+            shifts: number;
+            /** @description CZK */
+            taxable: number;
         };
         PayslipTax: {
             /** @description CZK */
@@ -8031,7 +8120,7 @@ export interface components {
             /** @description How each figure came about, with the paragraph of the law */
             steps: {
                 /** @description The figures that the step leads to: their places in `data`, joined by `_`, a credit by its `key`. The steps of a figure are those that name it, in order */
-                figures: ("base_gross" | "bonuses" | "gross" | "employee_social" | "employee_health" | "health_min_base_topup" | "tax_rounded_base" | "tax_advance_before_credits" | "tax_credit_taxpayer" | "tax_credit_disability_first_second" | "tax_credit_disability_third" | "tax_credit_ztpp" | "tax_credit_student" | "tax_child_benefit_as_credit" | "tax_child_benefit_bonus" | "tax_advance" | "tax_withholding" | "net" | "payout" | "employer_social" | "employer_health" | "employer_cost")[];
+                figures: ("base_gross" | "bonuses" | "gross" | "employee_social" | "employee_health" | "health_min_base_topup" | "tax_rounded_base" | "tax_advance_before_credits" | "tax_credit_taxpayer" | "tax_credit_disability_first_second" | "tax_credit_disability_third" | "tax_credit_ztpp" | "tax_credit_student" | "tax_child_benefit_as_credit" | "tax_child_benefit_bonus" | "tax_advance" | "tax_withholding" | "sick_pay" | "meals_paid" | "meals_taxable" | "non_cash_income" | "seasonal_discount" | "deductions_income" | "deductions_protected" | "deductions_third" | "deductions_excess" | "deductions_items" | "deductions_total" | "settlement_refund" | "net" | "payout" | "employer_social" | "employer_health" | "employer_cost")[];
                 inputs: components["schemas"]["StepInput"][];
                 paragraph: components["schemas"]["LawReference"];
                 /** @description Per cent */
@@ -9354,6 +9443,7 @@ export interface components {
         };
         UpdatePayslipBody: {
             attendance?: components["schemas"]["Attendance"];
+            benefits?: components["schemas"]["PayslipBenefits"] | null;
             bonuses?: number;
             /** @description Base wage without bonuses; what is no number counts as 0 */
             gross?: number;

@@ -20,11 +20,19 @@ export function checkFacts(person: PersonMonth): void {
   let total = 0;
   person.relationships.forEach((relationship, position) => {
     checkRelationship(relationship, person, position);
-    total += relationship.baseGross + relationship.bonuses;
+    total += relationship.baseGross + relationship.bonuses + benefitsTotal(relationship);
     if (!(total <= LARGEST_GROSS)) {
       throw new PayrollError('gross_too_high', 'gross', 'Mzda za měsíc je příliš vysoká.', position);
     }
   });
+}
+
+/** All that benefits are counted from, so that products of it stay exact as well. */
+function benefitsTotal({ benefits }: Relationship): number {
+  if (benefits === undefined) return 0;
+  const meals = benefits.meals === null ? 0 : benefits.meals.shifts * benefits.meals.perShift;
+  const cars = benefits.cars.reduce((sum, { price }) => sum + price, 0);
+  return benefits.other.reduce((sum, { amount }) => sum + amount, meals + cars);
 }
 
 function checkRelationship(relationship: Relationship, person: PersonMonth, position: number): void {

@@ -1,4 +1,6 @@
 import { daysInMonth } from '@news-and-accounting/calendar';
+import { lowersHealthMinimum } from './absence/absence.ts';
+import { absenceDays } from './absence/absence-days.ts';
 import type { PersonMonth, Relationship } from './facts.ts';
 import type { HealthParameters, PayrollParameters } from './parameters.ts';
 import type { Earning, Participation } from './participation.ts';
@@ -32,15 +34,15 @@ export function healthInsurance(
 ): readonly HealthInsurance[] {
   const { health } = parameters;
   let [income, premium, employeePart] = [0, 0, 0];
-  const shares = earnings.map(({ gross }, i) => {
+  const shares = earnings.map((earning, i) => {
     if (!participations[i]?.health) return { base: 0, employeePart: 0, employerPart: 0, topUp: 0 };
-    income += gross;
+    income += earning.income;
     const premiumNow = partUpToCrown(income, health.rate);
     const employeeNow = employeeShare(premiumNow, health);
     const employee = employeeNow - employeePart;
     const employer = premiumNow - premium - employee;
     [premium, employeePart] = [premiumNow, employeeNow];
-    return { base: gross, employeePart: employee, employerPart: employer, topUp: 0 };
+    return { base: earning.income, employeePart: employee, employerPart: employer, topUp: 0 };
   });
   const first = participations.findIndex((insured) => insured.health);
   const topUp = Math.max(0, minimumPremium(person, earnings, participations, health) - premium);
@@ -54,7 +56,8 @@ function employeeShare(premium: number, { employeePart }: HealthParameters): num
 
 /**
  * The premium of the minimum base, or of its part by calendar days when no relationship covers the whole
- * month (section 3(6) and (9) of act 592/1992); 0 for those without a minimum. The act names no rounding of
+ * month or somebody is excused on some of its days (section 3(6) and (9) of act 592/1992); 0 for those without a
+ * minimum. The act names no rounding of
  * the part, so only the premium is rounded.
  */
 function minimumPremium(
@@ -65,7 +68,7 @@ function minimumPremium(
 ): number {
   if (earnings.some(({ relationship }) => isExemptFromMinimum(relationship))) return 0;
   const insured = earnings.filter((_, i) => participations[i]?.health);
-  const days = insuredDays(insured, year, month);
+  const days = insuredDays(insured, year, month) - excusedDays(insured, year, month);
   const product = health.minimumBase * health.rate * days;
   return Math.ceil(product / (1_000_000 * daysInMonth(year, month))) * 100;
 }
@@ -75,6 +78,21 @@ export function insuredDays(insured: readonly Earning[], year: number, month: nu
   const periods = insured.map(({ relationship }) => daysOf(relationship, year, month));
   return daysCovered(periods.filter((period) => period !== null));
 }
+
+/** Days of the month on which an absence excuses from the minimum (section 3(9) of act 592/1992). */
+export function excusedDays(insured: readonly Earning[], year: number, month: number): number {
+  const periods = insured.flatMap(({ relationship }) =>
+    (relationship.absences ?? []).flatMap((absence) => {
+      const days = lowersHealthMinimum(absence.kind)
+        ? absenceDays(absence, relationship, year, month, 0)
+        : null;
+      return days === null ? [] : [{ first: dayOf(days.from), last: dayOf(days.to) }];
+    }),
+  );
+  return daysCovered(periods);
+}
+
+const dayOf = (date: string) => Number(date.slice(8));
 
 /** Section 3(8) of act 592/1992, and persons whose other employer covers the minimum. */
 export function isExemptFromMinimum(relationship: Relationship): boolean {

@@ -57,10 +57,15 @@ export type {
 } from './facts.ts';
 export { inOrder } from './order.ts';
 export { type PayrollParameters, type PayrollRules, parametersFor } from './parameters.ts';
-export { PARTIAL_MONTH_REFERENCE, type PartialMonthWage, partialMonthWage } from './partial-month.ts';
+export {
+  PARTIAL_MONTH_REFERENCE,
+  type PartialMonthWage,
+  partialMonthWage,
+  reducedWage,
+} from './partial-month.ts';
 export { PayrollError, type PayrollErrorCode } from './payroll-error.ts';
-export { type Payslip, payslips } from './payslip.ts';
-export { type PayslipDataJson, payslipToJson } from './payslip-json.ts';
+export { deductedIncomes, type Payslip, payslips } from './payslip.ts';
+export { benefitsToJson, type PayslipDataJson, payslipToJson } from './payslip-json.ts';
 export { daysOf } from './period.ts';
 export type { Posting } from './postings.ts';
 export type { Premiums } from './premiums.ts';

@@ -4,7 +4,7 @@ import type { SickPayParameters } from './absence/absence.ts';
 import type { Disability, WorkCategory } from './facts.ts';
 import { PayrollError } from './payroll-error.ts';
 
-/** Keys of the values in law/payroll, as used for references. */
+/** Keys of the values in law/, as used for references: those of law/payroll without `payroll`. */
 export type ParameterKey =
   | 'wage.average_wage'
   | 'social.employee_rate'
@@ -22,11 +22,18 @@ export type ParameterKey =
   | 'health.dpc_threshold'
   | 'health.dpp_threshold'
   | 'health.dpp_threshold_test'
+  | 'social.seasonal_produce_discount_rate'
   | 'sick_pay.daily_limits'
   | 'sick_pay.hourly_coefficient'
   | 'sick_pay.reduction_rates'
   | 'sick_pay.compensation_rate'
   | 'sick_pay.days'
+  | 'meals.limit_per_shift'
+  | 'benefits.leisure_limit'
+  | 'benefits.health_limit'
+  | 'benefits.retirement_limit'
+  | 'car.percent'
+  | 'car.minimum'
   | 'tax.advance_method'
   | 'tax.basic_rate'
   | 'tax.higher_rate'
@@ -65,6 +72,7 @@ export interface SocialParameters {
   readonly dppThreshold: Threshold;
   readonly workingPensionerDiscountRate: Rate | null;
   readonly partTimeDiscount: { readonly rate: Rate; readonly monthlyBaseLimit: Haler } | null;
+  readonly seasonalProduceDiscountRate: Rate | null;
 }
 
 export interface HealthParameters {
@@ -101,6 +109,18 @@ export interface TaxParameters {
   readonly withholdingOtherEnd: Threshold;
 }
 
+export interface BenefitsParameters {
+  /** Null: nothing was free of tax. */
+  readonly mealsPerShift: Haler | null;
+  /** Of the year; null: no limit. */
+  readonly leisureLimit: Haler | null;
+  readonly healthLimit: Haler | null;
+  readonly retirementLimit: Haler;
+  /** Of a car's price a month; null: a kind that was no kind of its own. */
+  readonly carPercent: { readonly standard: Rate; readonly low: Rate | null; readonly zero: Rate | null };
+  readonly carMinimum: Haler;
+}
+
 /** The statutory values from a day on. Deeply frozen. */
 export interface PayrollParameters {
   readonly from: LocalDate;
@@ -109,6 +129,7 @@ export interface PayrollParameters {
   readonly health: HealthParameters;
   readonly tax: TaxParameters;
   readonly sickPay: SickPayParameters;
+  readonly benefits: BenefitsParameters;
   readonly references: Readonly<Partial<Record<ParameterKey, LegalReference>>>;
 }
 
@@ -138,6 +159,6 @@ export function reaches(income: number, threshold: Threshold): boolean {
 /** The reference of a value that is known to hold. */
 export function referenceOf(parameters: PayrollParameters, key: ParameterKey): LegalReference {
   const reference = parameters.references[key];
-  if (!reference) throw new RangeError(`payroll.${key} does not hold on ${parameters.from}`);
+  if (!reference) throw new RangeError(`${key} does not hold on ${parameters.from}`);
   return reference;
 }

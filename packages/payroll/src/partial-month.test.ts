@@ -36,6 +36,7 @@ describe('the wage of a partial month', () => {
       baseGross: crowns(37_896),
       workingDays: 18,
       workingDaysOfMonth: 19,
+      absentDays: 0,
     });
   });
 
@@ -76,5 +77,49 @@ describe('days of a relationship in a month', () => {
         { first: 10, last: 12 },
       ]),
     ).toBe(12);
+  });
+});
+
+describe('the wage of a month with absences', () => {
+  const absent = (from: string, to: string) => ({
+    kind: 'unpaid' as const,
+    from: localDate(from),
+    to: localDate(to),
+    firstDayWorked: false,
+  });
+  const reduced = (contract: Contract, startedOn: string, absences: ReturnType<typeof absent>[]) =>
+    partialMonthWage(
+      crowns(40_000),
+      { contract, startedOn: localDate(startedOn), endedOn: null },
+      2026,
+      5,
+      absences,
+    );
+
+  it.each<[string, Contract, string, ReturnType<typeof absent>[], number]>([
+    ['a week', 'hpp', '2020-01-01', [absent('2026-05-04', '2026-05-10')], 31_579],
+    ['a holiday and a weekend', 'hpp', '2020-01-01', [absent('2026-05-08', '2026-05-10')], 40_000],
+    ['the whole month', 'hpp', '2020-01-01', [absent('2026-04-01', '2026-07-31')], 0],
+    // Ten days of the relationship, five of them absent.
+    ['a start as well', 'dpc', '2026-05-18', [absent('2026-05-18', '2026-05-22')], 10_527],
+    [
+      'an agreement to complete a job of ten days',
+      'dpp',
+      '2026-05-18',
+      [absent('2026-05-18', '2026-05-22')],
+      20_000,
+    ],
+  ])('%s', (_, contract, startedOn, absences, expected) => {
+    expect(reduced(contract, startedOn, absences).baseGross).toBe(crowns(expected));
+  });
+
+  it('rounds once, however many absences there are', () => {
+    const absences = [absent('2026-05-05', '2026-05-05'), absent('2026-05-12', '2026-05-13')];
+    expect(reduced('hpp', '2020-01-01', absences)).toEqual({
+      baseGross: crowns(33_685),
+      workingDays: 16,
+      workingDaysOfMonth: 19,
+      absentDays: 3,
+    });
   });
 });

@@ -1,10 +1,15 @@
+import type { BenefitAmounts } from './benefits/benefit-amounts.ts';
 import type { Relationship } from './facts.ts';
 import { type PayrollParameters, reaches } from './parameters.ts';
 
-/** A relationship with its income of the month, in haléře. */
+/** A relationship with what was earned in the month, in haléře. */
 export interface Earning {
   readonly relationship: Relationship;
+  /** The wage in money: base and bonuses. */
   readonly gross: number;
+  readonly benefits: BenefitAmounts;
+  /** What is insured and taxed: the wage, meals above the limit and what is not paid in money. */
+  readonly income: number;
 }
 
 export interface Participation {
@@ -27,10 +32,10 @@ export function participationIncomes(
   parameters: PayrollParameters,
 ): ParticipationIncomes {
   let [dpp, dpc, smallScale] = [0, 0, 0];
-  for (const { relationship, gross } of earnings) {
-    if (relationship.contract === 'dpp') dpp += gross;
-    if (relationship.contract === 'dpc') dpc += gross;
-    if (isSmallScale(relationship, parameters)) smallScale += gross;
+  for (const { relationship, income } of earnings) {
+    if (relationship.contract === 'dpp') dpp += income;
+    if (relationship.contract === 'dpc') dpc += income;
+    if (isSmallScale(relationship, parameters)) smallScale += income;
   }
   return { dpp, dpc, smallScale };
 }

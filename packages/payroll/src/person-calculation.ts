@@ -1,5 +1,9 @@
+import { ZERO } from '@news-and-accounting/money';
+import { type MonthAbsences, monthAbsences } from './absence/month-absences.ts';
+import { benefitAmounts, NO_BENEFITS, withUsed } from './benefits/benefit-amounts.ts';
+import type { BenefitsUsed } from './benefits/benefits.ts';
 import { checkFacts } from './check-facts.ts';
-import type { PersonMonth } from './facts.ts';
+import type { PersonMonth, Relationship } from './facts.ts';
 import { type HealthInsurance, healthInsurance } from './health-insurance.ts';
 import { inOrder } from './order.ts';
 import { type PayrollParameters, type PayrollRules, parametersFor } from './parameters.ts';
@@ -13,6 +17,8 @@ export interface PersonCalculation {
   /** Position among the given relationships of each in order. */
   readonly positions: readonly number[];
   readonly earnings: readonly Earning[];
+  /** Null for a relationship without an absence. */
+  readonly absences: readonly (MonthAbsences | null)[];
   readonly participations: readonly Participation[];
   readonly social: readonly SocialInsurance[];
   readonly health: readonly HealthInsurance[];
@@ -24,16 +30,52 @@ export function calculatePerson(person: PersonMonth, rules: PayrollRules): Perso
   const parameters = parametersFor(rules, person.year, person.month);
   checkFacts(person);
   const positions = inOrder(person.relationships);
-  const earnings: Earning[] = [];
-  for (const position of positions) {
-    const relationship = person.relationships[position];
-    if (relationship) earnings.push({ relationship, gross: relationship.baseGross + relationship.bonuses });
-  }
+  const relationships = positions.flatMap((position) => person.relationships[position] ?? []);
+  const earnings = earningsOf(person, relationships, parameters);
   const incomes = participationIncomes(earnings, parameters);
   const participations = earnings.map(({ relationship }) => participation(relationship, incomes, parameters));
   const social = socialInsurance(earnings, participations, person.socialBaseReached, parameters);
   const health = healthInsurance(person, earnings, participations, parameters);
   const premiums = earnings.map((_, i) => (social[i]?.employerPremium ?? 0) + (health[i]?.employerPart ?? 0));
   const tax = taxes(earnings, premiums, parameters);
-  return { parameters, positions, earnings, participations, social, health, taxes: tax };
+  const absences = earnings.map(({ relationship }, i) =>
+    absencesOf(person, relationship, participations[i], parameters),
+  );
+  return { parameters, positions, earnings, absences, participations, social, health, taxes: tax };
 }
+
+/** In their order; benefits with a limit of the year use it up in that order. */
+function earningsOf(
+  person: PersonMonth,
+  relationships: readonly Relationship[],
+  parameters: PayrollParameters,
+): Earning[] {
+  let used = person.benefitsUsed ?? UNUSED;
+  return relationships.map((relationship) => {
+    const gross = relationship.baseGross + relationship.bonuses;
+    if (relationship.benefits === undefined)
+      return { relationship, gross, benefits: NO_BENEFITS, income: gross };
+    const benefits = benefitAmounts(relationship.benefits, used, parameters.benefits);
+    used = relationship.benefits.other.reduce(withUsed, used);
+    return {
+      relationship,
+      gross,
+      benefits,
+      income: gross + (benefits.meals?.taxable ?? 0) + benefits.nonCash,
+    };
+  });
+}
+
+/** Whoever has no sickness insurance in the month gets no compensation (section 192(1) of act 262/2006). */
+function absencesOf(
+  { year, month }: PersonMonth,
+  relationship: Relationship,
+  insured: Participation | undefined,
+  { sickPay }: PayrollParameters,
+): MonthAbsences | null {
+  const { absences } = relationship;
+  if (absences === undefined) return null;
+  return monthAbsences(absences, relationship, year, month, insured?.social ?? false, sickPay);
+}
+
+const UNUSED: BenefitsUsed = { leisure: ZERO, health: ZERO, retirement: ZERO };

@@ -12,7 +12,9 @@ describe('rules from law/', () => {
     expect(RULES.map(({ from, to }) => [from, to])).toEqual([
       ['2020-01-01', '2020-12-31'],
       ['2021-01-01', '2021-12-31'],
-      ['2022-01-01', '2022-12-31'],
+      ['2022-01-01', '2022-06-30'],
+      ['2022-07-01', '2022-08-19'],
+      ['2022-08-20', '2022-12-31'],
       ['2023-01-01', '2023-01-31'],
       ['2023-02-01', '2023-12-31'],
       ['2024-01-01', '2024-12-31'],
@@ -76,7 +78,10 @@ describe('the figures of law/payroll', () => {
       LAW.list(localDate(`${year}-06-01`))
         .filter(({ key, uncertain }) => key.startsWith('payroll.') && uncertain !== null)
         .map(({ key }) => key);
-    expect(doubtful(2026)).toEqual(['payroll.tax.child_benefit_ztpp_multiplier']);
+    expect(doubtful(2026)).toEqual([
+      'payroll.social.seasonal_produce_discount_rate',
+      'payroll.tax.child_benefit_ztpp_multiplier',
+    ]);
     expect(doubtful(2025)).toContain('payroll.social.employer_rates');
     expect(doubtful(2024)).toContain('payroll.tax.withholding_other_limit_test');
   });
@@ -128,11 +133,13 @@ describe('a law the formulas cannot use', () => {
 });
 
 function lawFiles(): LawFile[] {
-  const directory = fileURLToPath(new URL('../../../law/payroll', import.meta.url));
-  return readdirSync(directory, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.yaml'))
-    .map((path) => ({
-      path: `payroll/${path.split(sep).join('/')}`,
-      text: readFileSync(join(directory, path), 'utf8'),
-    }));
+  const law = fileURLToPath(new URL('../../../law', import.meta.url));
+  return ['payroll', 'sick_pay', 'meals', 'benefits', 'car'].flatMap((area) =>
+    readdirSync(join(law, area), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.yaml'))
+      .map((path) => ({
+        path: `${area}/${path.split(sep).join('/')}`,
+        text: readFileSync(join(law, area, path), 'utf8'),
+      })),
+  );
 }

@@ -17,6 +17,7 @@ import {
 import type { SickPayParameters } from './absence/absence.ts';
 import type {
   AdvanceMethodName,
+  BenefitsParameters,
   HealthParameters,
   ParameterKey,
   PayrollParameters,
@@ -32,7 +33,7 @@ import type {
  * a missing file or a wrong shape and `RangeError` for values the formulas cannot use or a hole in time.
  */
 export function rulesFromLaw(law: Law): PayrollRules {
-  const keys = law.keys().filter((key) => key.startsWith('payroll.'));
+  const keys = law.keys().filter((key) => key.startsWith('payroll.') || isOutside(key));
   const days = new Set(keys.flatMap((key) => law.history(key).map(({ from }) => from)));
   const sets = [...days]
     .sort()
@@ -65,6 +66,17 @@ const ALWAYS: readonly ParameterKey[] = [
   'tax.withholding_other_limit',
 ];
 
+/** Areas of law/ beside law/payroll that wages go by. */
+const OUTSIDE = ['sick_pay.', 'meals.', 'benefits.', 'car.'];
+
+function isOutside(key: string): boolean {
+  return OUTSIDE.some((area) => key.startsWith(area));
+}
+
+function lawKey(key: ParameterKey): string {
+  return isOutside(key) ? key : `payroll.${key}`;
+}
+
 /** Reads the values of one day and remembers their references and the last day of all of them. */
 class Reader {
   readonly #law: Law;
@@ -78,8 +90,10 @@ class Reader {
   }
 
   parameters(): PayrollParameters {
-    const [social, health, tax, sickPay] = [this.#social(), this.#health(), this.#tax(), this.#sickPay()];
-    return { from: this.#day, to: this.#to, social, health, tax, sickPay, references: this.#references };
+    const [social, health, tax] = [this.#social(), this.#health(), this.#tax()];
+    const [sickPay, benefits] = [this.#sickPay(), this.#benefits()];
+    const references = this.#references;
+    return { from: this.#day, to: this.#to, social, health, tax, sickPay, benefits, references };
   }
 
   #social(): SocialParameters {
@@ -98,6 +112,7 @@ class Reader {
         discount && limits?.monthly_base
           ? { rate: rateOf(discount.value), monthlyBaseLimit: halerFromDecimal(limits.monthly_base) }
           : null,
+      seasonalProduceDiscountRate: this.#optionalRate('social.seasonal_produce_discount_rate'),
     };
   }
 
@@ -150,9 +165,9 @@ class Reader {
       round(times(times(parseDecimal(limit), rational(100n)), coefficient), 'up_to_haler'),
     );
     if (third === undefined || first === undefined || second === undefined)
-      throw new RangeError(`payroll.sick_pay.daily_limits has no three limits on ${this.#day}`);
+      throw new RangeError(`sick_pay.daily_limits has no three limits on ${this.#day}`);
     if (above === undefined || below === undefined || middle === undefined)
-      throw new RangeError(`payroll.sick_pay.reduction_rates has no three rates on ${this.#day}`);
+      throw new RangeError(`sick_pay.reduction_rates has no three rates on ${this.#day}`);
     return {
       compensationRate: this.#rate('sick_pay.compensation_rate'),
       reductionRates: [below, middle, above],
@@ -161,14 +176,27 @@ class Reader {
     };
   }
 
+  #benefits(): BenefitsParameters {
+    const percent = this.#value('car.percent', 'map').value;
+    const rate = (emission: string) => (percent[emission] === undefined ? null : rateOf(percent[emission]));
+    return {
+      mealsPerShift: this.#optionalAmount('meals.limit_per_shift'),
+      leisureLimit: this.#optionalAmount('benefits.leisure_limit'),
+      healthLimit: this.#optionalAmount('benefits.health_limit'),
+      retirementLimit: this.#amount('benefits.retirement_limit'),
+      carPercent: { standard: rateOf(percent.standard ?? ''), low: rate('low'), zero: rate('zero') },
+      carMinimum: this.#amount('car.minimum'),
+    };
+  }
+
   #value<S extends LawShape>(key: ParameterKey, shape: S): LawValueOf<S> {
     const value = this.#optional(key, shape);
-    if (!value) throw new RangeError(`payroll.${key} has no value on ${this.#day}`);
+    if (!value) throw new RangeError(`${lawKey(key)} has no value on ${this.#day}`);
     return value;
   }
 
   #optional<S extends LawShape>(key: ParameterKey, shape: S): LawValueOf<S> | null {
-    const value = this.#law.history(`payroll.${key}`, shape).findLast(({ from }) => from <= this.#day);
+    const value = this.#law.history(lawKey(key), shape).findLast(({ from }) => from <= this.#day);
     if (!value || (value.to !== null && this.#day > value.to)) return null;
     Object.assign(this.#references, { [key]: value.reference });
     if (value.to !== null && (this.#to === null || value.to < this.#to)) this.#to = value.to;
@@ -200,7 +228,7 @@ class Reader {
 }
 
 function valueOn(law: Law, key: ParameterKey, day: LocalDate): boolean {
-  const history = law.history(`payroll.${key}`);
+  const history = law.history(lawKey(key));
   return history.some(({ from, to }) => from <= day && (to === null || day <= to));
 }
 

@@ -12,6 +12,8 @@ export interface SocialInsurance {
   readonly employeePremium: number;
   /** Deducted from the employee's premium. */
   readonly pensionerDiscount: number;
+  /** Deducted from the employee's premium. */
+  readonly seasonalDiscount: number;
   readonly category: WorkCategory;
   readonly employerPremium: number;
   /** Deducted from the employer's premium. */
@@ -35,23 +37,39 @@ export function socialInsurance(
   const { social } = parameters;
   let left = Math.max(0, social.annualMaximumBase - socialBaseReached);
   const discounted = discountedPosition(earnings, participations, social);
-  return earnings.map(({ relationship, gross }, position) => {
-    const uncapped = participations[position]?.social ? upToCrown(gross) : 0;
+  return earnings.map(({ relationship, income }, position) => {
+    const uncapped = participations[position]?.social ? upToCrown(income) : 0;
     const base = Math.min(uncapped, left);
     left -= base;
     const category = effectiveCategory(relationship.category, social);
-    const pensionerRate = relationship.pensioner ? (social.workingPensionerDiscountRate ?? 0) : 0;
+    const employeePremium = partUpToCrown(base, social.employeeRate);
+    const seasonalDiscount = seasonalDiscountOf(relationship, base, employeePremium, social);
+    // Nothing of the premium is left for another discount.
+    const isPensioner = relationship.pensioner && seasonalDiscount === 0;
+    const pensionerRate = isPensioner ? (social.workingPensionerDiscountRate ?? 0) : 0;
     const discountRate = position === discounted ? (social.partTimeDiscount?.rate ?? 0) : 0;
     return {
       base,
       capped: base < uncapped,
-      employeePremium: partUpToCrown(base, social.employeeRate),
+      employeePremium,
       pensionerDiscount: partUpToCrown(base, pensionerRate),
+      seasonalDiscount,
       category,
       employerPremium: partUpToCrown(base, employerRate(category, social)),
       employerDiscount: partUpToCrown(base, discountRate),
     };
   });
+}
+
+/** The discount of growing fruit and vegetables: for agreements to complete a job only. */
+function seasonalDiscountOf(
+  { contract, seasonalProduce }: Earning['relationship'],
+  base: number,
+  employeePremium: number,
+  { seasonalProduceDiscountRate }: SocialParameters,
+): number {
+  if (!seasonalProduce || contract !== 'dpp' || seasonalProduceDiscountRate === null) return 0;
+  return Math.min(employeePremium, partUpToCrown(base, seasonalProduceDiscountRate));
 }
 
 /** Work of a category that did not exist yet was ordinary work. */
@@ -82,7 +100,7 @@ function discountedPosition(
   );
   if (claimed < 0) return -1;
   let bases = 0;
-  for (const { relationship, gross } of earnings) if (isEmployment(relationship)) bases += upToCrown(gross);
+  for (const { relationship, income } of earnings) if (isEmployment(relationship)) bases += upToCrown(income);
   return bases <= social.partTimeDiscount.monthlyBaseLimit ? claimed : -1;
 }
 

@@ -19,9 +19,9 @@ export function taxKinds(
 ): readonly TaxKind[] {
   if (declaration) return earnings.map(() => 'advance');
   const total = { dpp: 0, other: 0 };
-  for (const { relationship, gross } of earnings) {
+  for (const { relationship, income } of earnings) {
     const group = withholdingGroup(relationship, tax);
-    if (group) total[group] += gross;
+    if (group) total[group] += income;
   }
   const withheld = {
     dpp: !reaches(total.dpp, tax.withholdingDppEnd),

@@ -76,7 +76,7 @@ function advanceShares(
   let [gross, premiums, before] = [0, 0, NOTHING];
   return earnings.map((earning, i) => {
     if (kinds[i] !== 'advance') return null;
-    gross += earning.gross;
+    gross += earning.income;
     premiums += employerPremiums[i] ?? 0;
     const through = advanceOf({ gross, employerPremiums: premiums }, tax);
     const share = before === NOTHING ? through : added(through, before);
@@ -132,7 +132,7 @@ function withheldSlip(
     const earning = earnings[i];
     if (!earning || withholdingGroup(earning.relationship, tax) !== group) continue;
     before += base;
-    base = withheldBaseOf({ gross: earning.gross, employerPremiums: employerPremiums[i] ?? 0 }, tax);
+    base = withheldBaseOf({ gross: earning.income, employerPremiums: employerPremiums[i] ?? 0 }, tax);
   }
   const [roundedBefore, roundedThrough] = [downToCrown(before), downToCrown(before + base)];
   const roundedBase = roundedThrough - roundedBefore;
@@ -176,7 +176,7 @@ function withCredits(
     benefitLeft -= asCredit;
     return { amounts, asCredit, advance: advance - asCredit };
   });
-  const income = earnings.reduce((total, { gross }) => total + gross, 0);
+  const income = earnings.reduce((total, earning) => total + earning.income, 0);
   const bonus = bonusOf(benefitLeft, income, tax);
   return slips.map((slip, position) => {
     const { amounts, asCredit, advance } = used[position] ?? { amounts: [], asCredit: 0, advance: 0 };

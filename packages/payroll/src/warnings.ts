@@ -75,7 +75,7 @@ function aboutTax(
     warnings.push('Bez prohlášení poplatníka se slevy na dani ani daňové zvýhodnění neuplatní.');
   }
   const { total, asCredit } = slip.childBenefit;
-  const income = earnings.reduce((sum, { gross }) => sum + gross, 0);
+  const income = earnings.reduce((sum, earning) => sum + earning.income, 0);
   const [remainder, bonus] = [total - asCredit, bonusOf(total - asCredit, income, tax)];
   if (remainder > bonus) {
     warnings.push(`Část daňového zvýhodnění ${czk(remainder - bonus)} nelze v tomto měsíci vyplatit.`);

@@ -1,7 +1,7 @@
 import { daysInMonth } from '@news-and-accounting/calendar';
 import { divide, rational, times } from '@news-and-accounting/money';
 import type { PersonMonth } from '../facts.ts';
-import { insuredDays } from '../health-insurance.ts';
+import { excusedDays, insuredDays } from '../health-insurance.ts';
 import { referenceOf } from '../parameters.ts';
 import { participationIncomes } from '../participation.ts';
 import type { PersonCalculation } from '../person-calculation.ts';
@@ -120,7 +120,8 @@ function topUpSteps(person: PersonMonth, calculation: PersonCalculation, i: numb
   const { parameters, earnings, participations, health } = calculation;
   const { minimumBase, rate } = parameters.health;
   const insured = earnings.filter((_, position) => participations[position]?.health);
-  const days = insuredDays(insured, person.year, person.month);
+  const excused = excusedDays(insured, person.year, person.month);
+  const days = insuredDays(insured, person.year, person.month) - excused;
   const daysOfMonth = daysInMonth(person.year, person.month);
   const part = rational(BigInt(days), BigInt(daysOfMonth));
   const minimum = rounded(
@@ -129,7 +130,7 @@ function topUpSteps(person: PersonMonth, calculation: PersonCalculation, i: numb
       figures: TOP_UP,
       inputs: [
         money('minimální základ', minimumBase),
-        { name: 'dny vztahu', value: String(days), unit: 'days' },
+        { name: excused > 0 ? 'dny vztahu bez omluvených' : 'dny vztahu', value: String(days), unit: 'days' },
         { name: 'dny měsíce', value: String(daysOfMonth), unit: 'days' },
       ],
       figure: partOf(times(fraction(minimumBase), part), rate),

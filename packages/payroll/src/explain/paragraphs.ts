@@ -18,6 +18,13 @@ function of(paragraph: string, act: keyof typeof ACTS): LegalReference {
 export const PARAGRAPHS = {
   wage: of('§ 109 a 113', 'labour'),
   payout: of('§ 142 odst. 2', 'labour'),
+  sickPay: of('§ 192', 'labour'),
+  deductions: of('§ 146 až 149', 'labour'),
+  meals: of('§ 6 odst. 9 písm. b)', 'tax'),
+  car: of('§ 6 odst. 6', 'tax'),
+  benefits: of('§ 6 odst. 9', 'tax'),
+  nonCash: of('§ 6 odst. 3', 'tax'),
+  settlement: of('§ 38ch odst. 5', 'tax'),
   socialParticipation: of('§ 6 a 7', 'sickness'),
   socialBase: of('§ 5d', 'social'),
   pensionerDiscount: of('§ 7e', 'social'),

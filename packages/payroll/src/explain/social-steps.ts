@@ -3,6 +3,7 @@ import { referenceOf } from '../parameters.ts';
 import { isSmallScale, participationIncomes } from '../participation.ts';
 import type { PersonCalculation } from '../person-calculation.ts';
 import { employerRate } from '../social-insurance.ts';
+import { incomeInputs } from './benefit-steps.ts';
 import { PARAGRAPHS } from './paragraphs.ts';
 import type { PayslipFigure } from './payslip-figure.ts';
 import {
@@ -54,13 +55,13 @@ function participationStep(calculation: PersonCalculation, i: number): Step {
 
 function baseSteps(person: PersonMonth, calculation: PersonCalculation, i: number): Step[] {
   const { parameters, earnings, social } = calculation;
-  const gross = earnings[i]?.gross ?? 0;
+  const earning = earnings[i];
   const uncapped = rounded(
     {
       what: 'Vyměřovací základ sociálního pojištění',
       figures: BOTH,
-      inputs: [money('hrubá mzda', gross)],
-      figure: fraction(gross),
+      inputs: earning ? incomeInputs(earning) : [],
+      figure: fraction(earning?.income ?? 0),
       paragraph: PARAGRAPHS.socialBase,
     },
     'up_to_crown',
@@ -96,6 +97,8 @@ function employeeSteps({ parameters, social, earnings }: PersonCalculation, i: n
     'up_to_crown',
   );
   assertSame('employee premium', premium.amount, social[i]?.employeePremium ?? 0);
+  const seasonal = social[i]?.seasonalDiscount ?? 0;
+  if (seasonal > 0) return [premium.step, ...seasonalSteps(parameters, base, premium.amount, seasonal)];
   const discountRate = parameters.social.workingPensionerDiscountRate;
   if (discountRate === null || !earnings[i]?.relationship.pensioner) return [premium.step];
   const discount = rounded(
@@ -118,6 +121,36 @@ function employeeSteps({ parameters, social, earnings }: PersonCalculation, i: n
     paragraph: PARAGRAPHS.pensionerDiscount,
   });
   return [premium.step, discount.step, withheld.step];
+}
+
+function seasonalSteps(
+  parameters: PersonCalculation['parameters'],
+  base: number,
+  premium: number,
+  discounted: number,
+): Step[] {
+  const rate = parameters.social.seasonalProduceDiscountRate ?? 0;
+  const paragraph = referenceOf(parameters, 'social.seasonal_produce_discount_rate');
+  const discount = rounded(
+    {
+      what: 'Sleva za sezónní práce při pěstování ovoce a zeleniny',
+      figures: ['employee_social', 'seasonal_discount'],
+      inputs: [money('vyměřovací základ', base)],
+      figure: partOf(fraction(base), rate),
+      rate,
+      paragraph,
+    },
+    'up_to_crown',
+  );
+  assertSame('seasonal discount', Math.min(discount.amount, premium), discounted);
+  const withheld = exact({
+    what: 'Sociální pojištění zaměstnance po slevě',
+    figures: ['employee_social'],
+    inputs: [money('pojistné', premium), money('sleva', discounted)],
+    figure: differenceOf(premium, discounted),
+    paragraph,
+  });
+  return [discount.step, withheld.step];
 }
 
 function employerSteps({ parameters, social }: PersonCalculation, i: number, base: number): Step[] {

@@ -20,7 +20,7 @@ import type { PayslipFigure } from './payslip-figure.ts';
 export interface StepInput {
   readonly name: string;
   readonly value: string;
-  readonly unit: 'CZK' | '%' | 'days' | 'count';
+  readonly unit: 'CZK' | '%' | 'days' | 'hours' | 'count';
 }
 
 /** One step of the way to a payslip. Texts are Czech, for the reader of the slip. */

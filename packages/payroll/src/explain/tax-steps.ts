@@ -59,8 +59,8 @@ function kindStep({ earnings, taxes, parameters }: PersonCalculation, i: number)
     return decision({ what, figures, inputs: [], paragraph: PARAGRAPHS.taxKind });
   }
   const income = earnings.reduce(
-    (sum, { relationship: other, gross }) =>
-      withholdingGroup(other, parameters.tax) === group ? sum + gross : sum,
+    (sum, earning) =>
+      withholdingGroup(earning.relationship, parameters.tax) === group ? sum + earning.income : sum,
     0,
   );
   const end = group === 'dpp' ? parameters.tax.withholdingDppEnd : parameters.tax.withholdingOtherEnd;
@@ -124,7 +124,7 @@ function advanceSteps({ earnings, taxes, social, health, parameters }: PersonCal
   const through = taxes.flatMap((slip, position) =>
     position <= i && slip.kind === 'advance' ? [position] : [],
   );
-  const gross = through.reduce((sum, position) => sum + (earnings[position]?.gross ?? 0), 0);
+  const gross = through.reduce((sum, position) => sum + (earnings[position]?.income ?? 0), 0);
   const superGross = tax.advanceMethod === 'super_gross_with_solidarity_surcharge';
   const premiums = through.reduce(
     (sum, p) => sum + (social[p]?.employerPremium ?? 0) + (health[p]?.employerPart ?? 0),
@@ -274,7 +274,7 @@ function bonusStep(
   { earnings, parameters }: Pick<PersonCalculation, 'earnings' | 'parameters'>,
 ): Step {
   const { tax } = parameters;
-  const income = earnings.reduce((sum, { gross }) => sum + gross, 0);
+  const income = earnings.reduce((sum, earning) => sum + earning.income, 0);
   const inputs = [
     money('zbytek zvýhodnění', remainder),
     money('nejméně', tax.bonusMinimumAmount),

@@ -1,6 +1,8 @@
 import { localDate } from '@news-and-accounting/law';
 import { crowns, haler } from '@news-and-accounting/money';
 import fc from 'fast-check';
+import { ABSENCE_KINDS } from '../absence/absence.ts';
+import type { Benefits } from '../benefits/benefits.ts';
 import type { Child, PersonMonth, Relationship } from '../facts.ts';
 import { inOrder } from '../order.ts';
 
@@ -71,3 +73,65 @@ export const anyPerson: fc.Arbitrary<PersonMonth> = fc
     ...person,
     relationships: inOrder(person.relationships).flatMap((i) => person.relationships[i] ?? []),
   }));
+
+const anyAbsences = fc.array(
+  fc.record({
+    kind: fc.constantFrom(...ABSENCE_KINDS),
+    from: fc.integer({ min: 1, max: 28 }),
+    days: fc.integer({ min: 0, max: 20 }),
+    firstDayWorked: fc.boolean(),
+    amount: fc.integer({ min: 0, max: 2_000_000 }),
+  }),
+  { minLength: 1, maxLength: 2 },
+);
+const amount = fc.integer({ min: 0, max: 8_000_000 }).map(haler);
+const anyBenefits: fc.Arbitrary<Benefits> = fc.record({
+  meals: fc.option(
+    fc.record({
+      shifts: fc.integer({ min: 1, max: 30 }),
+      perShift: fc.integer({ min: 1, max: 30_000 }).map(haler),
+    }),
+  ),
+  cars: fc.array(
+    fc.record({
+      price: fc.integer({ min: 1, max: 300_000_000 }).map(haler),
+      emission: fc.constantFrom<Benefits['cars'][number]['emission'][]>('standard', 'low', 'zero'),
+    }),
+    { maxLength: 3 },
+  ),
+  other: fc.array(
+    fc.record({
+      kind: fc.constantFrom<Benefits['other'][number]['kind'][]>(
+        'leisure',
+        'health',
+        'retirement',
+        'taxable',
+      ),
+      amount,
+    }),
+    { maxLength: 3 },
+  ),
+});
+/** The same with absences, benefits and work in fruit and vegetables. */
+export const anyMonthWithInputs = fc
+  .tuple(anyPerson, anyAbsences, anyBenefits, amount, amount)
+  .map(([person, absences, benefits, leisure, retirement]): PersonMonth => {
+    const month = `${person.year}-${String(person.month).padStart(2, '0')}`;
+    const day = (n: number) => localDate(`${month}-${String(Math.min(28, n)).padStart(2, '0')}`);
+    const own = absences.map(({ kind, from, days, firstDayWorked, amount: average }, i) => ({
+      id: i + 1,
+      kind,
+      from: day(from),
+      to: day(from + days),
+      firstDayWorked,
+      hoursPerDay: 750,
+      average: { source: 'entered' as const, amount: average, hours: 100 },
+    }));
+    return {
+      ...person,
+      relationships: person.relationships.map((one, i) =>
+        i === 0 ? { ...one, absences: own, benefits, seasonalProduce: true } : { ...one, benefits },
+      ),
+      benefitsUsed: { leisure, health: leisure, retirement },
+    };
+  });

@@ -1,6 +1,7 @@
 import type { Haler } from '@news-and-accounting/money';
 import type { BenefitsUsed, PersonDeductions, Relationship } from '@news-and-accounting/payroll';
 import { type Payslip, type PayslipDataJson, payslips, payslipToJson } from '@news-and-accounting/payroll';
+import { DEDUCT } from './deduct.ts';
 import type { Facts, Month, Reduction } from './facts.ts';
 import { calculated, RULES } from './rules.ts';
 
@@ -67,7 +68,7 @@ export function calculatePerson(
     ...(deductions === undefined ? {} : { deductions }),
   };
   const slips = calculated(
-    () => payslips(person, RULES),
+    () => payslips(person, RULES, DEDUCT),
     (i) => (entries.length > 1 ? (entries[i]?.name ?? null) : null),
   );
   const outdated = entries.filter(({ kept }, i) => kept !== null && differs(kept, slips[i]));

@@ -1,6 +1,8 @@
 import { type Haler, halerFromDecimal, halerFromJson, MoneyError, ZERO } from '@news-and-accounting/money';
+import type { Benefits } from '@news-and-accounting/payroll';
 import { isObject, orInvalid, refuse } from '../../platform/http/fields.ts';
 import { type Attendance, parseAttendance } from './attendance.ts';
+import { parseBenefits } from './benefits.ts';
 
 /** What a change of a payslip asks for; only what was sent. */
 export type PayslipChanges = {
@@ -8,6 +10,7 @@ export type PayslipChanges = {
   bonuses?: Haler;
   status?: 'draft' | 'approved';
   attendance?: Attendance | null;
+  benefits?: Benefits | null;
 };
 
 /**
@@ -26,6 +29,7 @@ export function readPayslipChanges(body: unknown): PayslipChanges {
       ...(sent('bonuses') ? { bonuses: bonusesOf(given.bonuses) } : {}),
       ...(status === 'draft' || status === 'approved' ? { status } : {}),
       ...(sent('attendance') ? { attendance: parseAttendance(given.attendance, 'attendance') } : {}),
+      ...(sent('benefits') ? { benefits: parseBenefits(given.benefits, 'benefits') } : {}),
     };
   });
 }

@@ -6,13 +6,22 @@ import {
   type PersonMonth,
   partialMonthWage,
   type Relationship,
+  reducedWage,
 } from '@news-and-accounting/payroll';
 import type { Employee } from '../employees/index.ts';
 
 export type Month = { year: number; month: number };
 
-/** Why the base wage is lower than agreed: the relationship lasted only a part of the month. Wage in haléře. */
-export type Reduction = { wage: Haler; workingDays: number; workingDaysOfMonth: number };
+/**
+ * Why the base wage is lower than agreed: the relationship lasted only a part of the month, or somebody was absent on
+ * `absentDays` (missing: on none). `wage`, in haléře, is for `workingDaysOfMonth`.
+ */
+export type Reduction = {
+  wage: Haler;
+  workingDays: number;
+  workingDaysOfMonth: number;
+  absentDays?: number;
+};
 
 /** The wage of a relationship in a month. */
 export type Wage = { baseGross: Haler; bonuses: Haler; reduction: Reduction | null };
@@ -24,20 +33,52 @@ export function daysOfMonth({ year, month }: Month): { first: string; last: stri
   return { first: dateOf(year, month, 1), last: lastDayOfMonth(year, month) };
 }
 
-/** The wage as the card agrees it, less for a month in which the relationship starts or ends. */
-export function wageOfCard(card: Employee, { year, month }: Month): Wage {
-  const { baseGross, workingDays, workingDaysOfMonth } = partialMonthWage(
+/** The wage as the card agrees it, less for a month in which the relationship starts or ends, and for absences. */
+export function wageOfCard(card: Employee, { year, month }: Month, absences: readonly Absence[] = []): Wage {
+  const { baseGross, workingDays, workingDaysOfMonth, absentDays } = partialMonthWage(
     card.gross_wage,
     datesOf(card),
     year,
     month,
+    absences,
   );
   const isReduced = baseGross !== card.gross_wage;
-  return {
-    baseGross,
-    bonuses: ZERO,
-    reduction: isReduced ? { wage: card.gross_wage, workingDays, workingDaysOfMonth } : null,
-  };
+  const reduction = { wage: card.gross_wage, workingDays, workingDaysOfMonth, absentDays };
+  return { baseGross, bonuses: ZERO, reduction: isReduced ? withoutZero(reduction) : null };
+}
+
+/**
+ * The base wage of a slip, and why it is reduced, after absences have changed. What was there before goes on: the wage of
+ * the card as it was, or the one that was set. A base that was set although there were absences is for what was worked,
+ * so absences do not change it.
+ * @param before what the slip was calculated from
+ */
+export function wageAfterAbsences(
+  card: Employee,
+  { year, month }: Month,
+  wage: Omit<Wage, 'bonuses'>,
+  { before, now }: { before: readonly Absence[]; now: readonly Absence[] },
+): Omit<Wage, 'bonuses'> {
+  if (before.length === 0 && now.length === 0) return wage;
+  const absent = (absences: readonly Absence[]) =>
+    partialMonthWage(wage.baseGross, datesOf(card), year, month, absences).absentDays;
+  const absentNow = absent(now);
+  const { baseGross, reduction } = wage;
+  if (reduction === null && absent(before) > 0) return wage;
+  const absentBefore = reduction?.absentDays ?? 0;
+  if (absentNow === absentBefore) return wage;
+  const daysOfCard = partialMonthWage(baseGross, datesOf(card), year, month).workingDays;
+  const present = reduction === null ? daysOfCard : reduction.workingDays + absentBefore;
+  const [full, ofDays] = [reduction?.wage ?? baseGross, reduction?.workingDaysOfMonth ?? daysOfCard];
+  const workingDays = Math.max(0, present - absentNow);
+  if (workingDays >= ofDays) return { baseGross: full, reduction: null };
+  const reduced = { wage: full, workingDays, workingDaysOfMonth: ofDays, absentDays: absentNow };
+  return { baseGross: reducedWage(full, workingDays, ofDays), reduction: withoutZero(reduced) };
+}
+
+/** Slips without absences keep the reduction that they always had. */
+function withoutZero({ absentDays, ...reduction }: Required<Reduction>): Reduction {
+  return absentDays === 0 ? reduction : { ...reduction, absentDays };
 }
 
 /** What of a month belongs to one relationship besides its wage. */

@@ -66,9 +66,12 @@ async function figuresOfMonth(
     person,
     entries: own.map((card) => {
       const slip = slips.get(card.id);
-      if (slip !== undefined && slip.status !== 'draft') return keptEntry(card, slip);
-      const extras = { absences: inputs.absences.get(card.id) ?? [], benefits: slip?.benefits ?? null };
-      return entryOf(card, wageOfCard(card, month), extras);
+      if (slip !== undefined && slip.status !== 'draft') {
+        return keptEntry(card, slip, inputs.deductions.has(person));
+      }
+      const absences = inputs.absences.get(card.id) ?? [];
+      const extras = { absences, benefits: slip?.benefits ?? null };
+      return entryOf(card, wageOfCard(card, month, absences), extras);
     }),
   }));
   const used = persons.some(({ entries }) => usesLimits(entries))

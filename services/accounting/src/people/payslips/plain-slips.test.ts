@@ -37,13 +37,14 @@ it('what is stored of slips without absences, benefits and deductions is byte fo
 
 /** The columns that the steps look at. */
 function rowOf(figures: Figures): Parameters<typeof stepsOf>[0] {
-  const { facts, reduction, base_gross_haler, net_haler, employer_cost_haler } = figures;
+  const { facts, reduction, base_gross_haler, net_haler, employer_cost_haler, payout_haler } = figures;
   const row = {
     facts,
     reduction,
     base_gross: base_gross_haler,
     net: net_haler,
     employer_cost: employer_cost_haler,
+    payout: payout_haler,
   };
   return row as unknown as PayslipRow & { facts: Figures['facts'] };
 }

@@ -1,6 +1,7 @@
-import { PAYSLIP_FIGURES } from '@news-and-accounting/payroll';
+import { ABSENCE_KINDS, PAYSLIP_FIGURES } from '@news-and-accounting/payroll';
 import Type from 'typebox';
 import { LawReferenceSchema } from '../../platform/http/law-reference.ts';
+import { BENEFITS } from './benefits.ts';
 
 const Amount = Type.Number({ description: 'CZK' });
 const Premiums = Type.Object({ social: Amount, health: Amount, total: Amount });
@@ -19,6 +20,9 @@ export const AttendanceSchema = Type.Object(
   { title: 'Attendance', description: 'For the monthly report only; the wage does not depend on it' },
 );
 
+/** As entered; `data` leaves out what is empty. */
+export const BenefitsSchema = BENEFITS.schema;
+
 const TaxSchema = Type.Object(
   {
     base: Amount,
@@ -34,6 +38,39 @@ const TaxSchema = Type.Object(
     kind: Type.Enum(['advance', 'withholding']),
   },
   { title: 'PayslipTax' },
+);
+
+const AbsenceOfMonth = Type.Object(
+  {
+    absence_id: Type.Integer(),
+    kind: Type.Enum([...ABSENCE_KINDS]),
+    from: Type.String({ format: 'date' }),
+    to: Type.String({ format: 'date' }),
+    calendar_days: Type.Integer(),
+    working_days: Type.Integer({ description: 'The base wage is reduced by them' }),
+    compensated_hours: Type.Number({ description: 'Hours that the employer pays sick pay for' }),
+    amount: Amount,
+  },
+  { title: 'PayslipAbsence', description: 'An absence, its days within the month and the relationship' },
+);
+
+const MealsOfMonth = Type.Object(
+  { shifts: Type.Integer(), per_shift: Amount, paid: Amount, exempt: Amount, taxable: Amount },
+  { title: 'PayslipMealsPaid' },
+);
+
+const DeductionsOfMonth = Type.Object(
+  {
+    income: Type.Number({ description: 'CZK, net wages of the person’s slips without the tax bonus' }),
+    protected: Amount,
+    third: Amount,
+    excess: Amount,
+    items: Type.Array(
+      Type.Object({ deduction_id: Type.Integer(), amount: Amount, first: Amount, second: Amount }),
+    ),
+    total: Amount,
+  },
+  { title: 'PayslipDeductions', description: 'What is deducted from the slip for creditors' },
 );
 
 export const PayslipDataSchema = Type.Object(
@@ -55,6 +92,25 @@ export const PayslipDataSchema = Type.Object(
     ),
     warnings: Type.Array(Type.String()),
     attendance: Type.Optional(AttendanceSchema),
+    absences: Type.Optional(Type.Array(AbsenceOfMonth)),
+    sick_pay: Type.Optional(
+      Type.Number({ description: 'CZK, compensation of sickness and quarantine; neither taxed nor insured' }),
+    ),
+    non_cash_income: Type.Optional(
+      Type.Number({ description: 'CZK, in the bases of insurance and tax but not in `net`' }),
+    ),
+    meals: Type.Optional(MealsOfMonth),
+    benefits: Type.Optional(BenefitsSchema),
+    seasonal_discount: Type.Optional(
+      Type.Number({ description: 'CZK, taken off the employee’s social insurance already' }),
+    ),
+    deductions: Type.Optional(DeductionsOfMonth),
+    settlement: Type.Optional(
+      Type.Object(
+        { year: Type.Integer(), refund: Amount },
+        { description: 'Refund of the yearly settlement of tax, paid with this wage' },
+      ),
+    ),
   },
   { title: 'PayslipData' },
 );

@@ -1,5 +1,10 @@
-import type { Haler } from '@news-and-accounting/money';
-import type { Benefits, BenefitsUsed, EmployerSocialOfSlip } from '@news-and-accounting/payroll';
+import { type Haler, halerFromJson } from '@news-and-accounting/money';
+import type {
+  Benefits,
+  BenefitsUsed,
+  EmployerSocialOfSlip,
+  PayslipDataJson,
+} from '@news-and-accounting/payroll';
 import { notFound } from '../../platform/errors.ts';
 import { type Queries, rowsOf } from '../../platform/store.ts';
 import type { Attendance } from './attendance.ts';
@@ -55,7 +60,12 @@ export async function payslipWithFacts(
 export type SlipState = Pick<
   PayslipRow,
   'id' | 'employee_id' | 'status' | 'base_gross' | 'bonuses' | 'net' | 'employer_cost' | 'reduction'
-> & { facts: Facts; benefits: Benefits | null };
+> & {
+  facts: Facts;
+  benefits: Benefits | null;
+  /** What stands in `data`; null for a slip without deductions. */
+  deducted: NonNullable<PayslipDataJson['deductions']>['items'] | null;
+};
 
 /** The slips of a month, of all employees or of some. */
 export async function slipStates(
@@ -66,7 +76,8 @@ export async function slipStates(
 ): Promise<SlipState[]> {
   return tx<SlipState[]>`
     select id, employee_id, status, base_gross_haler as base_gross, bonuses_haler as bonuses, net_haler as net,
-      employer_cost_haler as employer_cost, reduction, facts, benefits
+      employer_cost_haler as employer_cost, reduction, facts, benefits,
+      data -> 'deductions' -> 'items' as deducted
     from payslips
     where entity_id = ${entityId} and year = ${year} and month = ${month}
       ${employeeIds === null ? tx`` : tx`and employee_id = any(${[...employeeIds]}::bigint[])`}`;
@@ -146,10 +157,32 @@ export async function insertPayslips(
   if (slips.length === 0) return [];
   const rows = slips.map((each) => ({ ...each, entity_id: entityId }));
   const columns = ['entity_id', 'employee_id', 'year', 'month', 'status', ...FIGURES];
-  return tx<(Month & { id: number; employee_id: number })[]>`
+  const inserted = await tx<(Month & { id: number; employee_id: number })[]>`
     insert into payslips (${tx(columns)}, created_at, updated_at)
     select ${tx(columns)}, ${now}::timestamptz, ${now}::timestamptz from ${rowsOf(tx, 'payslips', rows)}
     returning id, employee_id, year, month`;
+  await insertDeducted(tx, entityId, slips);
+  return inserted;
+}
+
+/** What slips deduct, by claim, beside their data. */
+async function insertDeducted(
+  tx: Queries,
+  entityId: number,
+  slips: readonly (Pick<Figures, 'employee_id' | 'data'> & Month)[],
+): Promise<void> {
+  const rows = slips.flatMap(({ employee_id, year, month, data }) =>
+    (data.deductions?.items ?? []).map(({ deduction_id, amount }) => ({
+      entity_id: entityId,
+      employee_id,
+      year,
+      month,
+      deduction_id,
+      amount_haler: halerFromJson(amount),
+    })),
+  );
+  if (rows.length === 0) return;
+  await tx`insert into payslip_deductions select * from ${rowsOf(tx, 'payslip_deductions', rows)}`;
 }
 
 /**
@@ -171,6 +204,16 @@ export async function updatePayslips(
     from ${rowsOf(tx, 'payslips', figures)} r
     where p.entity_id = ${entityId} and p.year = ${year} and p.month = ${month} and p.employee_id = r.employee_id
       and (p.status <> 'draft' ${differences})`;
+  const ids = figures.map(({ employee_id }) => employee_id);
+  await tx`
+    delete from payslip_deductions
+    where entity_id = ${entityId} and year = ${year} and month = ${month}
+      and employee_id = any(${ids}::bigint[])`;
+  await insertDeducted(
+    tx,
+    entityId,
+    figures.map((each) => ({ ...each, year, month })),
+  );
 }
 
 export async function setStatus(
@@ -194,6 +237,18 @@ export async function setAttendance(
 ): Promise<void> {
   await tx`
     update payslips set attendance = ${attendance === null ? null : tx.json(attendance)}, updated_at = ${now}
+    where entity_id = ${entityId} and id = ${id}`;
+}
+
+export async function setBenefits(
+  tx: Queries,
+  entityId: number,
+  id: number,
+  benefits: Benefits | null,
+  now: Date,
+): Promise<void> {
+  await tx`
+    update payslips set benefits = ${benefits === null ? null : tx.json(benefits as never)}, updated_at = ${now}
     where entity_id = ${entityId} and id = ${id}`;
 }
 

@@ -14,8 +14,8 @@ import { type PayslipChanges, readPayslipChanges } from './changes.ts';
 import { checkPayslipVersion, PayslipParams } from './get-payslip.ts';
 import { type PayslipRow, payslipJson } from './payslip.ts';
 import { recalculatePerson } from './recalculate.ts';
-import { AttendanceSchema, PayslipSchema } from './schema.ts';
-import { payslipOf, setAttendance, setStatus } from './store.ts';
+import { AttendanceSchema, BenefitsSchema, PayslipSchema } from './schema.ts';
+import { payslipOf, setAttendance, setBenefits, setStatus } from './store.ts';
 
 export const updatePayslip = defineOperation({
   id: 'updatePayslip',
@@ -23,7 +23,7 @@ export const updatePayslip = defineOperation({
   path: '/entities/{entity_id}/payslips/{id}',
   summary: 'Change a payslip',
   description:
-    'Changes wage, status or attendance; the fields stand directly in the body. `gross` sets the base wage of the month and takes back a reduction for a part of it. `bonuses` without `gross` keep both; `gross` without `bonuses` sets bonuses to 0. Either calculates the slip anew from the present card and makes it a draft, whatever `status` says, together with the person’s other drafts of the month; later months stay. `status` is `approved` or `draft`, anything else is ignored. `attendance` replaces the stored one and is for the monthly report only.\n\nOf a posted slip only `attendance` may change, else it is a 422 without a code: delete the slip and make it again. What cannot be calculated is a 422 and nothing of the request is stored. Locked periods do not matter. Every call writes the history record `payroll.updated`.',
+    'Changes wage, benefits, status or attendance; the fields stand directly in the body. `gross` sets the base wage of the month and takes back a reduction for a part of it. `bonuses` without `gross` keep both; `gross` without `bonuses` sets bonuses to 0. Either calculates the slip anew from the present card and makes it a draft, whatever `status` says, together with the person’s other drafts of the month; later months stay. `status` is `approved` or `draft`, anything else is ignored. `attendance` replaces the stored one and is for the monthly report only.\n\n`benefits` replaces the benefits of the month, null takes them away; base, its reduction and bonuses stay, the slip is calculated anew and becomes a draft, and later calculations keep the benefits. `meals` are paid: up to the limit of a shift free of tax, above it insured and taxed. `cars` (price with VAT, one per car) and `other` raise the bases of insurance and tax, not `net`: `leisure`, `health` and `retirement` above the limit of the year, after what the person had in earlier months, `taxable` wholly.\n\nOf a posted slip only `attendance` may change, else it is a 422 without a code: delete the slip and make it again. What cannot be calculated is a 422 and nothing of the request is stored. Locked periods do not matter. Every call writes the history record `payroll.updated`.',
   tag: 'Payslips',
   meta: { permission: 'writer', versioned: true },
   params: PayslipParams,
@@ -34,6 +34,7 @@ export const updatePayslip = defineOperation({
     bonuses: Type.Optional(Type.Number()),
     status: Type.Optional(Type.String({ description: '`draft` or `approved`; other values are ignored' })),
     attendance: Type.Optional(AttendanceSchema),
+    benefits: Type.Optional(Type.Union([BenefitsSchema, Type.Null()])),
   }),
   responses: {
     ...json(200, 'The payslip', PayslipSchema),
@@ -71,6 +72,7 @@ function enteredOf(row: PayslipRow) {
     gross: halerToJson(row.base_gross),
     bonuses: halerToJson(row.bonuses),
     net: halerToJson(row.net),
+    benefits: row.data.benefits ?? null,
     status,
     attendance,
   };
@@ -83,15 +85,16 @@ async function applyChanges(
   changes: PayslipChanges,
   now: Date,
 ): Promise<void> {
-  const { gross, bonuses, status, attendance } = changes;
-  const isRecalculated = gross !== undefined || bonuses !== undefined;
+  const { gross, bonuses, status, attendance, benefits } = changes;
+  const isRecalculated = gross !== undefined || bonuses !== undefined || benefits !== undefined;
   if (present.status === 'posted' && (isRecalculated || status !== undefined)) throw invalid(POSTED);
   if (attendance !== undefined) await setAttendance(tx, entityId, present.id, attendance, now);
+  if (benefits !== undefined) await setBenefits(tx, entityId, present.id, benefits, now);
   if (isRecalculated) {
     const change = {
       payslipId: present.id,
-      bonuses: bonuses ?? ZERO,
-      ...(gross === undefined ? {} : { gross }),
+      ...(gross === undefined ? {} : { gross, bonuses: ZERO }),
+      ...(bonuses === undefined ? {} : { bonuses }),
     };
     await recalculatePerson(tx, entityId, present, present.person, change, now);
   } else if (status !== undefined) {
