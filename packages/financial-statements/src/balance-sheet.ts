@@ -139,6 +139,17 @@ function accountsOfRows(
     isLowest(row, tree, scope) ? { accounts: accounts.get(row.key) ?? [] } : {};
 }
 
+/** Total net assets of a period in haléře, without the rows below. Throws `StatementError`. */
+export function netAssetsOf(period: Period, accruals: Accruals, tables: StatementTables): number {
+  const { gross, correction } = placedBalance(period, accruals, tables);
+  const net = summedUp(
+    tables.assets[accruals],
+    gross.map((each, place) => each - (correction[place] ?? 0)),
+  );
+  // The total stands first.
+  return net[0] ?? 0;
+}
+
 /** Every row of a period's balance sheet, exact and rounded. */
 export function filledSheet(
   period: Period,

@@ -206,7 +206,8 @@ export function turnoverOf(
   return { counted, amount, reference: references.netTurnover };
 }
 
-function placedResult({ accounts }: Period, layout: Layout, tables: StatementTables) {
+/** Accounts of the result in the leaves of a layout. Throws `StatementError`. */
+export function placedResult({ accounts }: Period, layout: Layout, tables: StatementTables) {
   const placements: ResultPlacement[] = [];
   const unmapped: AccountBalance[] = [];
   for (const account of accounts) {

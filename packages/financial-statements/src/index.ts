@@ -45,6 +45,7 @@ export {
   type IncomeStatementScope,
   incomeStatement,
 } from './income-statement.ts';
+export { judgedFigures } from './judged.ts';
 export type { RowAccount } from './printed.ts';
 export type { Unit } from './rounding.ts';
 export type { Accruals } from './rows.ts';

@@ -1,11 +1,12 @@
 import { localDate } from '@news-and-accounting/law';
-import { haler } from '@news-and-accounting/money';
+import { haler, halerFromJson } from '@news-and-accounting/money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../test/runs.ts';
 import { isOwnRow, type Period, StatementError } from './account.ts';
 import { type BalanceSheet, type BalanceSheetInput, balanceSheet } from './balance-sheet.ts';
 import { type IncomeStatement, type IncomeStatementInput, incomeStatement } from './income-statement.ts';
+import { judgedFigures } from './judged.ts';
 import type { Unit } from './rounding.ts';
 import { anyBooks, periodOf, TABLES, TODAY } from './testing/books.ts';
 
@@ -417,6 +418,20 @@ describe('any balanced books', () => {
           ({ amount }, at) => !isNear(amount, rounded?.liabilities[at]?.amount),
         );
         expect([assets, liabilities]).toEqual([[], []]);
+      }),
+      { numRuns: runs(40, 2_000) },
+    );
+  });
+
+  test('are judged by the totals of their statements', () => {
+    fc.assert(
+      fc.property(anyBooks, fc.constantFrom('C' as const, 'D' as const), (period, accruals) => {
+        const sheet = sheetOf(period, { unit: 'czk', accruals });
+        const { net_turnover } = incomeOf(period, { accruals });
+        expect(judgedFigures(period, accruals, TABLES)).toEqual({
+          assets: halerFromJson(sheet.assets[0]?.net),
+          turnover: halerFromJson(net_turnover),
+        });
       }),
       { numRuns: runs(40, 2_000) },
     );

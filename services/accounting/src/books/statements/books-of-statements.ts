@@ -16,7 +16,7 @@ import {
   fiscalYearOf,
   type LedgerQuestion,
 } from '../ledger/index.ts';
-import { type StatementAccount, statementAccounts, turnoversByYear, type YearTurnover } from './store.ts';
+import { type StatementAccount, statementAccounts } from './store.ts';
 
 export type Days = { from: string; to: string };
 
@@ -29,11 +29,14 @@ export type StatementBooks = {
   /** The books as they stood then; null: as they are. */
   knownAt: Date | null;
   settings: StatementSettings;
+  /** Those that were posted to in the years up to the one that was asked for, and 431. */
   accounts: readonly StatementAccount[];
-  /** By fiscal year, oldest first: the years with turnovers up to the one that was asked for. */
-  years: ReadonlyMap<number, readonly YearTurnover[]>;
+  /** The first fiscal year with a posting; without any the one that was asked for. */
+  firstYear: number;
   /** Average numbers by fiscal year, as payslips have them. */
   employees: ReadonlyMap<number, number>;
+  /** Trial balances that were made, by fiscal year: the category looks at the year that is printed as well. */
+  periods: Map<number, Period>;
 };
 
 /** Whose statements they are, and when they are asked for, in milliseconds since the epoch. */
@@ -55,41 +58,43 @@ export async function readBooks(
 ): Promise<StatementBooks> {
   const { id: entityId, legalForm, fiscalYearStart } = company;
   const day = today(now);
-  const [settings, accounts, turnovers, employees] = await Promise.all([
+  const [settings, accounts, employees] = await Promise.all([
     statementSettingsOf(sql, entityId),
-    statementAccounts(sql, entityId),
-    turnoversByYear(sql, entityId, { fiscalYearStart, until: year, knownAt }),
+    statementAccounts(sql, entityId, { fiscalYearStart, until: year, knownAt }),
     averageEmployees(sql, entityId, { fiscalYearStart, today: day }),
   ]);
-  const years = Map.groupBy(turnovers, (each) => each.year);
-  return { sql, entityId, legalForm, fiscalYearStart, knownAt, settings, accounts, years, employees };
+  const own = { sql, entityId, legalForm, fiscalYearStart, knownAt, settings, accounts, employees };
+  const firstYear = Math.min(year, ...accounts.flatMap(({ years }) => years.map((each) => each.year)));
+  return { ...own, firstYear, periods: new Map() };
 }
 
-/** The trial balance of whole fiscal years, the last of them the given one; `null`: nothing was posted until then. */
+/** The trial balance of a whole fiscal year, at the latest the one that was asked for. */
 export function periodOfYear(books: StatementBooks, year: number): Period {
-  const before = new Map<string, number>();
-  for (const [each, turnovers] of books.years) {
-    if (each >= year) break;
-    for (const { account, opened, debit, credit } of turnovers)
-      before.set(account, (before.get(account) ?? 0) + opened + debit - credit);
-  }
-  const ofYear = new Map(books.years.get(year)?.map((turnover) => [turnover.account, turnover]));
+  const known = books.periods.get(year);
+  if (known !== undefined) return known;
   const rows = balances(
-    books.accounts.map(({ code, name, kind }) => {
-      const { opened, debit, credit } = ofYear.get(code) ?? { opened: ZERO, debit: ZERO, credit: ZERO };
+    books.accounts.map((account) => {
+      let before = 0;
+      const own = { opened: 0, debit: 0, credit: 0 };
+      for (const { year: each, opened, debit, credit } of account.years) {
+        if (each < year) before += opened + debit - credit;
+        else if (each === year) {
+          own.opened += opened;
+          own.debit += debit;
+          own.credit += credit;
+        }
+      }
       return {
-        code,
-        name,
-        kind,
-        before: (before.get(code) ?? 0) as Haler,
-        opened,
+        ...account,
+        ...(own as Record<keyof typeof own, Haler>),
+        before: before as Haler,
         earlier: ZERO,
-        debit,
-        credit,
       };
     }),
   );
-  return periodOf(books, fiscalYear(year, books.fiscalYearStart).from, rows);
+  const period = periodOf(fiscalYear(year, books.fiscalYearStart).from, rows);
+  books.periods.set(year, period);
+  return period;
 }
 
 /** The trial balance of days within a fiscal year: of a cost centre alone, or of all. */
@@ -102,7 +107,8 @@ export async function periodOfDays(
   const whole = fiscalYear(year, books.fiscalYearStart);
   if (costCentre === null && days.from === whole.from && days.to === whole.to)
     return periodOfYear(books, year);
-  return periodOf(books, days.from, await balancesOf(books.sql, questionOf(books, days, costCentre)));
+  const rows = await balancesOf(books.sql, questionOf(books, days, costCentre));
+  return periodOf(days.from, withSettings(books, rows));
 }
 
 /** The turnover of each of the twelve months of a fiscal year, as a trial balance without openings. */
@@ -111,16 +117,16 @@ export async function periodsOfMonths(
   days: Days,
   costCentre: string | null,
 ): Promise<{ month: string; period: Period }[]> {
-  const rows = await balancesByMonth(books.sql, questionOf(books, days, costCentre));
+  const rows = withSettings(books, await balancesByMonth(books.sql, questionOf(books, days, costCentre)));
   const { fiscalYearStart } = books;
   const months = fiscalMonths(fiscalYearOf(days.from, fiscalYearStart), fiscalYearStart);
   return months.map((month, i) => {
-    const ofMonth = rows.map((row): Balance => {
+    const ofMonth = rows.map((row) => {
       const { debit, credit } = row.months[i] ?? { debit: ZERO, credit: ZERO };
       return { ...row, opening: ZERO, debit, credit, closing: (debit - credit) as Haler };
     });
     // The tables are those of the year's first day.
-    return { month, period: periodOf(books, days.from, ofMonth) };
+    return { month, period: periodOf(days.from, ofMonth) };
   });
 }
 
@@ -132,14 +138,32 @@ function questionOf(
   return { entityId, fiscalYearStart, ...days, knownAt, costCentre, withClosing: false };
 }
 
-function periodOf({ accounts }: StatementBooks, from: string, rows: readonly Balance[]): Period {
+type Settings = Partial<Pick<StatementAccount, 'statement_row' | 'function' | 'turnover'>>;
+
+/** Balances with what is set for their accounts. */
+function withSettings<T extends Balance>({ accounts }: StatementBooks, rows: readonly T[]): (T & Settings)[] {
   const settings = new Map(accounts.map((account) => [account.code, account]));
+  return rows.map((row) => {
+    const { statement_row = null, function: of = null, turnover = null } = settings.get(row.code) ?? {};
+    return { ...row, statement_row, function: of, turnover };
+  });
+}
+
+function periodOf(from: string, rows: readonly (Balance & Settings)[]): Period {
   const used = rows.filter(({ opening, debit, credit }) => opening !== 0 || debit !== 0 || credit !== 0);
   return {
     from: from as LocalDate,
-    accounts: used.map(({ code, name, opening, debit, credit }): AccountBalance => {
-      const { statement_row: row = null, function: of = null, turnover = null } = settings.get(code) ?? {};
-      return { account: code, name, opening, debit, credit, row, function: of, turnover };
-    }),
+    accounts: used.map(
+      (row): AccountBalance => ({
+        account: row.code,
+        name: row.name,
+        opening: row.opening,
+        debit: row.debit,
+        credit: row.credit,
+        row: row.statement_row ?? null,
+        function: row.function ?? null,
+        turnover: row.turnover ?? null,
+      }),
+    ),
   };
 }

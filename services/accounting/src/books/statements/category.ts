@@ -1,19 +1,16 @@
 import {
-  type AccountBalance,
-  balanceSheet,
   type Category,
   type CategoryJson,
   categoriesOf,
   categoryRulesFromLaw,
   categoryToJson,
-  incomeStatement,
+  judgedFigures,
   type Period,
   type Reporter,
   StatementError,
   type YearFigures,
 } from '@news-and-accounting/financial-statements';
 import type { LocalDate } from '@news-and-accounting/law';
-import { halerFromJson } from '@news-and-accounting/money';
 import { LAW, statementTables } from '../../platform/law.ts';
 import { fiscalYear } from '../ledger/index.ts';
 import { type Asker, periodOfYear, readBooks, type StatementBooks } from './books-of-statements.ts';
@@ -29,7 +26,7 @@ const TRADING_COMPANIES: readonly string[] = ['sro', 'as', 'vos', 'ks'];
  */
 export function categoryOf(books: StatementBooks, year: number): CategoryJson {
   const { accounting_category: set } = books.settings;
-  const first = Math.min(books.years.keys().next().value ?? year, year);
+  const { firstYear: first } = books;
   const years = Array.from({ length: year - first + 1 }, (_, i) => figuresOf(books, first + i));
   const found = categoriesOf(years, RULES).at(-1);
   if (found === undefined) throw new Error(`no category of ${year}`);
@@ -61,35 +58,10 @@ export function reporterOf({ settings, legalForm }: StatementBooks, category: Ca
 
 /** What a year is judged by; whole days of it, also those to come. */
 function figuresOf(books: StatementBooks, year: number): YearFigures {
-  const current = periodOfYear(books, year);
   const { from, to } = fiscalYear(year, books.fiscalYearStart);
-  const sheet = balanceSheet(
-    { current, prior: null, scope: 'micro', unit: 'czk', accruals: books.settings.accruals_in },
-    statementTables(),
-  );
   return {
-    from: from as LocalDate,
-    to: to as LocalDate,
-    assets: halerFromJson(sheet.assets[0]?.net ?? 0),
-    turnover: halerFromJson(turnoverOf(current)),
+    ...{ from: from as LocalDate, to: to as LocalDate },
+    ...judgedFigures(periodOfYear(books, year), books.settings.accruals_in, statementTables()),
     employees: books.settings.average_employees[year] ?? books.employees.get(year) ?? 0,
   };
-}
-
-function turnoverOf(current: { from: LocalDate; accounts: readonly AccountBalance[] }): number {
-  const statement = incomeStatement(
-    {
-      ...{
-        current,
-        prior: null,
-        layout: 'nature',
-        scope: 'short',
-        unit: 'czk',
-        accruals: 'D',
-        isWhole: true,
-      },
-    },
-    statementTables(),
-  );
-  return statement.net_turnover;
 }
