@@ -2348,7 +2348,7 @@ export interface paths {
         };
         /**
          * Payslips of a month with their totals, by the names of the employees
-         * @description The payslips of one month with their sums in CZK. In `totals`, `social` and `health` are the premiums of employee and employer together, and `tax` is what the tax office gets less the bonuses, so that `net`, `social`, `health` and `tax` add up to `employer_cost`. The rounding entry of the month’s social insurance is not in them. A month without payslips is an empty list: make them with `generatePayslips`. A `month` that is none is a 422.
+         * @description The payslips of one month with their sums in CZK. In `totals`, `social` and `health` are the premiums of employee and employer together, and `tax` is what the tax office gets less the bonuses, so that `net`, `social`, `health` and `tax` add up to `employer_cost`. The rounding entry of the month’s social insurance is not in them. `findings` names approved and posted payslips that would come out differently because an earlier month has changed since. A month without payslips is an empty list: make them with `generatePayslips`. A `month` that is none is a 422.
          */
         get: operations["listPayslips"];
         put?: never;
@@ -2375,14 +2375,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a payslip with its postings
-         * @description Deletes a payslip with its postings, which stay readable in `listRemovedPostings`. For a posted slip the month’s rounding entry of social insurance is put right; the person’s other drafts of the month are calculated anew. When the last day of the month is locked it is a 422 without a code, also for a draft; so is a slip that a payment order pays, until the order is replaced, and one that a movement of the bank has paid. A filed monthly report does not change: `checkJmhz` then shows the difference. The history gets the record `payroll.deleted`; `generatePayslips` makes the slip again.
+         * @description Deletes a payslip with its postings, which stay readable in `listRemovedPostings`. For a posted slip the month’s rounding entry of social insurance is put right; the person’s other drafts of the month and of later months are calculated anew; `findings` of `listPayslips` name what of later months stays and would come out differently. When the last day of the month is locked it is a 422 without a code, also for a draft; so is a slip that a payment order pays, until the order is replaced, and one that a movement of the bank has paid. A filed monthly report does not change: `checkJmhz` then shows the difference. The history gets the record `payroll.deleted`; `generatePayslips` makes the slip again.
          */
         delete: operations["deletePayslip"];
         options?: never;
         head?: never;
         /**
          * Change a payslip
-         * @description Changes wage, benefits, status or attendance; the fields stand directly in the body. `gross` sets the base wage of the month and takes back a reduction for a part of it. `bonuses` without `gross` keep both; `gross` without `bonuses` sets bonuses to 0. Either calculates the slip anew from the present card and makes it a draft, whatever `status` says, together with the person’s other drafts of the month; later months stay. `status` is `approved` or `draft`, anything else is ignored. `attendance` replaces the stored one and is for the monthly report only.
+         * @description Changes wage, benefits, status or attendance; the fields stand directly in the body. `gross` sets the base wage of the month and takes back a reduction for a part of it. `bonuses` without `gross` keep both; `gross` without `bonuses` sets bonuses to 0. Either calculates the slip anew from the present card and makes it a draft, whatever `status` says, together with the person’s other drafts of the month and of later months; approved and posted ones of later months that would come out differently are named in `findings`. `status` is `approved` or `draft`, anything else is ignored; a slip that goes back to `draft` and would come out differently by now is calculated anew. `attendance` replaces the stored one and is for the monthly report only.
          *
          *     `benefits` replaces the benefits of the month, null takes them away; base, its reduction and bonuses stay, the slip is calculated anew and becomes a draft, and later calculations keep the benefits. `meals` are paid: up to the limit of a shift free of tax, above it insured and taxed. `cars` (price with VAT, one per car) and `other` raise the bases of insurance and tax, not `net`: `leisure`, `health` and `retirement` above the limit of the year, after what the person had in earlier months, `taxable` wholly.
          *
@@ -2446,7 +2446,7 @@ export interface paths {
          * Approve, take back, post or pay many payslips
          * @description Does one thing to 1 to 500 payslips: to those in `ids`, in their order and each once, or to those of `year` and `month` with which it is still to be done, by the names of the employees; of a larger month the first 500, and `remaining` says how many wait for the next call.
          *
-         *     `approve`, `unapprove` (back to `draft`) and `post` take each slip in a transaction of its own: what one is refused does not hold up the others, and each gets its own history record. A result has the status, code and text that the operation alone would have answered (`updatePayslip`, `postPayslip`); `unchanged` is a slip that was so before, so a call that was cut off is simply repeated.
+         *     `approve`, `unapprove` (back to `draft`) and `post` take each slip in a transaction of its own: what one is refused does not hold up the others, and each gets its own history record. A result has the status, code and text that the operation alone would have answered (`updatePayslip`, `postPayslip`); `unchanged` is a slip that was so before, so a call that was cut off is simply repeated. With `seen_at`, such as the latest `updated_at` that you show, a slip that has changed after it is left alone: 412 `STALE`.
          *
          *     `pay` makes one payment order of `bank_account_id` for `due_on` with everything that can be paid: the payouts of approved and posted slips and, with `duties`, the tax and insurance of their months. What an order refuses is left out and says why, with the codes and `checks` of `createPaymentOrder`; `confirm` and `note` are as there. Wages and duties that another order holds or a movement has paid are `unchanged`. `order` is null when nothing could be paid.
          *
@@ -2492,7 +2492,7 @@ export interface paths {
          * Make the payslips of a month
          * @description Calculates the payslips of `month` from the cards: one for every relationship that exists on at least one day of it. Drafts are calculated anew, with the wage of the card and without bonuses that were entered; approved and posted slips stay. In a month in which the relationship begins or ends, the base wage of `hpp` and `dpc` is reduced by working days, up to whole CZK. Relationships of one person (the same birth number) share credits, thresholds and maxima.
          *
-         *     Nothing is posted, so locked periods do not matter. A `month` that is none, a year without known rates and facts that cannot be calculated are a 422 naming the field, and nothing is stored. The history gets the record `payroll.generated`. Go on with `updatePayslip` and `postPayslip`.
+         *     Nothing is posted, so locked periods do not matter. A `month` that is none, a year without known rates and facts that cannot be calculated are a 422 naming the field, and nothing is stored. Drafts of later months follow; approved and posted ones that would come out differently are named in `findings`. The history gets the record `payroll.generated`. Go on with `updatePayslip` and `postPayslip`.
          */
         post: operations["generatePayslips"];
         delete?: never;
@@ -4146,6 +4146,7 @@ export interface components {
             ids?: number[] | null;
             month?: number | null;
             note?: string | null;
+            seen_at?: string | null;
             year?: number | null;
         };
         BulkResult: {
@@ -4489,6 +4490,28 @@ export interface components {
             assets: number;
             employees: number;
             turnover: number;
+        };
+        ChangedPayslip: {
+            /** Format: date-time */
+            created_at: string;
+            data: components["schemas"]["PayslipData"];
+            employee_id: number;
+            employee_name: string;
+            /** @description CZK */
+            employer_cost: number;
+            /** @description Approved and posted payslips that would come out differently, since earlier months have changed; absent: there are none */
+            findings?: components["schemas"]["PayslipFinding"][];
+            /** @description CZK */
+            gross: number;
+            id: number;
+            month: number;
+            /** @description CZK */
+            net: number;
+            /** @enum {unknown} */
+            status: "draft" | "approved" | "posted";
+            /** Format: date-time */
+            updated_at: string;
+            year: number;
         };
         ChangeMemberRoleBody: {
             /** @description `accountant`, `editor` or `viewer`; anything else means `viewer` */
@@ -6433,6 +6456,8 @@ export interface components {
             year: number;
         };
         GeneratePayslipsAnswer: {
+            /** @description Approved and posted payslips that would come out differently, since earlier months have changed; absent: there are none */
+            findings?: components["schemas"]["PayslipFinding"][];
             month: number;
             payslips: components["schemas"]["Payslip"][];
             year: number;
@@ -6965,6 +6990,8 @@ export interface components {
         ListPaymentOrdersAnswer: components["schemas"]["PaymentOrder"][];
         ListPayrollDutiesAnswer: components["schemas"]["Duty"][];
         ListPayslipsAnswer: {
+            /** @description Approved and posted payslips that would come out differently, since earlier months have changed; absent: there are none */
+            findings?: components["schemas"]["PayslipFinding"][];
             month: number;
             payslips: components["schemas"]["Payslip"][];
             totals: components["schemas"]["PayslipTotals"];
@@ -8031,6 +8058,19 @@ export interface components {
             third: number;
             /** @description CZK */
             total: number;
+        };
+        PayslipFinding: {
+            /** @enum {unknown} */
+            code: "payslip_outdated";
+            employee_id: number;
+            employee_name: string;
+            /** @enum {unknown} */
+            level: "warning";
+            /** @description In Czech */
+            message: string;
+            month: number;
+            payslip_id: number;
+            year: number;
         };
         PayslipMeals: {
             per_shift: number;
@@ -25367,7 +25407,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Payslip"];
+                    "application/json": components["schemas"]["ChangedPayslip"];
                 };
             };
             /** @description The body is not valid JSON */

@@ -9,7 +9,7 @@ import { MONTH, type PayrollStage, YEAR } from './payroll-stage.ts';
 /** A month made by the function behind the operation, in its transaction. @returns how many slips there are */
 export async function generate(stage: PayrollStage, month: Month): Promise<number> {
   const { sql, entityId, userId } = stage;
-  const slips = await transaction(sql, (tx) => generateMonth(tx, entityId, userId, month, new Date()));
+  const { slips } = await transaction(sql, (tx) => generateMonth(tx, entityId, userId, month, new Date()));
   return slips.length;
 }
 

@@ -94,6 +94,18 @@ describe('many slips', () => {
     expect(await payroll.postings('payroll')).toEqual([]);
   });
 
+  test('that have changed since somebody saw them are left alone', async () => {
+    const [first, second] = await three();
+    await payroll.ask('PATCH', `/payslips/${second.id}`, { bonuses: 500 });
+    const seen_at = first.updated_at;
+    const { body } = await bulk({ action: 'approve', ids: [first.id, second.id], seen_at });
+    expect(body.results).toEqual([
+      ok(first.id),
+      { id: second.id, ok: false, status: 412, code: 'STALE', error: expect.any(String) },
+    ]);
+    expect(await statuses()).toEqual(['approved', 'draft', 'draft']);
+  });
+
   test('of another company are not found', async () => {
     const slips = await three();
     const other = await openPayroll(started);
@@ -110,6 +122,8 @@ describe('many slips', () => {
     [{ action: 'approve', month: 5 }, 'year'],
     [{ action: 'approve', year: 2026, month: 13 }, 'month'],
     [{ action: 'approve', ids: [1], due_on: DUE }, 'due_on'],
+    [{ action: 'approve', ids: [1], seen_at: '2026-06-15' }, 'seen_at'],
+    [{ action: 'pay', ids: [1], seen_at: '2026-06-15T10:00:00Z' }, 'seen_at'],
     [{ action: 'delete', ids: [1] }, 'action'],
     [{ action: 'approve', ids: [1], all: true }, 'all'],
     [{ action: 'pay', ids: [1], due_on: DUE }, 'bank_account_id'],

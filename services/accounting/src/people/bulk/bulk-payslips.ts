@@ -2,6 +2,7 @@ import { transaction } from '@news-and-accounting/postgres';
 import Type from 'typebox';
 import { holdCompany } from '../../books/ledger/index.ts';
 import { type Context, callerOf, companyOf } from '../../platform/context.ts';
+import { problem } from '../../platform/errors.ts';
 import { ok } from '../../platform/http/answer.ts';
 import { bodySchema } from '../../platform/http/fields.ts';
 import { EntityId } from '../../platform/http/params.ts';
@@ -9,8 +10,9 @@ import { errorResponses, json } from '../../platform/http/responses.ts';
 import { strict } from '../../platform/http/strict.ts';
 import { write } from '../../platform/idempotency/index.ts';
 import { defineOperation } from '../../platform/operation.ts';
+import type { Queries } from '../../platform/store.ts';
 import { changeStatus, payslipOf, postSlip } from '../payslips/index.ts';
-import { type Action, BULK_FIELDS, readBulk, type Selection, SLIPS_AT_MOST } from './given.ts';
+import { BULK_FIELDS, type Given, readBulk, type Selection, SLIPS_AT_MOST } from './given.ts';
 import { payWages } from './pay.ts';
 import { DutyResultSchema, failureOf, type Outcome, type Result, ResultSchema } from './result.ts';
 import { slipsLeft } from './store.ts';
@@ -48,7 +50,7 @@ export const bulkPayslips = defineOperation({
   path: '/entities/{entity_id}/payslips/bulk',
   summary: 'Approve, take back, post or pay many payslips',
   description:
-    'Does one thing to 1 to 500 payslips: to those in `ids`, in their order and each once, or to those of `year` and `month` with which it is still to be done, by the names of the employees; of a larger month the first 500, and `remaining` says how many wait for the next call.\n\n`approve`, `unapprove` (back to `draft`) and `post` take each slip in a transaction of its own: what one is refused does not hold up the others, and each gets its own history record. A result has the status, code and text that the operation alone would have answered (`updatePayslip`, `postPayslip`); `unchanged` is a slip that was so before, so a call that was cut off is simply repeated.\n\n`pay` makes one payment order of `bank_account_id` for `due_on` with everything that can be paid: the payouts of approved and posted slips and, with `duties`, the tax and insurance of their months. What an order refuses is left out and says why, with the codes and `checks` of `createPaymentOrder`; `confirm` and `note` are as there. Wages and duties that another order holds or a movement has paid are `unchanged`. `order` is null when nothing could be paid.\n\nA field of another action, neither slips nor a month, and an account or day that no order can have are a 422 naming the field.',
+    'Does one thing to 1 to 500 payslips: to those in `ids`, in their order and each once, or to those of `year` and `month` with which it is still to be done, by the names of the employees; of a larger month the first 500, and `remaining` says how many wait for the next call.\n\n`approve`, `unapprove` (back to `draft`) and `post` take each slip in a transaction of its own: what one is refused does not hold up the others, and each gets its own history record. A result has the status, code and text that the operation alone would have answered (`updatePayslip`, `postPayslip`); `unchanged` is a slip that was so before, so a call that was cut off is simply repeated. With `seen_at`, such as the latest `updated_at` that you show, a slip that has changed after it is left alone: 412 `STALE`.\n\n`pay` makes one payment order of `bank_account_id` for `due_on` with everything that can be paid: the payouts of approved and posted slips and, with `duties`, the tax and insurance of their months. What an order refuses is left out and says why, with the codes and `checks` of `createPaymentOrder`; `confirm` and `note` are as there. Wages and duties that another order holds or a movement has paid are `unchanged`. `order` is null when nothing could be paid.\n\nA field of another action, neither slips nor a month, and an account or day that no order can have are a 422 naming the field.',
   tag: 'Payslips',
   meta: { permission: 'writer' },
   params: Type.Object({ entity_id: EntityId }),
@@ -72,7 +74,7 @@ export const bulkPayslips = defineOperation({
     const all = selection.ids ?? (await slipsLeft(context.sql, entityId, selection.month, given.action));
     const ids = all.slice(0, SLIPS_AT_MOST);
     const results: Result[] = [];
-    for (const id of ids) results.push({ id, ...(await outcomeOf(context, given.action, id)) });
+    for (const id of ids) results.push({ id, ...(await outcomeOf(context, given, id)) });
     const answer = ok(answerOf(selection, results, all.length - ids.length));
     return write(context, async () => answer);
   },
@@ -83,24 +85,33 @@ function answerOf({ month }: Selection, results: readonly Result[], remaining: n
   return { done, failed: results.length - done, results, ...(month === null ? {} : { remaining }) };
 }
 
-async function outcomeOf(context: Context, action: Exclude<Action, 'pay'>, id: number): Promise<Outcome> {
+type OneByOne = Exclude<Given, { action: 'pay' }>;
+
+async function outcomeOf(context: Context, given: OneByOne, id: number): Promise<Outcome> {
   try {
-    const isChanged = await transaction(context.sql, async (tx) => {
-      const writer = {
-        entityId: companyOf(context).id,
-        userId: callerOf(context).userId,
-        now: new Date(context.now()),
-      };
-      const company = await holdCompany(tx, writer.entityId);
-      const slip = await payslipOf(tx, writer.entityId, id);
-      if (action !== 'post')
-        return changeStatus(tx, writer, slip, action === 'approve' ? 'approved' : 'draft');
-      if (slip.status === 'posted') return false;
-      await postSlip(tx, writer, company, slip);
-      return true;
-    });
+    const isChanged = await transaction(context.sql, (tx) => act(tx, context, given, id));
     return { ok: true, status: 200, ...(isChanged ? {} : { unchanged: true }) };
   } catch (error) {
     return failureOf(error);
   }
+}
+
+/** @returns false for a slip that was so before */
+async function act(
+  tx: Queries,
+  context: Context,
+  { action, seenAt }: OneByOne,
+  id: number,
+): Promise<boolean> {
+  const { id: entityId } = companyOf(context);
+  const writer = { entityId, userId: callerOf(context).userId, now: new Date(context.now()) };
+  const company = await holdCompany(tx, entityId);
+  const slip = await payslipOf(tx, entityId, id);
+  if (seenAt !== null && slip.updated_at > seenAt)
+    throw problem(412, 'Pásku mezitím někdo změnil, podívejte se na ni.', { code: 'STALE' });
+  if (action === 'approve') return changeStatus(tx, writer, slip, 'approved');
+  if (action === 'unapprove') return changeStatus(tx, writer, slip, 'draft');
+  if (slip.status === 'posted') return false;
+  await postSlip(tx, writer, company, slip);
+  return true;
 }

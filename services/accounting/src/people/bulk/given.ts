@@ -1,6 +1,8 @@
+import Type from 'typebox';
 import { CONFIRMED } from '../../bank/orders/index.ts';
 import {
   date,
+  type Field,
   type Fields,
   flag,
   invalidFields,
@@ -9,6 +11,7 @@ import {
   nullable,
   oneOf,
   readBody,
+  refuse,
   text,
   type ValuesOf,
   wholeNumber,
@@ -21,6 +24,19 @@ export type Action = (typeof ACTIONS)[number];
 
 const id = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 
+/** A moment with its zone, as the interface answers moments. */
+const moment: Field<Date> = {
+  schema: Type.String({ format: 'date-time' }),
+  absent: 'required',
+  parse: (given, path) => {
+    const text = typeof given === 'string' && MOMENT.test(given) ? given : refuse(path, NO_MOMENT);
+    const date = new Date(text);
+    return Number.isNaN(date.getTime()) ? refuse(path, NO_MOMENT) : date;
+  },
+};
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+const NO_MOMENT = 'Musí být okamžik, například 2026-06-15T10:00:00Z.';
+
 export const BULK_FIELDS = {
   action: oneOf(ACTIONS),
   ids: nullable(list(id, SLIPS_AT_MOST)),
@@ -31,6 +47,7 @@ export const BULK_FIELDS = {
   duties: nullable(flag()),
   confirm: nullable(list(oneOf(CONFIRMED), 20)),
   note: nullable(text({ maximum: 1000, isMultiline: true })),
+  seen_at: nullable(moment),
 } satisfies Fields;
 
 type Values = ValuesOf<typeof BULK_FIELDS>;
@@ -46,27 +63,32 @@ export type Paying = {
   note: string | null;
 };
 export type Given = { selection: Selection } & (
-  | { action: Exclude<Action, 'pay'> }
+  | { action: Exclude<Action, 'pay'>; seenAt: Date | null }
   | { action: 'pay'; paying: Paying }
 );
 
-/** What only one of the actions takes. */
-const OF_ACTION: readonly (readonly [Action, readonly (keyof Values)[]])[] = [
-  ['pay', ['bank_account_id', 'due_on', 'duties', 'confirm', 'note']],
-];
+/** What an action takes besides which slips it is for. */
+const OF_ACTION: Readonly<Record<Action, readonly (keyof Values)[]>> = {
+  approve: ['seen_at'],
+  unapprove: ['seen_at'],
+  post: ['seen_at'],
+  pay: ['bank_account_id', 'due_on', 'duties', 'confirm', 'note'],
+};
+const OF_ALL: readonly (keyof Values)[] = ['action', 'ids', 'year', 'month'];
 const NEEDED = 'Musí být vyplněno.';
 
 /** @throws {HttpError} 422 naming every field that cannot be used */
 export function readBulk(body: unknown): Given {
   const values = readBody(BULK_FIELDS, isObject(body) ? body : {});
   const { action } = values;
-  const strays = OF_ACTION.filter(([own]) => own !== action).flatMap(([, names]) =>
-    names.filter((name) => values[name] !== null),
+  const taken = [...OF_ALL, ...OF_ACTION[action]];
+  const strays = Object.keys(BULK_FIELDS).filter(
+    (name) => values[name as keyof Values] !== null && !taken.includes(name as keyof Values),
   );
   if (strays.length > 0)
     throw invalidFields(Object.fromEntries(strays.map((name) => [name, 'K této akci nepatří.'])));
   const selection = selectionOf(values);
-  if (action !== 'pay') return { action, selection };
+  if (action !== 'pay') return { action, selection, seenAt: values.seen_at };
   const { bank_account_id, due_on, duties, confirm, note } = values;
   if (bank_account_id === null || due_on === null)
     throw invalidFields({

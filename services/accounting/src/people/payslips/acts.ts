@@ -2,7 +2,10 @@ import { type Author, recordEvent } from '../../access/history/index.ts';
 import { checkUnlocked, type holdCompany } from '../../books/ledger/index.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Queries } from '../../platform/store.ts';
+import { employeesOfPerson } from '../employees/index.ts';
 import { daysOfMonth } from './facts.ts';
+import { recalculatePerson } from './later.ts';
+import { type OutdatedSlip, outdatedSlips } from './outdated.ts';
 import type { PayslipRow, PayslipStatus } from './payslip.ts';
 import { postSlips } from './posting.ts';
 import { setStatus } from './store.ts';
@@ -27,7 +30,7 @@ export async function changeStatus(
 ): Promise<boolean> {
   if (slip.status === 'posted') throw invalid(POSTED);
   if (slip.status === status) return false;
-  await setStatus(tx, entityId, [slip.id], status, now);
+  await setUnposted(tx, entityId, slip, status, now);
   const what = status === 'approved' ? 'Schválena výplatní páska' : 'Vrácena do konceptů výplatní páska';
   await recordEvent(tx, {
     ...{ entityId, userId, action: 'payroll.updated', subjectType: 'Payslip', subjectId: slip.id },
@@ -35,6 +38,25 @@ export async function changeStatus(
     changes: [{ field: 'status', from: slip.status, to: status }],
   });
   return true;
+}
+
+/**
+ * Sets the status of a slip that is not posted. One that goes back to draft and would come out differently, since
+ * earlier months have changed, is calculated anew: as a draft it would have been.
+ * @returns slips of later months that stay and would come out differently
+ */
+export async function setUnposted(
+  tx: Queries,
+  entityId: number,
+  slip: PayslipRow,
+  status: Exclude<PayslipStatus, 'posted'>,
+  now: Date,
+): Promise<OutdatedSlip[]> {
+  const cards = status === 'draft' ? await employeesOfPerson(tx, entityId, slip.person) : [];
+  const outdated = cards.length === 0 ? [] : await outdatedSlips(tx, entityId, slip, cards);
+  await setStatus(tx, entityId, [slip.id], status, now);
+  if (!outdated.some(({ id }) => id === slip.id)) return [];
+  return recalculatePerson(tx, entityId, slip, slip.person, null, now);
 }
 
 /**

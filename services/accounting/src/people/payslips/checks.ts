@@ -2,6 +2,7 @@ import type { Haler } from '@news-and-accounting/money';
 import { type EmployerSocialOfSlip, employerSocialRounding } from '@news-and-accounting/payroll';
 import { byStatement, type Check, SHOWN, whyEmpty } from '../../platform/check/by-statement.ts';
 import type { Queries } from '../../platform/store.ts';
+import { outdatedSlips } from './outdated.ts';
 import { roundingId } from './posting.ts';
 import { RULES } from './rules.ts';
 
@@ -46,7 +47,38 @@ export const PAYROLL_CHECKS: readonly Check[] = [
     whySkipped: (sql) => whyEmpty(sql, 'payslips'),
     violations: wrongRoundings,
   },
+  {
+    name: 'approved and posted payslips come out as the months before them are now',
+    whySkipped: (sql) => whyEmpty(sql, 'payslips'),
+    violations: outdatedOnes,
+    isOnlyNoticed: true,
+  },
 ];
+
+/** Months are looked at where a slip rests on something else than the months before it say now, or may do so. */
+async function outdatedOnes(sql: Queries): Promise<string[]> {
+  const months = await sql<MonthOfCompany[]>`
+    with slips as (
+      select p.entity_id, p.year, p.month, p.status, p.facts,
+        coalesce(sum(p.social_base_haler) over (
+          partition by p.entity_id, e.person, p.year order by p.month
+          range between unbounded preceding and 1 preceding
+        ), 0) as reached
+      from payslips p join employees e on e.entity_id = p.entity_id and e.id = p.employee_id
+    )
+    select distinct entity_id, year, month from slips
+    where status <> 'draft' and ((facts ->> 'socialBaseReached')::numeric <> reached
+      or jsonb_path_exists(facts, '$.relationships[*].absences[*]')
+      or jsonb_path_exists(facts, '$.relationships[*].benefits.other[*]'))
+    order by entity_id, year, month`;
+  const found: string[] = [];
+  for (const { entity_id, ...month } of months) {
+    for (const { id } of await outdatedSlips(sql, entity_id, month, null))
+      found.push(`payslip ${id} of company ${entity_id} (${month.month}/${month.year})`);
+    if (found.length >= SHOWN) break;
+  }
+  return found.slice(0, SHOWN);
+}
 
 type MonthOfCompany = { entity_id: number; year: number; month: number };
 

@@ -8,8 +8,8 @@ import { errorResponses, noBody } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import { daysOfMonth } from './facts.ts';
 import { checkPayslipVersion, PayslipParams } from './get-payslip.ts';
+import { recalculatePerson } from './later.ts';
 import { postRounding } from './posting.ts';
-import { recalculatePerson } from './recalculate.ts';
 import { isPaid, orderOf, payslipOf, deletePayslip as remove } from './store.ts';
 
 export const deletePayslip = defineOperation({
@@ -18,7 +18,7 @@ export const deletePayslip = defineOperation({
   path: '/entities/{entity_id}/payslips/{id}',
   summary: 'Delete a payslip with its postings',
   description:
-    'Deletes a payslip with its postings, which stay readable in `listRemovedPostings`. For a posted slip the month’s rounding entry of social insurance is put right; the person’s other drafts of the month are calculated anew. When the last day of the month is locked it is a 422 without a code, also for a draft; so is a slip that a payment order pays, until the order is replaced, and one that a movement of the bank has paid. A filed monthly report does not change: `checkJmhz` then shows the difference. The history gets the record `payroll.deleted`; `generatePayslips` makes the slip again.',
+    'Deletes a payslip with its postings, which stay readable in `listRemovedPostings`. For a posted slip the month’s rounding entry of social insurance is put right; the person’s other drafts of the month and of later months are calculated anew; `findings` of `listPayslips` name what of later months stays and would come out differently. When the last day of the month is locked it is a 422 without a code, also for a draft; so is a slip that a payment order pays, until the order is replaced, and one that a movement of the bank has paid. A filed monthly report does not change: `checkJmhz` then shows the difference. The history gets the record `payroll.deleted`; `generatePayslips` makes the slip again.',
   tag: 'Payslips',
   meta: { permission: 'writer', versioned: true },
   params: PayslipParams,

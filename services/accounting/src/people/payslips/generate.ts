@@ -6,8 +6,10 @@ import { type Employee, employeesBetween } from '../employees/index.ts';
 import { wageInputs } from '../wage-inputs/index.ts';
 import { calculatePerson, type Figures } from './calculate.ts';
 import { daysOfMonth, type Month, wageOfCard } from './facts.ts';
+import { recalculateLater } from './later.ts';
+import type { OutdatedSlip } from './outdated.ts';
 import type { PayslipRow } from './payslip.ts';
-import { entryOf, keptEntry, usesLimits } from './recalculate.ts';
+import { byPerson, entryOf, keptEntry, usesLimits } from './recalculate.ts';
 import {
   benefitsUsed,
   insertPayslips,
@@ -22,7 +24,8 @@ import {
  * Makes the slips of a month: one for every relationship that exists on at least one day of it. Drafts are
  * calculated anew from the cards, approved and posted slips stay as they are. A handful of statements, however many
  * employees there are.
- * @returns all slips of the month
+ * Drafts of later months follow.
+ * @returns all slips of the month, and slips of later months that stay and would come out differently
  * @throws {HttpError} 422 for what cannot be calculated
  */
 export async function generateMonth(
@@ -31,7 +34,7 @@ export async function generateMonth(
   userId: Author,
   month: Month,
   now: Date,
-): Promise<PayslipRow[]> {
+): Promise<{ slips: PayslipRow[]; outdated: OutdatedSlip[] }> {
   await holdCompany(tx, entityId);
   const { first, last } = daysOfMonth(month);
   const cards = await employeesBetween(tx, entityId, first, last);
@@ -49,8 +52,11 @@ export async function generateMonth(
     now,
   );
   await recordEvent(tx, generatedEvent(entityId, userId, month, figures.length));
-  return payslipsOf(tx, entityId, month);
+  const outdated = await recalculateLater(tx, entityId, month, personsOf(cards), now);
+  return { slips: await payslipsOf(tx, entityId, month), outdated };
 }
+
+const personsOf = (cards: readonly Employee[]) => [...new Set(cards.map(({ person }) => person))];
 
 /** The slips of a month as they come out now; without those of persons of whom none is a draft. */
 async function figuresOfMonth(
@@ -107,14 +113,4 @@ export function generatedEvent(
     subjectId: entityId,
     summary: `Vytvořeny výplatní pásky za ${month}/${year}: spočítáno ${count}`,
   };
-}
-
-export function byPerson(cards: readonly Employee[]): ReadonlyMap<string, Employee[]> {
-  const persons = new Map<string, Employee[]>();
-  for (const card of cards) {
-    const own = persons.get(card.person);
-    if (own === undefined) persons.set(card.person, [card]);
-    else own.push(card);
-  }
-  return persons;
 }

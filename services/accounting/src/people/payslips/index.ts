@@ -1,8 +1,10 @@
 export { changeStatus, type PayrollWriter, postSlip } from './acts.ts';
 export { averageEmployees } from './average-employees.ts';
 export { daysOfMonth, type Month } from './facts.ts';
+export { FindingsSchema, findingsOf } from './findings.ts';
+export { recalculatePerson } from './later.ts';
+export type { OutdatedSlip } from './outdated.ts';
 export type { PayslipRow } from './payslip.ts';
-export { recalculatePerson } from './recalculate.ts';
 export { fillPayroll } from './sample.ts';
 export { searchMonths } from './search.ts';
 export { type SocialOfSlip, socialOwed } from './social-owed.ts';

@@ -5,7 +5,9 @@ import { ok } from '../../platform/http/answer.ts';
 import { today, yearOf } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
+import { FindingsSchema, findingsOf } from './findings.ts';
 import { PayslipsParams } from './generate-payslips.ts';
+import { outdatedSlips } from './outdated.ts';
 import { payslipJson, totalsOf } from './payslip.ts';
 import { PayslipSchema, TotalsSchema } from './schema.ts';
 import { payslipsOf } from './store.ts';
@@ -16,7 +18,7 @@ export const listPayslips = defineOperation({
   path: '/entities/{entity_id}/payslips',
   summary: 'Payslips of a month with their totals, by the names of the employees',
   description:
-    'The payslips of one month with their sums in CZK. In `totals`, `social` and `health` are the premiums of employee and employer together, and `tax` is what the tax office gets less the bonuses, so that `net`, `social`, `health` and `tax` add up to `employer_cost`. The rounding entry of the month’s social insurance is not in them. A month without payslips is an empty list: make them with `generatePayslips`. A `month` that is none is a 422.',
+    'The payslips of one month with their sums in CZK. In `totals`, `social` and `health` are the premiums of employee and employer together, and `tax` is what the tax office gets less the bonuses, so that `net`, `social`, `health` and `tax` add up to `employer_cost`. The rounding entry of the month’s social insurance is not in them. `findings` names approved and posted payslips that would come out differently because an earlier month has changed since. A month without payslips is an empty list: make them with `generatePayslips`. A `month` that is none is a 422.',
   tag: 'Payslips',
   meta: {
     permission: 'member',
@@ -77,6 +79,7 @@ export const listPayslips = defineOperation({
         month: Type.Integer(),
         payslips: Type.Array(PayslipSchema),
         totals: TotalsSchema,
+        findings: FindingsSchema,
       }),
     ),
     ...errorResponses(401, 404, 422, 429),
@@ -85,7 +88,14 @@ export const listPayslips = defineOperation({
     const year = yearOf(query.year, context.now());
     const month = monthOf(query.month, context.now());
     const rows = await payslipsOf(context.sql, companyOf(context).id, { year, month });
-    return ok({ year, month, payslips: rows.map(payslipJson), totals: totalsOf(rows) });
+    const outdated = await outdatedSlips(context.sql, companyOf(context).id, { year, month }, null);
+    return ok({
+      year,
+      month,
+      payslips: rows.map(payslipJson),
+      totals: totalsOf(rows),
+      ...findingsOf(outdated),
+    });
   },
 });
 

@@ -1,7 +1,7 @@
 import { type Haler, halerFromJson, ZERO } from '@news-and-accounting/money';
 import type { Absence, DeductionItem } from '@news-and-accounting/payroll';
 import type { Queries } from '../../platform/store.ts';
-import { type Employee, employeesOfPerson, fullName } from '../employees/index.ts';
+import { type Employee, fullName } from '../employees/index.ts';
 import { wageInputs } from '../wage-inputs/index.ts';
 import { calculatePerson, type Entry } from './calculate.ts';
 import {
@@ -18,45 +18,63 @@ import { benefitsUsed, type SlipState, slipStates, socialBasesReached, updatePay
 export type WageChange = { payslipId: number; gross?: Haler; bonuses?: Haler };
 
 /**
- * Calculates the drafts of a person's month anew from the present cards, each with its own base wage and bonuses;
- * with a change also the slip it concerns, which becomes a draft. Approved and posted slips stay as they are.
+ * Calculates the drafts of a month anew from the present cards, each with its own base wage and bonuses; with a change
+ * also the slip it concerns, which becomes a draft. Approved and posted slips stay as they are.
+ * @param cards all of the persons concerned
  * @throws {HttpError} 422 for what cannot be calculated
  */
-export async function recalculatePerson(
+export async function recalculateMonth(
   tx: Queries,
   entityId: number,
   month: Month,
-  person: string,
+  cards: readonly Employee[],
   change: WageChange | null,
   now: Date,
 ): Promise<void> {
-  const cards = await employeesOfPerson(tx, entityId, person);
   const ids = cards.map(({ id }) => id);
   const slips = new Map((await slipStates(tx, entityId, month, ids)).map((slip) => [slip.employee_id, slip]));
+  const isCalculated = ({ id, status }: SlipState) => status === 'draft' || id === change?.payslipId;
+  if (![...slips.values()].some(isCalculated)) return;
+  const person = onlyPersonOf(cards);
   const inputs = await wageInputs(tx, entityId, { ...month, ...daysOfMonth(month) }, cards, person);
-  const entries = cards.flatMap((card) => {
-    const slip = slips.get(card.id);
-    if (slip === undefined) return [];
-    const own = change?.payslipId === slip.id ? change : null;
-    const isClaimed = inputs.deductions.has(person);
-    if (own === null && slip.status !== 'draft') return [keptEntry(card, slip, isClaimed)];
-    const absences = inputs.absences.get(card.id) ?? [];
-    const wage = wageOf(card, month, slip, own, absences);
-    return [entryOf(card, wage, { absences, benefits: slip.benefits })];
+  const persons = [...byPerson(cards)].flatMap(([of, own]) => {
+    const entries = own.flatMap((card): Entry[] => {
+      const slip = slips.get(card.id);
+      if (slip === undefined) return [];
+      if (!isCalculated(slip)) return [keptEntry(card, slip, inputs.deductions.has(of))];
+      const absences = inputs.absences.get(card.id) ?? [];
+      const wage = wageOf(card, month, slip, change?.payslipId === slip.id ? change : null, absences);
+      return [entryOf(card, wage, { absences, benefits: slip.benefits })];
+    });
+    return entries.every(({ kept }) => kept !== null) ? [] : [{ of, entries }];
   });
-  if (entries.every(({ kept }) => kept !== null)) return;
-  const reached = (await socialBasesReached(tx, entityId, month, person)).get(person) ?? ZERO;
-  const used = usesLimits(entries) ? await benefitsUsed(tx, entityId, month, person) : null;
-  const figures = calculatePerson(
-    month,
-    {
-      socialBaseReached: reached,
-      benefitsUsed: used?.get(person),
-      deductions: inputs.deductions.get(person),
-    },
-    entries,
+  const reached = await socialBasesReached(tx, entityId, month, person);
+  const used = persons.some(({ entries }) => usesLimits(entries))
+    ? await benefitsUsed(tx, entityId, month, person)
+    : null;
+  const figures = persons.flatMap(({ of, entries }) =>
+    calculatePerson(
+      month,
+      {
+        socialBaseReached: reached.get(of) ?? ZERO,
+        benefitsUsed: usesLimits(entries) ? used?.get(of) : undefined,
+        deductions: inputs.deductions.get(of),
+      },
+      entries,
+    ),
   );
   await updatePayslips(tx, entityId, month, figures, now);
+}
+
+/** Whose cards all of them are; null: of several. */
+export function onlyPersonOf(cards: readonly Pick<Employee, 'person'>[]): string | null {
+  const [first, ...others] = cards;
+  if (first === undefined) return null;
+  return others.every(({ person }) => person === first.person) ? first.person : null;
+}
+
+export function byPerson(cards: readonly Employee[]): ReadonlyMap<string, Employee[]> {
+  return Map.groupBy(cards, ({ person }) => person);
 }
 
 /**

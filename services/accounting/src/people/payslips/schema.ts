@@ -2,6 +2,7 @@ import { ABSENCE_KINDS, PAYSLIP_FIGURES } from '@news-and-accounting/payroll';
 import Type from 'typebox';
 import { LawReferenceSchema } from '../../platform/http/law-reference.ts';
 import { BENEFITS } from './benefits.ts';
+import { FindingsSchema } from './findings.ts';
 
 const Amount = Type.Number({ description: 'CZK' });
 const Premiums = Type.Object({ social: Amount, health: Amount, total: Amount });
@@ -151,6 +152,10 @@ export const StepsSchema = Type.Array(
 );
 
 export const PayslipSchema = Type.Object(PAYSLIP, { title: 'Payslip', description: 'A payslip' });
+export const ChangedPayslipSchema = Type.Object(
+  { ...PAYSLIP, findings: FindingsSchema },
+  { title: 'ChangedPayslip' },
+);
 export const PayslipWithStepsSchema = Type.Object(
   { ...PAYSLIP, steps: StepsSchema },
   { title: 'PayslipWithSteps' },

@@ -83,6 +83,47 @@ export async function slipStates(
       ${employeeIds === null ? tx`` : tx`and employee_id = any(${[...employeeIds]}::bigint[])`}`;
 }
 
+/** An approved or posted slip with what it was calculated from. */
+export type KeptSlip = Month & {
+  id: number;
+  employee_id: number;
+  employee_name: string;
+  person: string;
+  status: 'approved' | 'posted';
+  facts: Facts;
+};
+
+/** The approved and posted slips of a month, of all employees or of some, by their names. */
+export async function keptSlips(
+  sql: Queries,
+  entityId: number,
+  { year, month }: Month,
+  employeeIds: readonly number[] | null,
+): Promise<KeptSlip[]> {
+  return sql<KeptSlip[]>`
+    select p.id, p.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.person, p.year, p.month, p.status,
+      p.facts
+    from payslips p join employees e on e.entity_id = p.entity_id and e.id = p.employee_id
+    where p.entity_id = ${entityId} and p.year = ${year} and p.month = ${month} and p.status <> 'draft'
+      ${employeeIds === null ? sql`` : sql`and p.employee_id = any(${[...employeeIds]}::bigint[])`}
+    order by e.last_name collate "cs-x-icu", e.first_name collate "cs-x-icu", p.id`;
+}
+
+/** The months after one in which persons have payslips, the earliest first. */
+export async function monthsAfter(
+  tx: Queries,
+  entityId: number,
+  { year, month }: Month,
+  persons: readonly string[],
+): Promise<Month[]> {
+  return tx<Month[]>`
+    select distinct p.year, p.month from payslips p
+    join employees e on e.entity_id = p.entity_id and e.id = p.employee_id
+    where p.entity_id = ${entityId} and p.year * 12 + p.month > ${year * 12 + month}
+      and e.person = any(${[...persons]}::text[])
+    order by p.year, p.month`;
+}
+
 /** Social assessment bases from January to the month before by person, of all persons or of one. */
 export async function socialBasesReached(
   tx: Queries,
