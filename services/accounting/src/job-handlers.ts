@@ -1,5 +1,6 @@
 import { resetLinkHandler } from './access/account/reset-link.ts';
 import { invitationLinkHandler } from './access/members/invitation-link.ts';
+import { followImportHandler } from './bank/statements/index.ts';
 import { documentMailHandler } from './documents/mail/index.ts';
 import type { JobHandler } from './platform/jobs/index.ts';
 import { mailHandler } from './platform/send-mail.ts';
@@ -13,6 +14,7 @@ export const jobHandlers = (services: Services): JobHandler[] => [
   resetLinkHandler(services),
   invitationLinkHandler(services),
   documentMailHandler(services),
+  followImportHandler(services),
   fetchRatesHandler(services),
   upkeepHandler(services),
 ];

@@ -75,8 +75,8 @@ export const runMatching = defineOperation({
     const { lockedUntil } = companyOf(context);
     const { bank_account_id: bankAccountId, from, to, ids } = given;
     const asked = { bankAccountId, from, to, ids, lockedUntil };
-    const run = await decideAbout(context, await newMovements(context.sql, companyOf(context).id, asked));
     const company = companyOf(context);
+    const run = await decideAbout(context, company.id, await newMovements(context.sql, company.id, asked));
     if (given.dry_run) {
       const isDoubleEntry = company.bookkeeping === 'double_entry';
       const scope = { isDoubleEntry, lockedUntil, rates: run.rates };
@@ -95,11 +95,11 @@ export const runMatching = defineOperation({
 
 /** Decides about those of the movements that are still new. */
 export async function decideAbout(
-  context: Context,
+  context: Pick<Context, 'sql' | 'services' | 'now'>,
+  entityId: number,
   ids: readonly number[],
   openOf?: OpenOf,
 ): Promise<Decisions> {
-  const { id: entityId } = companyOf(context);
   const movements = (await movementsOf(context.sql, entityId, ids)).filter(({ state }) => state === 'new');
   return {
     decisions: await decideMovements(context.sql, entityId, movements, context.now(), openOf),

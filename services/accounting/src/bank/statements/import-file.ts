@@ -14,6 +14,7 @@ import {
 } from '../../platform/files/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import { statementEvent } from './events.ts';
+import { askToFollow } from './followers.ts';
 import { importMovements } from './import-movements.ts';
 import type { ImportedStatement } from './imported.ts';
 import { readFile, STATEMENTS } from './read-file.ts';
@@ -187,6 +188,7 @@ export async function importFile(
     made.map((each) => statementEvent('imported', entityId, userId, each)),
   );
   const added = addedIds.length;
+  if (added > 0) await askToFollow(tx, context.services, { entityId, statementIds: ids }, userId);
   const all = made.reduce((sum, each) => sum + each.count, 0);
   return {
     statements: made,

@@ -1,5 +1,5 @@
 import { type TransactionSql, transaction } from '@news-and-accounting/postgres';
-import { type Context, companyOf } from '../../platform/context.ts';
+import { type Context, callerOf, companyOf } from '../../platform/context.ts';
 import { openScratch, type Upload } from '../../platform/files/index.ts';
 import { followImport } from './followers.ts';
 import {
@@ -23,7 +23,8 @@ export async function importUpload(
   options: ImportOptions,
   writing: Writing = (work) => transaction(context.sql, work),
 ): Promise<FileImport> {
-  const { id: entityId } = companyOf(context);
+  const company = companyOf(context);
+  const { id: entityId } = company;
   const before = await importedBefore(context.sql, entityId, upload, options);
   if (before !== null) return writing(async () => before);
   const scratch = await openScratch();
@@ -31,6 +32,9 @@ export async function importUpload(
     const ready = await prepareFile(context, upload, options, scratch);
     return writing((tx) => importFile(tx, context, ready, options));
   })().finally(scratch.close);
-  await followImport(context, { entityId, ids: made.addedIds });
+  if (made.addedIds.length === 0) return made;
+  const statementIds = made.statements.map(({ id }) => id);
+  const imported = { company, userId: callerOf(context).userId, ids: made.addedIds };
+  await followImport(context.services, { entityId, statementIds }, imported);
   return made;
 }

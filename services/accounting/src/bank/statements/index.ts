@@ -1,6 +1,6 @@
 // What other rooms may ask of statements.
 
-export { FOLLOWERS, type Imported, type ImportFollower } from './followers.ts';
+export { FOLLOWERS, followImportHandler, type Imported, type ImportFollower } from './followers.ts';
 export type { FileImport } from './import-file.ts';
 export { importUpload } from './import-upload.ts';
 export { createStatementReader, STATEMENTS } from './read-file.ts';
