@@ -283,6 +283,26 @@ export interface paths {
         patch: operations["updateCompany"];
         trace?: never;
     };
+    "/entities/{entity_id}/absences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Absences of all employees in a month
+         * @description A month as a calendar: its days with weekends and public holidays, and every relationship that exists on at least one of them, by name, with its absences and what they make of the wage. Of an approved or posted payslip `wage` is what stands on it; of a draft and where there is no payslip yet what comes out now. Absences are entered by `createAbsence`, beforehand shown by `previewAbsence`. A `month` that is none is a 422.
+         */
+        get: operations["getAttendance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/entities/{entity_id}/absences/{id}": {
         parameters: {
             query?: never;
@@ -1550,17 +1570,37 @@ export interface paths {
         };
         /**
          * Absences of an employee by their first day
-         * @description All absences of a relationship by `from`, without pages. Of a person with several relationships each has its own. What they come to in a month stands on the payslip (`data.absences`, `data.sick_pay`).
+         * @description All absences of a relationship by `from`, without pages. Of a person with several relationships each has its own. What they come to in a month stands on the payslip (`data.absences`, `data.sick_pay`); all employees of a month at once are in `getAttendance`.
          */
         get: operations["listAbsences"];
         put?: never;
         /**
          * Enter an absence
-         * @description Stores days on which the employee does not work; `kind`, `from` and `to` (included) are required. The base wage of `hpp` and `dpc` falls by the working days of the absence. `sickness` and `quarantine` are paid by the employer for Monday to Friday, public holidays too, within 14 calendar days from `from` (with `first_day_worked` from the next day): 60 % of the reduced hourly average × `hours_per_day`, each month up to whole CZK; for agreements (`dpc`, `dpp`) only in months in which they are insured. The average is `average_hourly`, else the gross wage of the previous quarter by its hours, else the base wage by the hours of the month. `attendance` of a payslip plays no part.
+         * @description Stores days on which the employee does not work; `kind`, `from` and `to` (included) are required. The base wage of `hpp` and `dpc` falls by the working days of the absence. `sickness` and `quarantine` are paid by the employer for Monday to Friday, public holidays too, within 14 calendar days from `from` (with `first_day_worked` from the next day): 60 % of the reduced hourly average × `hours_per_day`, each month up to whole CZK; for agreements (`dpc`, `dpp`) only in months in which they are insured. The average is `average_hourly`, else the gross wage of the previous quarter by its hours, else the base wage by the hours of the month. `attendance` of a payslip plays no part. `previewAbsence` shows all of it beforehand.
          *
-         *     Days that another absence of the employee has are a 422 `OVERLAP`, and a month with an approved or posted payslip of the employee a 422 `SLIP_FIXED` with `payslip_id`. Days outside the relationship are a 422 naming the field; what reaches over its beginning or end counts within it. Drafts of the person from the first of the months on are calculated anew, those of months without payslips come from `generatePayslips`. Nothing is posted, so locked periods do not matter. The history gets the record `absence.created`.
+         *     Days that another absence of the employee has are a 422 `OVERLAP`, and a month with an approved or posted payslip of the employee a 422 `SLIP_FIXED` with `payslip_id`. Days outside the relationship are a 422 naming the field; what reaches over its beginning or end counts within it. Drafts of the person from the first of the months on are calculated anew, those of months without payslips come from `generatePayslips`; approved and posted payslips of later months that would come out differently are named in `findings`. Nothing is posted, so locked periods do not matter. The history gets the record `absence.created`.
          */
         post: operations["createAbsence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/employees/{id}/absences/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * See what an absence costs and pays, without storing it
+         * @description Calculates the wages of the months of an absence without it and with it and stores nothing. The body is that of `createAbsence`, and so are the refusals; `absence_id` beside it names a stored absence that it takes the place of, as `updateAbsence` would. At most twelve months from the first day are shown, and none of years without known rates. Drafts keep what was entered on them; where there is no payslip the wage is that of the card.
+         */
+        post: operations["previewAbsence"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3539,6 +3579,60 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
+        /** @description An absence within a month and the relationship */
+        AbsenceOfMonth: {
+            /** @description CZK: sick pay */
+            amount: number;
+            calendar_days: number;
+            /** @description Hours that the employer pays sick pay for */
+            compensated_hours: number;
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            /** @description The base wage is reduced by them */
+            working_days: number;
+        };
+        /** @description What an absence would make of the wages of its months */
+        AbsencePreview: {
+            months: {
+                after: components["schemas"]["AbsentWage"];
+                /** @description Null where nothing is paid by it */
+                average: {
+                    /** @description CZK, to ten-thousandths; paid is the exact one */
+                    hourly: number;
+                    /** @description What of it counts, CZK */
+                    reduced: number;
+                    /**
+                     * @description Entered, of the previous quarter, or of the base wage by the hours of the month
+                     * @enum {unknown}
+                     */
+                    source: "entered" | "quarter" | "wage";
+                } | null;
+                before: components["schemas"]["AbsentWage"];
+                month: number;
+                of_month: components["schemas"]["AbsenceOfMonth"] | null;
+                /** @description The payslip of the month; null: there is none yet */
+                payslip: {
+                    id: number;
+                    /** @enum {unknown} */
+                    status: "draft" | "approved" | "posted";
+                } | null;
+                year: number;
+            }[];
+        };
+        AbsentWage: {
+            /** @description CZK: the base wage */
+            base_gross: number;
+            /** @description CZK: how much less the base wage is */
+            lost: number;
+            /** @description CZK: net wage */
+            net: number;
+            /** @description CZK: the base wage as it would be without absences */
+            present: number;
+            /** @description CZK: what the employer pays for sickness and quarantine */
+            sick_pay: number;
+        };
         /** @description An account of the chart with the turnover and the balance of a year */
         Account: {
             /** @description Whether it can be posted to */
@@ -3758,6 +3852,44 @@ export interface components {
             vacation_pay?: number;
             /** @description Hours */
             worked_hours?: number;
+        };
+        AttendanceOfMonth: {
+            days: {
+                /** Format: date */
+                date: string;
+                /** @description Czech name of the public holiday, also on a weekend */
+                holiday: string | null;
+                /** @enum {unknown} */
+                kind: "working" | "weekend" | "holiday";
+            }[];
+            employees: {
+                absences: {
+                    absence: components["schemas"]["Absence"];
+                    /** @description Null where `wage` is */
+                    of_month: components["schemas"]["AbsenceOfMonth"] | null;
+                }[];
+                /** @enum {unknown} */
+                contract: "hpp" | "dpc" | "dpp";
+                employee_id: number;
+                /** @description The last day; null: without an end */
+                ended_on: string | null;
+                full_name: string;
+                /** @description A fifth of the agreed weekly hours, 8 when none are agreed: what a new absence misses a day */
+                hours_per_day: number;
+                /** @description The payslip of the month; null: there is none yet */
+                payslip: {
+                    id: number;
+                    /** @enum {unknown} */
+                    status: "draft" | "approved" | "posted";
+                } | null;
+                personal_number: string;
+                /** Format: date */
+                started_on: string;
+                /** @description Null without an absence in the month, and in years without known rates */
+                wage: components["schemas"]["AbsentWage"] | null;
+            }[];
+            month: number;
+            year: number;
         };
         BalanceSheetAnswer: {
             /** @enum {unknown} */
@@ -8264,6 +8396,23 @@ export interface components {
             source_id: number | null;
             text: string;
         };
+        PreviewAbsenceBody: {
+            absence: {
+                average_hourly?: number | null;
+                /** @default false */
+                first_day_worked?: boolean;
+                /** Format: date */
+                from: string;
+                /** @default 8 */
+                hours_per_day?: number;
+                /** @enum {unknown} */
+                kind: "sickness" | "quarantine" | "care" | "maternity" | "paternity" | "unpaid" | "unexcused";
+                note?: string | null;
+                /** Format: date */
+                to: string;
+            };
+            absence_id?: number | null;
+        };
         PreviewDocumentBody: {
             document: {
                 accounting_on?: string | null;
@@ -9828,6 +9977,32 @@ export interface components {
             municipality: string;
             municipality_code: string;
         };
+        WrittenAbsence: {
+            /** @description CZK an hour as it was entered; null: found from the previous quarter or the base wage */
+            average_hourly: number | null;
+            /** Format: date-time */
+            created_at: string;
+            employee_id: number;
+            /** @description Approved and posted payslips that would come out differently, since earlier months have changed; absent: there are none */
+            findings?: components["schemas"]["PayslipFinding"][];
+            /** @description The employee still worked on `from`: the absence begins on the next day */
+            first_day_worked: boolean;
+            /** Format: date */
+            from: string;
+            /** @description Hours of a working day that are missed */
+            hours_per_day: number;
+            id: number;
+            /** @enum {unknown} */
+            kind: "sickness" | "quarantine" | "care" | "maternity" | "paternity" | "unpaid" | "unexcused";
+            note: string | null;
+            /**
+             * Format: date
+             * @description The last day, included
+             */
+            to: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -11078,6 +11253,79 @@ export interface operations {
             };
         };
     };
+    getAttendance: {
+        parameters: {
+            query?: {
+                /** @description Month, 1 to 12; absent: this month in Prague */
+                month?: string;
+                /** @description Year, 2000 to 2100; absent or no number: this year in Prague */
+                year?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The month */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttendanceOfMonth"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     deleteAbsence: {
         parameters: {
             query?: never;
@@ -11223,7 +11471,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Absence"];
+                    "application/json": components["schemas"]["WrittenAbsence"];
                 };
             };
             /** @description The body is not valid JSON */
@@ -19744,7 +19992,130 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Absence"];
+                    "application/json": components["schemas"]["WrittenAbsence"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first request with this `Idempotency-Key` still runs (`IDEMPOTENCY_IN_PROGRESS`), or its answer could not be kept */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields; `IDEMPOTENCY_MISMATCH`: the `Idempotency-Key` was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    previewAbsence: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key with the same method, path and body gives the stored answer, with `Idempotency-Replayed: true`, and writes nothing. A UUID for each request is a good key. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The card of the employee: `id` of an entry of `listEmployees` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewAbsenceBody"];
+            };
+        };
+        responses: {
+            /** @description The months of the absence */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AbsencePreview"];
                 };
             };
             /** @description The body is not valid JSON */

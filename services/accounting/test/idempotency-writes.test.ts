@@ -85,6 +85,11 @@ const newPayslip = async () => {
   await stage.hire(PEOPLE[0]);
   return (await stage.generate(MONTH))[0].id;
 };
+const ABSENCE = { kind: 'sickness', from: '2026-03-02', to: '2026-03-06' };
+const newAbsent = () =>
+  created('/employees', {
+    employee: { first_name: 'Jan', last_name: 'Nový', started_on: '2026-01-01', ended_on: '2026-04-30' },
+  });
 const newDocument = async (document: object = {}) => {
   const partner = { name: 'Odběratel', city: 'Brno' };
   const partner_id = await created('/partners', { partner, allow_duplicate: true });
@@ -159,13 +164,9 @@ const CALLS: Record<string, () => Promise<Call>> = {
     inCompany('/employees', {
       employee: { first_name: 'Jan', last_name: 'Nový', started_on: '2027-01-01', gross_wage: 40_000 },
     }),
-  createAbsence: async () => {
-    const employee = await created('/employees', {
-      employee: { first_name: 'Jan', last_name: 'Nový', started_on: '2026-01-01', ended_on: '2026-04-30' },
-    });
-    const absence = { kind: 'sickness', from: '2026-03-02', to: '2026-03-06' };
-    return inCompany(`/employees/${employee}/absences`, { absence });
-  },
+  createAbsence: async () => inCompany(`/employees/${await newAbsent()}/absences`, { absence: ABSENCE }),
+  previewAbsence: async () =>
+    inCompany(`/employees/${await newAbsent()}/absences/preview`, { absence: ABSENCE }),
   generatePayslips: async () => {
     await stage.hire(PEOPLE[1]);
     return inCompany('/payslips/generate?year=2026', { month: MONTH });

@@ -32,8 +32,7 @@ export async function showWages(stage: ExampleStage, entity_id: number): Promise
     body: { month: 6 },
   });
   const slip = { path: { entity_id, id: payslips[0].id } };
-  const benefits = { meals: { shifts: 21, per_shift: 129.5 } };
-  await show('updatePayslip', 200, { ...slip, body: { bonuses: 3000, benefits } });
+  await show('updatePayslip', 200, { ...slip, body: { bonuses: 3000, status: 'approved' } });
   await show('getPayslip', 200, slip);
   await show('getPayslipPdf', 200, slip);
   await show('postPayslip', 200, slip);
@@ -50,10 +49,12 @@ export async function showWages(stage: ExampleStage, entity_id: number): Promise
 async function showAbsences({ show }: ExampleStage, entity_id: number, id: number): Promise<void> {
   const absence = { kind: 'sickness', from: '2026-06-08', to: '2026-06-19', average_hourly: 252.5 };
   const employee = { path: { entity_id, id } };
+  await show('previewAbsence', 200, { ...employee, body: { absence } });
   const stored = await show('createAbsence', 201, { ...employee, body: { absence } });
   const one = { path: { entity_id, id: stored.id } };
   await show('updateAbsence', 200, { ...one, body: { absence: { to: '2026-06-12' } } });
   await show('listAbsences', 200, employee);
+  await show('getAttendance', 200, { path: { entity_id }, query: { year: '2026', month: '6' } });
   await show('deleteAbsence', 204, one);
 }
 

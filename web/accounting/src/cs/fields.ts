@@ -96,7 +96,6 @@ const PAYSLIP = {
   net: 'Čistá mzda',
   'attendance.worked_hours': 'Odpracované hodiny',
   attendance: 'Docházka',
-  benefits: 'Benefity',
 };
 
 /** Keys of a company's settings. */

@@ -1,6 +1,7 @@
 import { ABSENCE_KINDS, type AbsenceKind } from '@news-and-accounting/payroll';
 import Type from 'typebox';
 import { dayText } from '../../platform/http/texts.ts';
+import { FindingsSchema } from '../payslips/index.ts';
 import type { StoredAbsence } from '../wage-inputs/index.ts';
 
 /** What an absence is for people. */
@@ -16,25 +17,32 @@ export const ABSENCE_NAMES: Readonly<Record<AbsenceKind, string>> = {
 
 const Day = Type.String({ format: 'date' });
 
-export const AbsenceSchema = Type.Object(
-  {
-    id: Type.Integer(),
-    employee_id: Type.Integer(),
-    kind: Type.Enum([...ABSENCE_KINDS]),
-    from: Day,
-    to: Type.String({ format: 'date', description: 'The last day, included' }),
-    hours_per_day: Type.Number({ description: 'Hours of a working day that are missed' }),
-    average_hourly: Type.Union([Type.Number(), Type.Null()], {
-      description: 'CZK an hour as it was entered; null: found from the previous quarter or the base wage',
-    }),
-    first_day_worked: Type.Boolean({
-      description: 'The employee still worked on `from`: the absence begins on the next day',
-    }),
-    note: Type.Union([Type.String(), Type.Null()]),
-    created_at: Type.String({ format: 'date-time' }),
-    updated_at: Type.String({ format: 'date-time' }),
-  },
-  { title: 'Absence', description: 'Days on which an employee does not work' },
+const ABSENCE = {
+  id: Type.Integer(),
+  employee_id: Type.Integer(),
+  kind: Type.Enum([...ABSENCE_KINDS]),
+  from: Day,
+  to: Type.String({ format: 'date', description: 'The last day, included' }),
+  hours_per_day: Type.Number({ description: 'Hours of a working day that are missed' }),
+  average_hourly: Type.Union([Type.Number(), Type.Null()], {
+    description: 'CZK an hour as it was entered; null: found from the previous quarter or the base wage',
+  }),
+  first_day_worked: Type.Boolean({
+    description: 'The employee still worked on `from`: the absence begins on the next day',
+  }),
+  note: Type.Union([Type.String(), Type.Null()]),
+  created_at: Type.String({ format: 'date-time' }),
+  updated_at: Type.String({ format: 'date-time' }),
+};
+
+export const AbsenceSchema = Type.Object(ABSENCE, {
+  title: 'Absence',
+  description: 'Days on which an employee does not work',
+});
+
+export const WrittenAbsenceSchema = Type.Object(
+  { ...ABSENCE, findings: FindingsSchema },
+  { title: 'WrittenAbsence' },
 );
 
 export function absenceJson(absence: StoredAbsence) {

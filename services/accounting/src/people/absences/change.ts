@@ -1,10 +1,10 @@
 import { invalid } from '../../platform/errors.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { Employee } from '../employees/index.ts';
-import { recalculatePerson } from '../payslips/index.ts';
+import { type OutdatedSlip, recalculatePerson } from '../payslips/index.ts';
 import { ABSENCE_NAMES, daysText } from './absence.ts';
 import type { AbsenceValues } from './fields.ts';
-import { draftMonths, fixedSlip, overlapping } from './store.ts';
+import { fixedSlip, overlapping } from './store.ts';
 import { touchedDays } from './touched.ts';
 
 /** @throws {HttpError} 422 `OVERLAP` */
@@ -45,6 +45,7 @@ export async function checkSlips(
 /**
  * Calculates anew the drafts that a change of an absence reaches: those of its months, and later ones, since the quarter
  * with the absence gives their hourly average and its month what was insured in the year.
+ * @returns approved and posted slips of later months that would come out differently
  */
 export async function recalculateDrafts(
   tx: Queries,
@@ -53,11 +54,11 @@ export async function recalculateDrafts(
   before: AbsenceValues | null,
   after: AbsenceValues | null,
   now: Date,
-): Promise<void> {
+): Promise<OutdatedSlip[]> {
   const [first] = touchedDays(before, after)
     .map(({ from }) => from)
     .sort();
-  if (first === undefined) return;
-  for (const month of await draftMonths(tx, entityId, employee.person, first))
-    await recalculatePerson(tx, entityId, month, employee.person, null, now);
+  if (first === undefined) return [];
+  const month = { year: Number(first.slice(0, 4)), month: Number(first.slice(5, 7)) };
+  return recalculatePerson(tx, entityId, month, employee.person, null, now);
 }

@@ -19,7 +19,7 @@ export const listAbsences = defineOperation({
   path: '/entities/{entity_id}/employees/{id}/absences',
   summary: 'Absences of an employee by their first day',
   description:
-    'All absences of a relationship by `from`, without pages. Of a person with several relationships each has its own. What they come to in a month stands on the payslip (`data.absences`, `data.sick_pay`).',
+    'All absences of a relationship by `from`, without pages. Of a person with several relationships each has its own. What they come to in a month stands on the payslip (`data.absences`, `data.sick_pay`); all employees of a month at once are in `getAttendance`.',
   tag: 'Absences',
   meta: { permission: 'member' },
   params: EmployeeAbsencesParams,

@@ -47,7 +47,7 @@ export async function insertAbsence(
   now: Date,
 ): Promise<StoredAbsence> {
   const row = {
-    ...columns(values),
+    ...columnsOf(values),
     entity_id: entityId,
     employee_id: employeeId,
     created_at: now,
@@ -71,7 +71,7 @@ export async function insertAbsences(
 ): Promise<StoredAbsence[]> {
   if (absences.length === 0) return [];
   const rows = absences.map(({ employee_id, ...values }) => ({
-    ...columns(values),
+    ...columnsOf(values),
     entity_id: entityId,
     employee_id,
     created_at: now,
@@ -91,7 +91,7 @@ export async function updateAbsence(
   values: AbsenceValues,
   now: Date,
 ): Promise<void> {
-  const row = { ...columns(values), updated_at: now };
+  const row = { ...columnsOf(values), updated_at: now };
   await tx`update absences set ${tx(row)} where entity_id = ${entityId} and id = ${id}`;
 }
 
@@ -116,21 +116,6 @@ export async function fixedSlip(
   return row ?? null;
 }
 
-/** Months from the first of the days on in which the person has a draft. */
-export async function draftMonths(
-  tx: Queries,
-  entityId: number,
-  person: string,
-  from: string,
-): Promise<{ year: number; month: number }[]> {
-  return tx<{ year: number; month: number }[]>`
-    select distinct p.year, p.month from payslips p
-    join employees e on e.entity_id = p.entity_id and e.id = p.employee_id
-    where p.entity_id = ${entityId} and e.person = ${person} and p.status = 'draft'
-      and p.year * 12 + p.month >= ${monthNumber(from)}
-    order by p.year, p.month`;
-}
-
 function inMonths(tx: Queries, days: readonly Days[]) {
   return days
     .map(({ from, to }) => tx`year * 12 + month between ${monthNumber(from)} and ${monthNumber(to)}`)
@@ -139,7 +124,8 @@ function inMonths(tx: Queries, days: readonly Days[]) {
 
 const monthNumber = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 
-function columns(values: AbsenceValues) {
+/** The values as they are stored. */
+export function columnsOf(values: AbsenceValues) {
   const { kind, from, to, hours_per_day, average_hourly, first_day_worked, note } = values;
   return {
     kind,

@@ -10,7 +10,8 @@ import { errorResponses, json } from '../../platform/http/responses.ts';
 import { checkVersion } from '../../platform/http/versions.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import { employeeById } from '../employees/index.ts';
-import { AbsenceSchema, absenceJson } from './absence.ts';
+import { findingsOf } from '../payslips/index.ts';
+import { absenceJson, WrittenAbsenceSchema } from './absence.ts';
 import { checkOverlap, checkSlips, recalculateDrafts } from './change.ts';
 import { absenceEvent } from './events.ts';
 import { ABSENCE_CHANGES_BODY, ABSENCE_FIELDS, checkDays } from './fields.ts';
@@ -33,7 +34,7 @@ export const updateAbsence = defineOperation({
   params: AbsenceParams,
   body: ABSENCE_CHANGES_BODY,
   responses: {
-    ...json(200, 'The absence', AbsenceSchema),
+    ...json(200, 'The absence', WrittenAbsenceSchema),
     ...errorResponses(400, 401, 403, 404, 413, 415, 422, 429),
   },
   async handler({ params, body }, context) {
@@ -41,7 +42,7 @@ export const updateAbsence = defineOperation({
     const { id: entityId } = companyOf(context);
     const { userId } = callerOf(context);
     const now = new Date(context.now());
-    const absence = await transaction(context.sql, async (tx) => {
+    const { absence, outdated } = await transaction(context.sql, async (tx) => {
       await holdCompany(tx, entityId);
       const stored = await absenceById(tx, entityId, params.id);
       const before = absenceJson(stored);
@@ -52,14 +53,14 @@ export const updateAbsence = defineOperation({
       await checkOverlap(tx, entityId, employee.id, after, stored.id);
       await checkSlips(tx, entityId, employee.id, before, after);
       await storeChanges(tx, entityId, stored.id, after, now);
-      await recalculateDrafts(tx, entityId, employee, before, after, now);
+      const outdated = await recalculateDrafts(tx, entityId, employee, before, after, now);
       const changed = await absenceById(tx, entityId, stored.id);
       await recordEvent(tx, {
         ...absenceEvent('updated', entityId, userId, employee, changed),
         changes: changesBetween(before, absenceJson(changed)),
       });
-      return changed;
+      return { absence: changed, outdated };
     });
-    return ok(absenceJson(absence), absence.updated_at);
+    return ok({ ...absenceJson(absence), ...findingsOf(outdated) }, absence.updated_at);
   },
 });

@@ -1,3 +1,4 @@
+export { type AbsentWage, absentWages } from './absent-wages.ts';
 export { changeStatus, type PayrollWriter, postSlip } from './acts.ts';
 export { averageEmployees } from './average-employees.ts';
 export { daysOfMonth, type Month } from './facts.ts';
@@ -5,7 +6,8 @@ export { FindingsSchema, findingsOf } from './findings.ts';
 export { recalculatePerson } from './later.ts';
 export type { OutdatedSlip } from './outdated.ts';
 export type { PayslipRow } from './payslip.ts';
+export { hasRates } from './rules.ts';
 export { fillPayroll } from './sample.ts';
 export { searchMonths } from './search.ts';
 export { type SocialOfSlip, socialOwed } from './social-owed.ts';
-export { payslipOf, unpostedSlipCount } from './store.ts';
+export { payslipOf, slipsOfMonth, unpostedSlipCount } from './store.ts';

@@ -124,6 +124,18 @@ export async function monthsAfter(
     order by p.year, p.month`;
 }
 
+/** Which slip a month has of each employee, and in which state. */
+export async function slipsOfMonth(
+  sql: Queries,
+  entityId: number,
+  { year, month }: Month,
+): Promise<ReadonlyMap<number, { id: number; status: PayslipStatus }>> {
+  const rows = await sql<{ employee_id: number; id: number; status: PayslipStatus }[]>`
+    select employee_id, id, status from payslips
+    where entity_id = ${entityId} and year = ${year} and month = ${month}`;
+  return new Map(rows.map(({ employee_id, ...slip }) => [employee_id, slip]));
+}
+
 /** Social assessment bases from January to the month before by person, of all persons or of one. */
 export async function socialBasesReached(
   tx: Queries,

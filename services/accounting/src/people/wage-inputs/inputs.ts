@@ -26,15 +26,26 @@ export async function wageInputs(
 ): Promise<WageInputs> {
   const ids = person === null ? null : cards.map(({ id }) => id);
   const stored = await absencesBetween(tx, entityId, { from: month.first, to: month.last }, ids);
-  const byEmployee = Map.groupBy(stored, ({ employee_id }) => employee_id);
-  const absences = new Map([...byEmployee].map(([employee, own]) => [employee, own.map(absenceOf)]));
   return {
-    absences: await withAverages(tx, entityId, month, cards, absences),
+    absences: await absencesWithAverages(tx, entityId, month, cards, stored),
     deductions: await deductionsOf(tx, entityId, month, cards, person),
   };
 }
 
-export function absenceOf(stored: StoredAbsence): Absence {
+/** Absences of a month as the calculation takes them, by employee; also of such as are stored nowhere yet. */
+export async function absencesWithAverages(
+  sql: Queries,
+  entityId: number,
+  month: { year: number; month: number },
+  cards: readonly Employee[],
+  stored: readonly Omit<StoredAbsence, 'note' | 'created_at' | 'updated_at'>[],
+): Promise<ReadonlyMap<number, readonly Absence[]>> {
+  const byEmployee = Map.groupBy(stored, ({ employee_id }) => employee_id);
+  const absences = new Map([...byEmployee].map(([employee, own]) => [employee, own.map(absenceOf)]));
+  return withAverages(sql, entityId, month, cards, absences);
+}
+
+function absenceOf(stored: Omit<StoredAbsence, 'note' | 'created_at' | 'updated_at'>): Absence {
   const { id, kind, from, to, first_day_worked, hours_per_day, average_hourly } = stored;
   return {
     id,
