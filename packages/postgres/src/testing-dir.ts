@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { chmod, mkdtemp, realpath } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdtemp, realpath, statfs } from 'node:fs/promises';
+import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** A temporary data directory for an embedded server of a test's own. */
@@ -32,8 +32,8 @@ rm -rf "$1"
 `;
 
 /** Makes a temporary data directory that is gone, with the server in it, when the test process is. */
-export async function createTestDataDir(): Promise<TestDataDir> {
-  const path = await realpath(await mkdtemp(join(tmpdir(), 'news-and-accounting-test-')));
+export async function createTestDataDir(parent: string = tmpdir()): Promise<TestDataDir> {
+  const path = await realpath(await mkdtemp(join(parent, 'news-and-accounting-test-')));
   // Root's server runs as another user, who has to pass through.
   await chmod(path, 0o755);
   const janitor = spawn('sh', ['-c', JANITOR, 'janitor', path], {
@@ -52,4 +52,24 @@ export async function createTestDataDir(): Promise<TestDataDir> {
     await finished;
   };
   return { path, remove };
+}
+
+const MEMORY_DIR = '/dev/shm';
+const TMPFS = 0x01021994;
+const GIBIBYTE = 2 ** 30;
+/** Many times what the databases of all workers take together. */
+const ROOM = { files: 2 * GIBIBYTE, memory: 5 * GIBIBYTE };
+
+/**
+ * Where files are kept in memory, when there is plenty of it: a test database is 800 files, and the kernel's search for
+ * free inodes after others were dropped takes a seventh of the time of tests. Otherwise the usual temporary directory.
+ */
+export async function fastestTemporaryDir(): Promise<string> {
+  const found = await statfs(MEMORY_DIR).catch(() => null);
+  const isRoomy =
+    found !== null &&
+    found.type === TMPFS &&
+    found.bavail * found.bsize >= ROOM.files &&
+    freemem() >= ROOM.memory;
+  return isRoomy ? MEMORY_DIR : tmpdir();
 }

@@ -4,7 +4,7 @@ import { prepareCluster } from './cluster.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './database.ts';
 import { type Log, silentLog } from './log.ts';
 import { ensureRunning, type RunningServer } from './running.ts';
-import { createTestDataDir } from './testing-dir.ts';
+import { createTestDataDir, fastestTemporaryDir } from './testing-dir.ts';
 import { adminClient, ensureTemplate, type TemplateSource, urlOf } from './testing-template.ts';
 
 export { createTestDataDir, type TestDataDir } from './testing-dir.ts';
@@ -36,13 +36,14 @@ const FAST_AND_FORGETFUL = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_connections: '300',
-  max_wal_size: '4GB',
+  // Its files may be kept in memory.
+  max_wal_size: '512MB',
   max_parallel_workers_per_gather: '0',
 };
 
 /** Starts a throwaway server. It ends with `stop` or with this process, however that ends. */
 export async function startTestServer(): Promise<TestServer> {
-  const dataDir = await createTestDataDir();
+  const dataDir = await createTestDataDir(await fastestTemporaryDir());
   try {
     const cluster = await prepareCluster({
       dataDir: dataDir.path,
