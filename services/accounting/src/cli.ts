@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { describeSettings, SettingsError } from '@news-and-accounting/environment';
 import { createLogger, type Logger, stopOnSignals } from '@news-and-accounting/http';
 import { insertUser } from './access/account/index.ts';
-import { hashPassword } from './access/account/passwords.ts';
+import { hashPassword, PASSWORD_COST } from './access/account/passwords.ts';
 import { USER_FIELDS } from './access/account/user.ts';
 import { repairSums } from './books/ledger/repair.ts';
 import { CHECKS } from './checks.ts';
@@ -110,7 +110,7 @@ async function createUser(sql: Sql, args: string[]): Promise<number> {
     username,
     email,
     displayName,
-    passwordHash: await hashPassword(password, 'command line'),
+    passwordHash: await hashPassword(password, 'command line', PASSWORD_COST),
   });
   console.log(`user ${user.username} has the id ${user.id}`);
   return 0;

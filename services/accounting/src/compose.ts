@@ -1,5 +1,5 @@
 import { clientAddress, type Logger } from '@news-and-accounting/http';
-import { findSession } from './access/account/index.ts';
+import { findSession, PASSWORD_COST } from './access/account/index.ts';
 import { createLogoDecoder, LOGOS } from './access/companies/logo-decoder.ts';
 import { findKey } from './access/keys/index.ts';
 import { createFio, FIO } from './bank/connections/index.ts';
@@ -15,7 +15,7 @@ import { createRateLimits } from './platform/http/limits.ts';
 import { createJobs } from './platform/jobs/index.ts';
 import { createMailer } from './platform/mail.ts';
 import { createSecrets, SECRETS } from './platform/secrets.ts';
-import type { Services } from './platform/services.ts';
+import type { PasswordCost, Services } from './platform/services.ts';
 import type { Settings } from './platform/settings.ts';
 import type { Sql } from './platform/store.ts';
 import { createExchangeRates, RATES } from './public/exchange-rates/exchange-rates.ts';
@@ -32,17 +32,28 @@ export type Composition = {
   now?: () => number;
   /** How long the validation service may take; default: as the contract says. */
   validationTimeouts?: CallTimeouts;
+  /** Of new passwords; default: as is recommended. */
+  passwordCost?: PasswordCost;
 };
 
 /** Puts together what the service is made of, for the service and for the command line. */
 export function composeServices(composition: Composition): Services {
-  const { sql, settings, origin, log, now = Date.now, validationTimeouts } = composition;
+  const {
+    sql,
+    settings,
+    origin,
+    log,
+    now = Date.now,
+    validationTimeouts,
+    passwordCost = PASSWORD_COST,
+  } = composition;
   return {
     sql,
     settings,
     log,
     now,
     origin,
+    passwordCost,
     limits: createRateLimits(settings, log),
     addressOf: clientAddress(settings.ACCOUNTING_TRUST_PROXY),
     heavy: new HeavyWork(sql, log),

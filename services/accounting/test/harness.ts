@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from '@news-and-accounting/post
 import type { CallTimeouts } from '../src/people/jmhz/soap-post.ts';
 import { MIGRATIONS, SERVICE } from '../src/platform/database.ts';
 import type { AccountingOperation } from '../src/platform/operation.ts';
+import type { PasswordCost } from '../src/platform/services.ts';
 import { accountingSettings } from '../src/platform/settings.ts';
 import type { Web } from '../src/platform/web/index.ts';
 import { createService, type Service } from '../src/service.ts';
@@ -57,6 +58,7 @@ export type TestAccounting = {
 };
 
 export const PASSWORD = 'spravne-kun-baterie-svorka';
+const CHEAP: PasswordCost = { memory: 8, passes: 1, parallelism: 1 };
 let count = 0;
 
 export type StartOptions = {
@@ -66,6 +68,8 @@ export type StartOptions = {
   origin?: string;
   log?: Logger;
   validationTimeouts?: CallTimeouts;
+  /** Passwords cost what they cost everywhere else; by default next to nothing, since most tests make users. */
+  hasRealPasswords?: boolean;
   /** The web application; default: none. */
   web?: Web;
   /** Default: any free one. */
@@ -99,6 +103,7 @@ export async function startAccounting(options: StartOptions = {}): Promise<TestA
     settings,
     origin,
     log,
+    ...(options.hasRealPasswords === true ? {} : { passwordCost: CHEAP }),
     ...(options.now === undefined ? {} : { now: options.now }),
     ...(options.validationTimeouts === undefined ? {} : { validationTimeouts: options.validationTimeouts }),
     ...(options.web === undefined ? {} : { web: options.web }),

@@ -9,6 +9,9 @@ import type { Mailer } from './mail.ts';
 import type { Settings } from './settings.ts';
 import type { Sql } from './store.ts';
 
+/** What it takes to try a password, for argon2id: memory in KiB, passes and lanes. */
+export type PasswordCost = { memory: number; passes: number; parallelism: number };
+
 /** What the service is made of, put together once at start. */
 export type Services = {
   sql: Sql;
@@ -18,6 +21,7 @@ export type Services = {
   now: () => number;
   /** The origin that browsers use. */
   origin: string;
+  passwordCost: PasswordCost;
   limits: RateLimits | null;
   addressOf: ClientAddress;
   /** The turns of work that takes long. */

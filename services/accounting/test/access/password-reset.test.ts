@@ -121,11 +121,11 @@ test('a new password or e-mail ends links that were sent before', async () => {
 test('of a new e-mail the former mailbox hears', async () => {
   const user = await service.user();
   const body = { email: `jiny-${user.email}`, current_password: PASSWORD };
-  const before = smtp.mails.length;
   expect((await service.call('PATCH', '/user', { as: user, body })).status).toBe(200);
-  await eventually(() => smtp.mails.length > before);
-  expect(smtp.mails.at(-1)?.to).toEqual([user.email]);
-  expect(smtp.mails.at(-1)?.text).toContain(`e-mail k účtu ${user.username}`);
+  // Mails of tests before may still come.
+  const toFormer = () => smtp.mails.filter(({ to }) => to.includes(user.email));
+  await eventually(() => toFormer().length > 0);
+  expect(toFormer()[0]?.text).toContain(`e-mail k účtu ${user.username}`);
 });
 
 test('a token that does not work costs no hash', async () => {

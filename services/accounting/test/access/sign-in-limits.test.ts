@@ -16,6 +16,8 @@ beforeEach(async () => {
   clock = testClock();
   service = await startAccounting({
     now: clock.now,
+    // Guesses at the same time are to overlap.
+    hasRealPasswords: true,
     settings: { ACCOUNTING_RATE_LIMITS: 'on', ACCOUNTING_TRUST_PROXY: '127.0.0.1' },
   });
   user = await service.user();

@@ -48,7 +48,9 @@ export const changeUser = defineOperation({
     if (password !== undefined || isMoving) await checkPassword(user, current_password, context);
     const changes = {
       ...profile,
-      ...(password === undefined ? {} : { password_hash: await hashPassword(password, context.address) }),
+      ...(password === undefined
+        ? {}
+        : { password_hash: await hashPassword(password, context.address, context.services.passwordCost) }),
     };
     const changed = await transaction(context.sql, async (tx) => {
       const present = await findUser(tx, userId, true);

@@ -1,3 +1,4 @@
 // What other rooms may ask of users and sessions.
+export { PASSWORD_COST } from './passwords.ts';
 export { findSession, findUserByLogin, insertUser } from './store.ts';
 export { sweepAccounts } from './sweep.ts';

@@ -1,12 +1,14 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { createFairQueue } from '../../platform/isolated/fair-queue.ts';
+import type { PasswordCost } from '../../platform/services.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
 const derive = promisify(argon2);
 
-/** Memory in KiB, passes and lanes as OWASP recommends for argon2id. */
-const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+/** As OWASP recommends for argon2id. */
+export const PASSWORD_COST: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 };
+const TAG_LENGTH = 32;
 
 /**
  * Two hashes at a time leave the pool of four threads room for files, names and compression, and take 38 MiB at
@@ -32,12 +34,12 @@ export function whyWeak(password: string): string | null {
  * @param owner who waits for it, as a key for turns: the address
  * @throws {HttpError} 429 or 503 when too many are waiting
  */
-export async function hashPassword(password: string, owner: string): Promise<string> {
+export async function hashPassword(password: string, owner: string, cost: PasswordCost): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await hashing.run(owner, () =>
-    derive('argon2id', { message: Buffer.from(password), nonce, ...COST }),
+    derive('argon2id', { message: Buffer.from(password), nonce, ...cost, tagLength: TAG_LENGTH }),
   );
-  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(nonce)}$${base64(tag)}`;
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
 
 /**
@@ -62,14 +64,19 @@ export async function verifyPassword(password: string, hash: string, owner: stri
   return timingSafeEqual(derived, expected);
 }
 
-let nobody: Promise<string> | undefined;
+/** Hashes of passwords that nobody has. */
+const nobodies = new Map<PasswordCost, Promise<string>>();
 
 /** Takes as long as verifying the password of a user who exists; the answer is always no. */
-export async function verifyNobody(password: string, owner: string): Promise<false> {
-  nobody ??= hashPassword(randomBytes(16).toString('hex'), owner).catch((error: unknown) => {
-    nobody = undefined;
-    throw error;
-  });
+export async function verifyNobody(password: string, owner: string, cost: PasswordCost): Promise<false> {
+  let nobody = nobodies.get(cost);
+  if (nobody === undefined) {
+    nobody = hashPassword(randomBytes(16).toString('hex'), owner, cost).catch((error: unknown) => {
+      nobodies.delete(cost);
+      throw error;
+    });
+    nobodies.set(cost, nobody);
+  }
   await verifyPassword(password, await nobody, owner);
   return false;
 }

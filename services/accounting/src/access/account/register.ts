@@ -29,7 +29,7 @@ export const register = defineOperation({
   },
   async handler({ body }, context) {
     const { username, email, password, display_name } = readBody(FIELDS, body);
-    const passwordHash = await hashPassword(password, context.address);
+    const passwordHash = await hashPassword(password, context.address, context.services.passwordCost);
     const user = await insertUser(context.sql, {
       username,
       email,

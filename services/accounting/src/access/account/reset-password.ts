@@ -63,7 +63,7 @@ export const resetPassword = defineOperation({
     const digest = digestOf(params.token);
     // A token that does not work costs no hash. Of two uses at once both come past here; one takes it.
     if (!(await isReset(context.sql, digest, context.now()))) throw notFound();
-    const passwordHash = await hashPassword(password, context.address);
+    const passwordHash = await hashPassword(password, context.address, context.services.passwordCost);
     await transaction(context.sql, async (tx) => {
       const userId = await takeReset(tx, digest, context.now());
       if (userId === null) throw notFound();

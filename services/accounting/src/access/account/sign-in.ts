@@ -45,7 +45,7 @@ async function userWith(login: string, password: string, context: Context): Prom
   const user = await findUserByLogin(context.sql, login);
   const isRight =
     user === null
-      ? await verifyNobody(password, context.address)
+      ? await verifyNobody(password, context.address, context.services.passwordCost)
       : await verifyPassword(password, user.password_hash, context.address);
   return isRight ? user : null;
 }
