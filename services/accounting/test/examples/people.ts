@@ -32,7 +32,8 @@ export async function showWages(stage: ExampleStage, entity_id: number): Promise
     body: { month: 6 },
   });
   const slip = { path: { entity_id, id: payslips[0].id } };
-  await show('updatePayslip', 200, { ...slip, body: { bonuses: 3000, status: 'approved' } });
+  const benefits = { meals: { shifts: 21, per_shift: 129.5 } };
+  await show('updatePayslip', 200, { ...slip, body: { bonuses: 3000, benefits } });
   await show('getPayslip', 200, slip);
   await show('getPayslipPdf', 200, slip);
   await show('postPayslip', 200, slip);

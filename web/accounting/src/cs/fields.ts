@@ -96,6 +96,7 @@ const PAYSLIP = {
   net: 'Čistá mzda',
   'attendance.worked_hours': 'Odpracované hodiny',
   attendance: 'Docházka',
+  benefits: 'Benefity',
 };
 
 /** Keys of a company's settings. */

@@ -121,6 +121,48 @@ test('every figure of a payslip opens its steps, attendance is kept, and deletin
   verify();
 });
 
+test('benefits are entered by keyboard, stand on the slip with their steps and are taken away', async () => {
+  const { owner, id } = await staffed(1, true);
+  const { body } = await stage.accounting.call('GET', `/entities/${id}/payslips?year=2026&month=6`, {
+    as: owner,
+  });
+  const { page, verify, verifyAccessible, expectFailure } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/mzdy/${body.payslips[0].id}`,
+  });
+  expectFailure(`422 PATCH /api/entities/${id}/payslips/${body.payslips[0].id}`);
+  await page.getByLabel('Směny se stravováním').fill('20');
+  await page.getByLabel('Příspěvek na směnu').fill('150');
+  await page.getByRole('button', { name: 'Přidat vozidlo' }).press('Enter');
+  await page.getByLabel('Emise').selectOption('bezemisní');
+  await page.getByRole('button', { name: 'Uložit benefity' }).click();
+  // What is not entered is said at its field, and nothing is stored.
+  const price = page.getByLabel('Cena s DPH');
+  await expect.poll(() => price.getAttribute('aria-invalid')).toBe('true');
+  await verifyAccessible();
+  await price.fill('800000');
+  await page.keyboard.press('Enter');
+  await page.getByText('Benefity jsou uložené a páska přepočítaná.').waitFor();
+  await page
+    .getByRole('button', { name: /3 000,00\. Jak vznikla částka: Příspěvek na stravování/ })
+    .waitFor();
+  await page.getByRole('button', { name: /Jak vznikla částka: Nepeněžní příjem/ }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByText('Vozidlo i pro soukromé účely', { exact: true }).waitFor();
+  await drawer.getByText('cena bezemisních vozidel: 800 000,00').waitFor();
+  await verifyAccessible();
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Odebrat vozidlo 1' }).click();
+  await page.getByLabel('Směny se stravováním').fill('');
+  await page.getByLabel('Příspěvek na směnu').fill('');
+  await page.getByRole('button', { name: 'Uložit benefity' }).click();
+  await page
+    .getByRole('button', { name: /Jak vznikla částka: Příspěvek na stravování/ })
+    .waitFor({ state: 'detached' });
+  verify();
+});
+
 test('slips that are missing are made, and drafts keep what was entered until it is said what they lose', async () => {
   const { owner, id } = await staffed(2, true);
   const ask = (method: string, below: string, body: object) =>

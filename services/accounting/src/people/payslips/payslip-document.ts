@@ -1,6 +1,6 @@
 import { formatIban, type Iban } from '@news-and-accounting/identifiers';
 import { halerFromJson } from '@news-and-accounting/money';
-import type { StepJson } from '@news-and-accounting/payroll';
+import type { AbsenceKind, StepJson } from '@news-and-accounting/payroll';
 import { type Letterhead, letterheadLines } from '../../access/companies/index.ts';
 import { czkWithDecimals } from '../../platform/pdf/amount.ts';
 import { type Pdf, renderPdf } from '../../platform/pdf/document.ts';
@@ -26,6 +26,8 @@ export async function payslipDocument(
     drawHead(pdf, slip, period);
     facts(pdf, [{ title: 'Zaměstnavatel', lines: letterheadLines(employer) }, employeeFacts(employee)]);
     drawWage(pdf, slip);
+    drawAbsences(pdf, slip);
+    drawNonCash(pdf, slip);
     drawInsurance(pdf, slip);
     drawTax(pdf, slip);
     drawPayout(pdf, slip);
@@ -82,6 +84,40 @@ function drawWage(pdf: Pdf, { data, reduction }: PayslipRow): void {
   figures(pdf, { label: 'Hrubá mzda', values: [czk(data.gross)], font: 'bold' });
 }
 
+function drawAbsences(pdf: Pdf, { data }: PayslipRow): void {
+  const { absences = [], sick_pay: sickPay } = data;
+  if (absences.length === 0) return;
+  sectionHead(pdf, 'Nepřítomnosti', ['pracovní dny', 'náhrada']);
+  for (const { kind, from, to, working_days: days, amount } of absences) {
+    const note = from === to ? dayText(from) : `${dayText(from)} – ${dayText(to)}`;
+    figures(pdf, { label: ABSENCES[kind], note, values: [String(days), amount === 0 ? '' : czk(amount)] });
+  }
+  if (sickPay !== undefined)
+    figures(pdf, { label: 'Náhrada mzdy celkem', values: ['', czk(sickPay)], font: 'bold' });
+}
+
+const ABSENCES: Readonly<Record<AbsenceKind, string>> = {
+  sickness: 'Dočasná pracovní neschopnost',
+  quarantine: 'Karanténa',
+  care: 'Ošetřování člena rodiny',
+  maternity: 'Mateřská dovolená',
+  paternity: 'Otcovská dovolená',
+  unpaid: 'Neplacené volno',
+  unexcused: 'Neomluvená absence',
+};
+
+const dayText = (day: string) => `${Number(day.slice(8))}. ${Number(day.slice(5, 7))}.`;
+
+/** What is insured and taxed beside the gross wage. */
+function drawNonCash(pdf: Pdf, { data }: PayslipRow): void {
+  const { meals, non_cash_income: nonCash } = data;
+  if ((meals?.taxable ?? 0) === 0 && nonCash === undefined) return;
+  sectionHead(pdf, 'Plnění, která zvyšují základ pojistného a daně');
+  if (meals !== undefined && meals.taxable > 0)
+    figures(pdf, { label: 'Stravování nad limit', values: [czk(meals.taxable)] });
+  if (nonCash !== undefined) figures(pdf, { label: 'Nepeněžní příjem', values: [czk(nonCash)] });
+}
+
 function drawInsurance(pdf: Pdf, { data }: PayslipRow): void {
   const { assessment_base: base, employee, employer, insured } = data;
   sectionHead(pdf, 'Pojištění', ['vyměřovací základ', 'zaměstnanec', 'zaměstnavatel']);
@@ -94,6 +130,10 @@ function drawInsurance(pdf: Pdf, { data }: PayslipRow): void {
     });
   row('Sociální pojištění', 'social');
   row('Zdravotní pojištění', 'health');
+  if (data.seasonal_discount !== undefined) {
+    const values = ['', czk(data.seasonal_discount), ''];
+    figures(pdf, { label: 'odpuštěno za sezónní práce v zemědělství', values });
+  }
   if (data.health_min_base_topup !== 0) {
     const values = ['', czk(data.health_min_base_topup), ''];
     figures(pdf, { label: 'z toho doplatek do minima', values });
@@ -131,6 +171,11 @@ function drawPayout(pdf: Pdf, { data }: PayslipRow): void {
   const { employee, tax } = data;
   sectionHead(pdf, 'Výplata');
   figures(pdf, { label: 'Hrubá mzda', values: [czk(data.gross)] });
+  if (data.sick_pay !== undefined) figures(pdf, { label: 'Náhrada mzdy', values: [czk(data.sick_pay)] });
+  if (data.meals !== undefined) {
+    const note = `${data.meals.shifts} × ${czk(data.meals.per_shift)}`;
+    figures(pdf, { label: 'Příspěvek na stravování', note, values: [czk(data.meals.paid)] });
+  }
   figures(pdf, { label: 'Sociální pojištění', values: [less(employee.social)] });
   figures(pdf, { label: 'Zdravotní pojištění', values: [less(employee.health)] });
   if (tax.kind === 'withholding') figures(pdf, { label: 'Srážková daň', values: [less(tax.withholding)] });
@@ -138,6 +183,14 @@ function drawPayout(pdf: Pdf, { data }: PayslipRow): void {
   if (tax.child_benefit.bonus !== 0)
     figures(pdf, { label: 'Daňový bonus', values: [czk(tax.child_benefit.bonus)] });
   figures(pdf, { label: 'Čistá mzda', values: [czk(data.net)], font: 'bold' });
+  if (data.deductions !== undefined) {
+    const note = `nezabavitelná částka ${czk(data.deductions.protected)}`;
+    figures(pdf, { label: 'Srážky ze mzdy', note, values: [less(data.deductions.total)] });
+  }
+  if (data.settlement !== undefined) {
+    const label = `Přeplatek daně za rok ${data.settlement.year}`;
+    figures(pdf, { label, values: [czk(data.settlement.refund)] });
+  }
   pdf.y += 4;
   rule(pdf, pdf.y, '#1a1a1a');
   const y = pdf.y + 7;

@@ -15,6 +15,7 @@ type One = paths['/entities/{entity_id}/payslips/{id}'];
 export type PayslipWithSteps = One['get']['responses'][200]['content']['application/json'];
 export type PayslipChange = NonNullable<One['patch']['requestBody']>['content']['application/json'];
 export type Attendance = NonNullable<PayslipChange['attendance']>;
+export type Benefits = NonNullable<PayslipChange['benefits']>;
 
 /** Payslips of a month with the sums of all of them. */
 export function usePayslips(entityId: number, month: Month) {
@@ -63,8 +64,8 @@ export type ChangeOfPayslip = { read: Payslip; change: PayslipChange };
 
 /** What people change on a slip, by the names of the change, and what comes out of it. */
 function viewOf({ status, net, data }: Payslip) {
-  const { base_gross, bonuses, attendance } = data;
-  return { gross: base_gross, bonuses, status, net, attendance };
+  const { base_gross, bonuses, attendance, benefits } = data;
+  return { gross: base_gross, bonuses, benefits, status, net, attendance };
 }
 
 function changePayslip(entityId: number, { read, change }: ChangeOfPayslip, header: IfMatch) {

@@ -118,3 +118,38 @@ test('tax withheld at source has its own line and steps', () => {
     [13_528, 'c'],
   ]);
 });
+
+test('what only some slips have stands where it enters the wage', () => {
+  const steps = [
+    step('m', 'meals_paid', 'net'),
+    step('o', 'meals_taxable'),
+    step('d', 'deductions_income'),
+    step('e', 'deductions_total'),
+    step('r', 'settlement_refund', 'payout'),
+    step('s', 'sick_pay'),
+    step('n', 'non_cash_income'),
+  ];
+  const slip = {
+    ...DATA,
+    sick_pay: 3000,
+    meals: { shifts: 20, per_shift: 150, paid: 3000, exempt: 2590, taxable: 410 },
+    non_cash_income: 4000,
+    seasonal_discount: 1065,
+    deductions: { income: 12_261, protected: 9000, third: 1087, excess: 0, items: [], total: 1087 },
+    settlement: { year: 2025, refund: 700 },
+  };
+  const lines = shown(slip, steps).filter(
+    ([title]) => !shown(DATA, steps).some(([plain]) => plain === title),
+  );
+  expect(lines).toEqual([
+    ['Náhrada mzdy při pracovní neschopnosti', 3000, 's'],
+    ['Příspěvek na stravování', 3000, 'm'],
+    ['z toho nad limit, zdaněno a pojištěno', 410, 'o'],
+    ['Nepeněžní příjem, jen zdaněn a pojištěn', 4000, 'n'],
+    ['z toho odpuštěno: sezónní práce v zemědělství', 1065, ''],
+    ['Srážky ze mzdy', -1087, 'd e'],
+    ['Přeplatek daně za rok 2025', 700, 'r'],
+  ]);
+  const titles = shown(slip, steps).map(([title]) => title);
+  expect(titles.indexOf('Srážky ze mzdy')).toBe(titles.indexOf('Čistá mzda') + 1);
+});

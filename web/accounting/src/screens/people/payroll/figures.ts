@@ -14,26 +14,73 @@ export type Figure = {
   isSum?: boolean;
 };
 
+const DEDUCTIONS: readonly Code[] = [
+  'deductions_income',
+  'deductions_protected',
+  'deductions_third',
+  'deductions_excess',
+  'deductions_items',
+  'deductions_total',
+];
+
+type Data = Payslip['data'];
+
 /** The lines of a payslip, top to bottom; lines of nothing are left out where they say nothing. */
 export function figuresOf({ data }: Payslip): Figure[] {
-  const { tax, employee, employer } = data;
-  const benefit = tax.child_benefit;
+  const { employer } = data;
   const lines: (Figure | null)[] = [
+    ...earned(data),
+    ...premiums(data),
+    ...taxes(data),
+    { title: t.net, amount: data.net, codes: ['net'], isSum: true },
+    ...takenAndGiven(data),
+    { title: t.payout, amount: data.payout, codes: ['payout'], isSum: true },
+    { title: t.employerSocial, amount: employer.social, codes: ['employer_social'] },
+    { title: t.employerHealth, amount: employer.health, codes: ['employer_health'] },
+    { title: t.cost, amount: data.employer_cost, codes: ['employer_cost'], isSum: true },
+  ];
+  return lines.filter((line) => line !== null);
+}
+
+function earned(data: Data): (Figure | null)[] {
+  const { sick_pay = 0, non_cash_income = 0 } = data;
+  const { paid = 0, taxable = 0 } = data.meals ?? {};
+  return [
     { title: t.base, amount: data.base_gross, codes: ['base_gross'] },
     or(data.bonuses, { title: t.bonuses, amount: data.bonuses, codes: ['bonuses'] }),
     { title: t.gross, amount: data.gross, codes: ['gross'], isSum: true },
+    or(sick_pay, { title: t.sickPay, amount: sick_pay, codes: ['sick_pay'] }),
+    or(paid, { title: t.mealsPaid, amount: paid, codes: ['meals_paid'] }),
+    or(taxable, { title: t.mealsTaxable, amount: taxable, codes: ['meals_taxable'] }),
+    or(non_cash_income, { title: t.nonCash, amount: non_cash_income, codes: ['non_cash_income'] }),
+  ];
+}
+
+function premiums({
+  employee,
+  health_min_base_topup: topUp,
+  seasonal_discount = 0,
+}: Data): (Figure | null)[] {
+  return [
     { title: t.employeeSocial, amount: minus(employee.social), codes: ['employee_social'] },
+    or(seasonal_discount, {
+      title: t.seasonalDiscount,
+      amount: seasonal_discount,
+      codes: ['seasonal_discount'],
+    }),
     // The employer's part shows how the premium is divided.
     {
       title: t.employeeHealth,
       amount: minus(employee.health),
       codes: ['employee_health', 'employer_health'],
     },
-    or(data.health_min_base_topup, {
-      title: t.healthTopUp,
-      amount: data.health_min_base_topup,
-      codes: ['health_min_base_topup'],
-    }),
+    or(topUp, { title: t.healthTopUp, amount: topUp, codes: ['health_min_base_topup'] }),
+  ];
+}
+
+function taxes({ tax }: Data): (Figure | null)[] {
+  const benefit = tax.child_benefit;
+  return [
     { title: t.taxBase, amount: tax.rounded_base, codes: ['tax_rounded_base'] },
     or(tax.kind === 'advance', {
       title: t.advanceBefore,
@@ -60,13 +107,19 @@ export function figuresOf({ data }: Payslip): Figure[] {
       codes: ['tax_withholding'],
     }),
     or(benefit.bonus, { title: t.bonus, amount: benefit.bonus, codes: ['tax_child_benefit_bonus'] }),
-    { title: t.net, amount: data.net, codes: ['net'], isSum: true },
-    { title: t.payout, amount: data.payout, codes: ['payout'], isSum: true },
-    { title: t.employerSocial, amount: employer.social, codes: ['employer_social'] },
-    { title: t.employerHealth, amount: employer.health, codes: ['employer_health'] },
-    { title: t.cost, amount: data.employer_cost, codes: ['employer_cost'], isSum: true },
   ];
-  return lines.filter((line) => line !== null);
+}
+
+/** What stands between what was earned and what is paid out. */
+function takenAndGiven({ deductions, settlement }: Data): (Figure | null)[] {
+  return [
+    deductions === undefined
+      ? null
+      : { title: t.deducted, amount: minus(deductions.total), codes: DEDUCTIONS },
+    settlement === undefined
+      ? null
+      : { title: t.settled(settlement.year), amount: settlement.refund, codes: ['settlement_refund'] },
+  ];
 }
 
 function or(isThere: number | boolean, line: Figure): Figure | null {

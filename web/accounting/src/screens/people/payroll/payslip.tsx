@@ -11,9 +11,11 @@ import { PageHeader } from '../../../parts/page-header.tsx';
 import { lastDayOf, monthText } from '../../../parts/url-month.ts';
 import { WarningNote } from '../../../parts/warning-note.tsx';
 import { type PayslipWithSteps, usePayslip } from './api.ts';
+import { BenefitsForm } from './benefits-form.tsx';
 import { SlipActions, SlipControls } from './slip-actions.tsx';
 import { SlipFigures } from './slip-figures.tsx';
 import { AttendanceForm, WageForm } from './slip-forms.tsx';
+import { SlipAbsences } from './slip-inputs.tsx';
 import { SlipPostings } from './slip-postings.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -76,12 +78,20 @@ function Slip({ slip }: { slip: PayslipWithSteps }) {
         </WarningNote>
       )}
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
-        <SlipFigures slip={slip} />
+        <Stack gap="md">
+          <SlipFigures slip={slip} />
+          <SlipAbsences slip={slip} />
+        </Stack>
         <Stack gap="md">
           <div className="no-print">
             {/* A recalculated slip has new amounts: the form starts from them. */}
             <WageForm key={`${slip.data.base_gross} ${slip.data.bonuses}`} slip={slip} />
           </div>
+          {(slip.status !== 'posted' || slip.data.benefits !== undefined) && (
+            <div className="no-print">
+              <BenefitsForm slip={slip} />
+            </div>
+          )}
           <div className="no-print">
             <AttendanceForm slip={slip} />
           </div>

@@ -1,0 +1,80 @@
+import { median } from '../../news-feed/bench/measure/statistics.ts';
+import { MONTH, type PayrollStage } from './payroll-stage.ts';
+import { generate, listByHttp } from './payroll-work.ts';
+import { clear, vacuum } from './payroll-writes.ts';
+
+const ROUNDS = 5;
+
+/** Milliseconds, medians, of a month with absences and deductions and of the same month without. */
+export type InputTimes = { name: string; full: number; plain: number };
+
+type Side = 'full' | 'plain';
+
+/** The month with absences and deductions of everybody beside the plain one, taking turns in going first. */
+export async function measureInputs(stage: PayrollStage): Promise<InputTimes[]> {
+  const work = { 'generate, new': generate, 'generate over drafts': generate };
+  const times: InputTimes[] = [];
+  for (const [name, run] of Object.entries(work)) {
+    const isNew = name.endsWith('new');
+    times.push(
+      await compare(name, async (side) => {
+        await clear(stage);
+        await setInputs(stage, side);
+        if (!isNew) await run(stage, MONTH);
+        await vacuum(stage);
+        return () => run(stage, MONTH);
+      }),
+    );
+  }
+  times.push(
+    await compare('list, by HTTP', async (side) => {
+      await clear(stage);
+      await setInputs(stage, side);
+      await generate(stage, MONTH);
+      await vacuum(stage);
+      return () => listByHttp(stage);
+    }),
+  );
+  await setInputs(stage, 'plain');
+  return times;
+}
+
+/** The first round does not count. */
+async function compare(
+  name: string,
+  prepare: (side: Side) => Promise<() => Promise<unknown>>,
+): Promise<InputTimes> {
+  const times: Record<Side, number[]> = { full: [], plain: [] };
+  for (let round = -1; round < ROUNDS; round += 1) {
+    const sides: Side[] = round % 2 === 0 ? ['full', 'plain'] : ['plain', 'full'];
+    for (const side of sides) {
+      const work = await prepare(side);
+      const start = performance.now();
+      await work();
+      if (round >= 0) times[side].push(performance.now() - start);
+    }
+  }
+  return { name, full: median(times.full), plain: median(times.plain) };
+}
+
+/**
+ * Everybody falls ill for two weeks, with an average that has to be found from the quarter before, and has an enforcement
+ * on the wage, every fourth maintenance before it; or nobody.
+ */
+async function setInputs({ sql, entityId }: PayrollStage, side: Side): Promise<void> {
+  await sql`delete from payslip_deductions where entity_id = ${entityId}`;
+  await sql`delete from absences where entity_id = ${entityId}`;
+  await sql`delete from wage_deductions where entity_id = ${entityId}`;
+  if (side === 'plain') return;
+  const first = `${MONTH.year}-${MONTH.month}-01`;
+  await sql`
+    insert into absences (entity_id, employee_id, kind, from_day, to_day, hours_per_day, first_day_worked)
+    select entity_id, id, 'sickness', ${first}::date + (id % 14)::int, ${first}::date + (id % 14)::int + 11, 800, false
+    from employees where entity_id = ${entityId}`;
+  await sql`
+    insert into wage_deductions (entity_id, employee_id, kind, creditor, delivered_on, monthly_haler, total_haler)
+    select entity_id, id, case n when 1 then 'non_priority' else 'maintenance' end, 'Věřitel', date '2025-01-01' + n,
+      case n when 1 then null else 300000 end, case n when 1 then 50000000 end
+    from employees, generate_series(1, 2) n where entity_id = ${entityId} and (n = 1 or id % 4 = 0)`;
+  for (const table of ['absences', 'wage_deductions']) await sql`analyze ${sql(table)}`;
+}
