@@ -11,8 +11,11 @@ const NEAR = 5000;
 /** Movements by name, account, symbol, message, the bank's number or their whole amount, the latest first. */
 export const searchTransactions: SearchPart = async (sql, { company: { id: entityId }, q }) => {
   const amount = amountIn(q);
-  const having = (whole: boolean) => sql`words @@ search_query(${entityId}, ${q}, ${whole})`;
-  const ofAmount = sql`abs(amount) = ${amount}`;
+  // Once: a statement that is planned for any words would make them into a query again for each movement it looks at.
+  const [made] = await sql<{ whole: string | null; begun: string | null }[]>`
+    select search_query(${entityId}, ${q}, true)::text as whole, search_query(${entityId}, ${q}, false)::text as begun`;
+  const having = (query: string | null = null) => sql`words @@ ${query}::tsquery`;
+  const ofAmount = sql`amount in (${amount}, ${-(amount ?? 0)})`;
   const inOrder = sql`order by booked_on desc, id desc limit ${FOUND_AT_MOST}`;
   // Few are fetched by the index of words. Of many the latest are soon met where all stand by their days, unless they are
   // all further back: then they are fetched nevertheless.
@@ -37,7 +40,7 @@ export const searchTransactions: SearchPart = async (sql, { company: { id: entit
       coalesce(t.counter_number || '/' || t.counter_bank_code, t.counter_iban) as account, t.variable_symbol
     from (
       select id, min(rank) as rank from (
-        ${latest(0, having(true))} union all ${latest(1, having(false))}
+        ${latest(0, having(made?.whole))} union all ${latest(1, having(made?.begun))}
         ${amount === null ? sql`` : sql`union all ${latest(0, ofAmount)}`}
       ) found group by id
     ) m
