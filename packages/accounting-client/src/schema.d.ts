@@ -7292,7 +7292,7 @@ export interface components {
                     label: string;
                     present: string | null;
                     /** @enum {unknown} */
-                    unit: "CZK" | "h";
+                    unit: "CZK" | "h" | "days";
                 }[];
                 since: string | null;
             }[];

@@ -4,7 +4,16 @@ import { checkReport } from './check-report.ts';
 import type { Employment, Filing, ReportInput } from './report-input.ts';
 import type { BuiltReport, CorrectionPlan } from './report-output.ts';
 import { violatedControls } from './testing/controls.ts';
-import { builtFrom, guids, inputWith, optionsWith, personNumber, personOf, RULES } from './testing/inputs.ts';
+import {
+  absenceOf,
+  builtFrom,
+  guids,
+  inputWith,
+  optionsWith,
+  personNumber,
+  personOf,
+  RULES,
+} from './testing/inputs.ts';
 import { formsOf, parsed } from './testing/parsed.ts';
 import { HAS_SCHEMA, schemaErrors } from './testing/schema.ts';
 
@@ -57,6 +66,23 @@ const letters = (report: BuiltReport) =>
   report.forms.map(({ employee_id, letter }) => `${letter}${employee_id}`);
 const guidOf = (report: BuiltReport, id: number) =>
   report.forms.find(({ employee_id }) => employee_id === id)?.form_id;
+
+describe('an absence that becomes known after the report was filed', () => {
+  it('is told by a corrective report under the GUIDs of the regular one', () => {
+    const month = new Months([...employee(1), ...employee(2)]);
+    const regular = month.store('filed');
+    const absences = [absenceOf('sickness', '2026-10-05', '2026-10-30')];
+    month.employments = [...personOf(1, [{ wage: 20_000, agreed: 40_000, absences }]), ...employee(2)];
+    const corrective = month.build();
+    expect(letters(corrective)).toEqual(['O1', 'O2']);
+    expect(corrective.submissionId).toBe(regular.submissionId);
+    expect([guidOf(corrective, 1), guidOf(corrective, 2)]).toEqual([guidOf(regular, 1), guidOf(regular, 2)]);
+    const xml = corrective.xml(1);
+    const excluded = '<form:vylouceneDobyCelkem>26</form:vylouceneDobyCelkem>';
+    expect([xml.split(excluded).length - 1, regular.xml(1).includes('vylouceneDny')]).toEqual([1, false]);
+    expect(violatedControls([xml])).toEqual([]);
+  });
+});
 
 describe('a regular report', () => {
   it('keeps its GUIDs from draft to draft and gives new forms new ones', () => {

@@ -1,5 +1,6 @@
 import { type PayrollParameters, type PayrollRules, parametersFor } from '@news-and-accounting/payroll';
 import { activitiesOf, byStart, type FormKind, formOfActivity, isJobAgreement } from './activity.ts';
+import { type AbsenceFigures, absenceFigures } from './figures/absence.ts';
 import {
   type InsuranceFigures,
   insuranceFigures,
@@ -27,6 +28,7 @@ export interface Relationship {
   /** Taxable income, whole crowns. */
   readonly income: number;
   readonly insurance: InsuranceFigures;
+  readonly absence: AbsenceFigures;
   readonly work: WorkFigures;
   readonly wage: WageFigures;
 }
@@ -37,6 +39,8 @@ export interface Person {
   readonly relationships: readonly Relationship[];
   /** The card with the signed declaration, else the primary one's. */
   readonly taxpayer: EmploymentCard;
+  /** Whether the person has asked for the settlement of the year before. */
+  readonly wasSettlementRequested: boolean;
   readonly figures: PersonFigures;
 }
 
@@ -77,7 +81,7 @@ export function monthOf(input: ReportInput, rules: PayrollRules): Month {
   }
   const persons: Person[] = [];
   for (const employments of byPerson.values()) {
-    const person = personOf(employments, period, rates);
+    const person = personOf(employments, period, rates, parameters);
     if (person) persons.push(person);
   }
   return {
@@ -98,7 +102,12 @@ function knownParameters(rules: PayrollRules, { year, month, first }: Period): P
   return parametersFor(rules, year, month);
 }
 
-function personOf(employments: readonly Employment[], period: Period, rates: SocialRates): Person | null {
+function personOf(
+  employments: readonly Employment[],
+  period: Period,
+  rates: SocialRates,
+  parameters: PayrollParameters | null,
+): Person | null {
   const withSlip = employments.flatMap(({ card, payslip }) => (payslip ? [{ card, slip: payslip }] : []));
   if (withSlip.length === 0) return null;
   const activities = activitiesOf(employments.map(({ card }) => card));
@@ -118,11 +127,24 @@ function personOf(employments: readonly Employment[], period: Period, rates: Soc
   const person: Person = {
     relationships,
     taxpayer: taxpayerOf(ordered.map(({ card }) => card)),
-    figures: personFigures(ordered.map(({ slip }) => slip.data)),
+    figures: personFigures(
+      ordered.map(({ slip }) => slip.data),
+      parameters?.benefits ?? null,
+    ),
+    wasSettlementRequested:
+      employments.some(({ settlementRequested }) => settlementRequested === true) ||
+      ordered.some(({ details }) => details.annual_settlement_requested === true),
   };
   ordered.forEach(({ card, slip, details, activity, form }, i) => {
     const interval = intervalOf(card, period);
-    const work = workFigures(agreedTimeOf(card, form), details, slip.attendance ?? {}, interval);
+    const absence = absenceFigures(slip, card, period, parameters?.sickPay.days ?? 0);
+    const work = workFigures(
+      agreedTimeOf(card, form),
+      details,
+      slip.attendance ?? {},
+      interval,
+      absence.hours,
+    );
     relationships.push({
       card,
       details,
@@ -134,6 +156,7 @@ function personOf(employments: readonly Employment[], period: Period, rates: Soc
       person,
       income: incomes[i] ?? 0,
       insurance: insuranceFigures(slip, rates, form),
+      absence,
       work,
       wage: wageFigures(slip, details, work),
     });

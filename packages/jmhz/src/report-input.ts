@@ -1,6 +1,6 @@
 import type { LocalDate } from '@news-and-accounting/law';
 import type { Haler } from '@news-and-accounting/money';
-import type { PayslipDataJson, WorkCategory } from '@news-and-accounting/payroll';
+import type { Absence, PayslipDataJson, WorkCategory } from '@news-and-accounting/payroll';
 
 export type ReportKind = 'regular' | 'corrective' | 'cancellation';
 
@@ -54,6 +54,8 @@ export interface Workplace {
 export interface Employment {
   readonly card: EmploymentCard;
   readonly payslip: ReportPayslip | null;
+  /** Whether the person has asked for the settlement of the year before; missing: what the card says. */
+  readonly settlementRequested?: boolean;
 }
 
 /** The employee's card as stored; what it lacks is told by the check. Dates are `YYYY-MM-DD`. */
@@ -110,8 +112,6 @@ export interface CardDetails {
   readonly other_persons?: readonly OtherPerson[] | null;
   readonly tax_residence?: string | null;
   readonly annual_settlement_requested?: boolean | null;
-  /** The report has no results of a settlement, so a done one is an error. */
-  readonly annual_settlement_done?: boolean | null;
   readonly pensioner?: boolean | null;
   readonly part_time_discount?: string | null;
 }
@@ -127,6 +127,40 @@ export interface ReportPayslip {
   readonly employer_discount: Haler;
   /** The working pensioner's discount, already deducted in `data.employee.social`; 0 without one. */
   readonly pensioner_discount: Haler;
+  /** Absences that the slip was calculated with; missing when there are none. */
+  readonly absences?: readonly Absence[];
+  /** The settlement of the year before that is paid with this wage; missing when there is none. */
+  readonly settlement?: ReportSettlement;
+}
+
+/** A settlement of the tax of a year, as it was applied. */
+export interface ReportSettlement {
+  readonly year: number;
+  /** What is paid back of the tax, and as a supplement of the child benefit's bonus. */
+  readonly tax_refund: Haler;
+  readonly bonus_refund: Haler;
+  /** Null when the credit was not claimed. */
+  readonly spouse: SettledSpouse | null;
+  /** One for each order that a child had in the year; `months` in that order. */
+  readonly children: readonly SettledChild[];
+}
+
+interface SettledPerson {
+  readonly first_name?: string | null;
+  readonly last_name?: string | null;
+  readonly birth_date?: string | null;
+  readonly birth_number?: string | null;
+}
+
+export interface SettledSpouse extends SettledPerson {
+  readonly months: number;
+  readonly ztpp: boolean;
+}
+
+export interface SettledChild extends SettledPerson {
+  readonly order: 1 | 2 | 3 | 'N';
+  readonly months: number;
+  readonly ztpp_months: number;
 }
 
 /** Hours and CZK. */

@@ -35,6 +35,8 @@ export interface ReportRules {
   readonly partTimeWeeklyHours: number;
   /** Average headcount above which the share of disabled employees is reported. */
   readonly disabledShareHeadcount: number;
+  /** Highest base in CZK with the discount for the growing of fruit and vegetables. */
+  readonly seasonalBaseLimit: number;
   /** Age in years that ends the child benefit. */
   readonly childAgeLimit: number;
 }
@@ -63,6 +65,7 @@ export function rulesFromLaw(law: Law, codebooks = NO_CODEBOOKS): ReportRules {
     correctiveYears: latestNumber(law, 'jmhz.corrective_years'),
     partTimeWeeklyHours: latestNumber(law, 'jmhz.part_time_weekly_hours'),
     disabledShareHeadcount: latestNumber(law, 'jmhz.disabled_share_headcount'),
+    seasonalBaseLimit: latestNumber(law, 'jmhz.seasonal_base_limit'),
     childAgeLimit: latestNumber(law, 'jmhz.child_age_limit'),
   });
 }

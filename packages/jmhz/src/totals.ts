@@ -1,6 +1,7 @@
 import type { Haler } from '@news-and-accounting/money';
 import type { WorkCategory } from '@news-and-accounting/payroll';
 import { halers, partUp } from './amounts.ts';
+import { settledAmounts, settlementOf } from './figures/settlement.ts';
 import type { Month, Relationship } from './month.ts';
 import type { ReportTotals } from './report-output.ts';
 
@@ -14,6 +15,7 @@ export interface InsuranceTotals {
   /** Null when no form claims it. */
   readonly employerDiscount: DiscountTotal | null;
   readonly pensionerDiscount: DiscountTotal | null;
+  readonly seasonalDiscount: DiscountTotal | null;
   readonly payable: number;
 }
 
@@ -44,6 +46,11 @@ export function insuranceTotals({ relationships, rates }: Month): InsuranceTotal
     relationships.filter(({ insurance }) => insurance.pensionerDiscount > 0),
     (claiming) => claiming.reduce((sum, { insurance }) => sum + insurance.pensionerDiscount, 0),
   );
+  const seasonalDiscount = discountTotal(
+    relationships.filter(({ insurance }) => insurance.seasonalDiscount > 0),
+    (claiming) => claiming.reduce((sum, { insurance }) => sum + insurance.seasonalDiscount, 0),
+  );
+  const discounts = [employerDiscount, pensionerDiscount, seasonalDiscount];
   const total = employer + employees;
   return {
     bases,
@@ -53,7 +60,8 @@ export function insuranceTotals({ relationships, rates }: Month): InsuranceTotal
     total,
     employerDiscount,
     pensionerDiscount,
-    payable: total - (employerDiscount?.discount ?? 0) - (pensionerDiscount?.discount ?? 0),
+    seasonalDiscount,
+    payable: discounts.reduce((left, each) => left - (each?.discount ?? 0), total),
   };
 }
 
@@ -72,16 +80,25 @@ export interface TaxTotals {
   readonly bonus: number;
   /** Not part of the summary's advances. */
   readonly withholding: number;
+  /** What settlements of the year before gave back; null when none is in a wage of the month. */
+  readonly settled: { readonly tax: number; readonly bonus: number } | null;
 }
 
 export function taxTotals({ persons }: Month): TaxTotals {
   let [advance, bonus, withholding] = [0, 0, 0];
+  const settlements = persons.flatMap((person) => settlementOf(person) ?? []);
   for (const { figures } of persons) {
     advance += figures.advance;
     bonus += figures.bonus;
     withholding += figures.withholding;
   }
-  return { advance, bonus, withholding };
+  const settled = settlements
+    .map(settledAmounts)
+    .reduce<TaxTotals['settled']>(
+      (sum, { tax, bonus }) => ({ tax: (sum?.tax ?? 0) + tax, bonus: (sum?.bonus ?? 0) + bonus }),
+      null,
+    );
+  return { advance, bonus, withholding, settled };
 }
 
 /** The sums shown with the check. */

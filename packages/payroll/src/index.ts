@@ -17,6 +17,7 @@ export {
 } from './absence/hourly-average.ts';
 export { type MonthAbsence, type MonthAbsences, monthAbsences } from './absence/month-absences.ts';
 export { reducedAverage, type SickPay, sickPay } from './absence/sick-pay.ts';
+export { carIncome } from './benefits/benefit-amounts.ts';
 export {
   BENEFIT_KINDS,
   type BenefitKind,

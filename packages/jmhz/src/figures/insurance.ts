@@ -33,6 +33,8 @@ export interface InsuranceFigures {
   readonly employee: number;
   readonly employer: number;
   readonly pensionerDiscount: number;
+  /** Of agreements in the growing of fruit and vegetables: the whole premium of the employee. */
+  readonly seasonalDiscount: number;
   readonly hasEmployerDiscount: boolean;
 }
 
@@ -49,6 +51,7 @@ export function insuranceFigures(slip: ReportPayslip, rates: SocialRates, form: 
     employee: partUp(base, rates.employee),
     employer: partUp(base, rates.employer[category]),
     pensionerDiscount: nearestCrowns(slip.pensioner_discount),
+    seasonalDiscount: (data.seasonal_discount ?? 0) > 0 ? partUp(base, rates.employee) : 0,
     hasEmployerDiscount: slip.employer_discount > 0,
   };
 }

@@ -1,9 +1,15 @@
-import type { PayslipDataJson } from '@news-and-accounting/payroll';
+import type { Haler } from '@news-and-accounting/money';
+import { carIncome, type PayrollParameters, type PayslipDataJson } from '@news-and-accounting/payroll';
 import { crownsDown, halers, nearestCrowns } from '../amounts.ts';
+
+type BenefitsParameters = PayrollParameters['benefits'];
 
 /** What the primary form says about a person: sums over all payslips of the month; whole crowns. */
 export interface PersonFigures {
+  /** What was accounted, exempt incomes included. */
   readonly gross: number;
+  /** Of it what is exempt from the tax; 0 when only wages were accounted. */
+  readonly exempt: number;
   readonly net: number;
   readonly healthEmployee: number;
   readonly healthEmployer: number;
@@ -29,7 +35,11 @@ export const CREDITS: readonly CreditOfForm[] = [
   'ztpp',
 ];
 
-export function personFigures(slips: readonly PayslipDataJson[]): PersonFigures {
+/** @param benefits null for a year without rates */
+export function personFigures(
+  slips: readonly PayslipDataJson[],
+  benefits: BenefitsParameters | null,
+): PersonFigures {
   const total = (amount: (slip: PayslipDataJson) => number) => {
     let sum = 0;
     for (const slip of slips) sum += halers(amount(slip));
@@ -39,8 +49,15 @@ export function personFigures(slips: readonly PayslipDataJson[]): PersonFigures 
     total((slip) => (slip.tax.kind === kind ? amount(slip) : 0));
   const credit = (key: CreditOfForm) =>
     total(({ tax }) => tax.credits.find((each) => each.key === key)?.entitlement ?? 0);
+  const exempt = slips.map((slip) => exemptIncome(slip, benefits));
+  const accounted = slips.map(
+    ({ gross, non_cash_income, meals }, i) =>
+      halers(gross) + halers(non_cash_income ?? 0) + halers(meals?.taxable ?? 0) + (exempt[i] ?? 0),
+  );
+  const sum = (amounts: readonly number[]) => nearestCrowns(amounts.reduce((all, each) => all + each, 0));
   return {
-    gross: total(({ gross }) => gross),
+    gross: sum(accounted),
+    exempt: sum(exempt),
     net: total(({ net }) => net),
     healthEmployee: total(({ employee }) => employee.health),
     healthEmployer: total(({ employer }) => employer.health),
@@ -59,6 +76,21 @@ export function personFigures(slips: readonly PayslipDataJson[]): PersonFigures 
     benefit: total(({ tax }) => tax.child_benefit.total),
     benefitAsCredit: total(({ tax }) => tax.child_benefit.as_credit),
   };
+}
+
+/**
+ * Compensation in sickness, meals and benefits within their limits (section 6(9) of act 586/1992). What of the benefits
+ * is taxable stands in the income that is not paid in money, beside that from cars.
+ */
+function exemptIncome(
+  { sick_pay, meals, benefits, non_cash_income }: PayslipDataJson,
+  parameters: BenefitsParameters | null,
+): number {
+  const given = (benefits?.other ?? []).reduce((sum, { amount }) => sum + halers(amount), 0);
+  const cars = (benefits?.cars ?? []).map((car) => ({ ...car, price: halers(car.price) as Haler }));
+  const ofCars = parameters === null ? 0 : carIncome(cars, parameters);
+  const taxed = Math.max(0, halers(non_cash_income ?? 0) - ofCars);
+  return halers(sick_pay ?? 0) + halers(meals?.exempt ?? 0) + Math.max(0, given - taxed);
 }
 
 /**

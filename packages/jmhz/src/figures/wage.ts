@@ -11,6 +11,8 @@ export interface WageFigures {
   readonly bonuses: number;
   readonly overtimePay: number;
   readonly vacationPay: number;
+  /** Compensation by the employer in sickness and quarantine. */
+  readonly sickPay: number;
   /** Average hourly earnings in thousandths of a crown. */
   readonly hourly: number;
 }
@@ -33,6 +35,7 @@ export function wageFigures(
     bonuses: nearestCrowns(Math.max(0, bonuses)),
     overtimePay: nearestCrowns(overtimePay),
     vacationPay: nearestCrowns(vacationPay),
+    sickPay: nearestCrowns(halers(data.sick_pay ?? 0)),
     hourly: enteredEarnings(details) ?? estimatedEarnings(wage, worked),
   };
 }

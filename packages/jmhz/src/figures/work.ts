@@ -12,6 +12,10 @@ export interface WorkFigures {
   readonly overtime: number;
   readonly vacation: number;
   readonly unpaid: number;
+  /** Of absences, Monday to Friday, public holidays too. */
+  readonly absence: number;
+  /** Everything that was not worked. */
+  readonly unworked: number;
 }
 
 const STANDARD_WEEK = 40;
@@ -19,13 +23,15 @@ const WORKING_DAYS_A_WEEK = 5;
 
 /**
  * Working time from the attendance and the card. An employment without entered hours worked its agreed time less the
- * absences; an agreement without agreed hours is taken to have agreed on what was worked.
+ * absences; an agreement without agreed hours is taken to have agreed on what was worked. Hours without wage in the
+ * attendance are those of the absences, and more when they are more.
  */
 export function workFigures(
   contract: EmploymentCard['contract'],
   details: CardDetails,
   attendance: Attendance,
   interval: Interval | null,
+  absence: number,
 ): WorkFigures {
   const weekdays = interval?.weekdays ?? 0;
   const standardWeek = hours(details.standard_weekly_hours ?? STANDARD_WEEK);
@@ -36,7 +42,8 @@ export function workFigures(
     hours(attendance.unpaid_hours),
   ];
   const agreed = agreedWeek === null ? null : fund(agreedWeek, weekdays);
-  const atWork = agreed === null ? 0 : Math.max(0, agreed - vacation - unpaid) + overtime;
+  const unworked = vacation + Math.max(unpaid, absence);
+  const atWork = agreed === null ? 0 : Math.max(0, agreed - unworked) + overtime;
   const worked = attendance.worked_hours === undefined ? atWork : hours(attendance.worked_hours);
   return {
     standardWeek,
@@ -46,6 +53,8 @@ export function workFigures(
     overtime,
     vacation,
     unpaid,
+    absence,
+    unworked,
   };
 }
 

@@ -71,7 +71,8 @@ function personAmounts(person: Person): readonly Amount[] {
 
 /** The report carries the premium calculated from the base, whatever the payslip says. */
 function checkPremium({ card, slip, insurance }: Relationship, found: Collector): void {
-  const onSlip = halers(slip.data.employee.social) + slip.pensioner_discount;
+  const onSlip =
+    halers(slip.data.employee.social) + slip.pensioner_discount + halers(slip.data.seasonal_discount ?? 0);
   if (onSlip === insurance.employee * 100) return;
   found.employee(card, 'social_insurance_mismatch', {
     field: 'payslip.employee.social',

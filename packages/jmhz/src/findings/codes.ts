@@ -135,7 +135,36 @@ export const CODES = {
   ],
   unpaid_leave_days_missing: [
     'warning',
-    'K neplacenému volnu nebo nemoci doplňte vyloučené dny na ePortálu ČSSZ.',
+    'Neodpracovaných hodin bez mzdy je v docházce víc než v zapsaných nepřítomnostech; zapište nepřítomnost, jinak v hlášení chybí vyloučené dny.',
+  ],
+  absence_hours_mismatch: [
+    'warning',
+    'Neodpracovaných hodin bez mzdy je v docházce méně než v zapsaných nepřítomnostech; v hlášení budou ty z nepřítomností.',
+  ],
+  maternity_birth_unknown: [
+    'warning',
+    'Vyloučenou dobou je mateřská jen do dne před porodem. Zapište dítě s datem narození na kartu (pořadí N, když se zvýhodnění neuplatňuje); bez něj se počítá osm týdnů od začátku.',
+  ],
+  insurance_month_uncertain: [
+    'warning',
+    'V měsíci bez příjmu se sešla omluvená a jiná nepřítomnost; hlášení ho počítá celý za dobu pojištění, ověřte to.',
+  ],
+  spouse_incomplete: [
+    'error',
+    'Ke slevě na manžela nebo manželku chybí v ročním zúčtování jméno nebo rodné číslo.',
+  ],
+  spouse_child_missing: [
+    'error',
+    'Ke slevě na manžela nebo manželku musí být na kartě dítě, kterému v roce {year} nebyly po tolik měsíců tři roky.',
+  ],
+  settlement_child_incomplete: ['error', 'V ročním zúčtování chybí jméno nebo rodné číslo dítěte.'],
+  settlement_orders_invalid: [
+    'error',
+    'Pořadí dětí v ročním zúčtování se v některém měsíci opakuje nebo na sebe nenavazuje.',
+  ],
+  settlement_months_guessed: [
+    'warning',
+    'Roční zúčtování zná jen počty měsíců dětí; do hlášení se rozloží od ledna, zkontrolujte je na ePortálu ČSSZ.',
   ],
   social_insurance_mismatch: [
     'warning',
@@ -160,7 +189,6 @@ export const CODES = {
   ],
   employer_discount_late: ['error', 'Slevu na pojistném zaměstnavatele nelze uplatnit po lhůtě ({date}).'],
   employee_discount_invalid: ['error', 'Slevu na pojistném zaměstnance takto nelze uplatnit.'],
-  annual_settlement_invalid: ['error', 'Provedené roční zúčtování hlášení neumí vykázat.'],
   report_already_filed: ['error', 'Řádné hlášení za {period} už je podané; podejte opravné.'],
   report_not_filed: ['error', 'Za {period} není podané řádné hlášení, které by šlo opravit nebo stornovat.'],
   net_wage_negative: ['warning', 'Čistá mzda je záporná; v hlášení bude 0.'],

@@ -1,4 +1,4 @@
-import { isEmployment } from '../activity.ts';
+import { isEmployment, isJobAgreement } from '../activity.ts';
 import { partUp } from '../amounts.ts';
 import { dueDate } from '../deadlines.ts';
 import { thousandths } from '../hours.ts';
@@ -27,6 +27,15 @@ export function checkDiscounts(prepared: PreparedReport, found: Collector): void
     }
     if (persons.has(card.person)) found.employee(card, 'employer_discount_twice', { field });
     persons.add(card.person);
+  }
+  for (const { card, activity, insurance } of month.relationships) {
+    if (insurance.seasonalDiscount === 0) continue;
+    const isRight =
+      activity !== null &&
+      isJobAgreement(activity) &&
+      insurance.base <= rules.seasonalBaseLimit &&
+      insurance.pensionerDiscount === 0;
+    if (!isRight) found.employee(card, 'employee_discount_invalid', { field: 'details.seasonal_produce' });
   }
   const rate = month.parameters?.social.workingPensionerDiscountRate ?? 0;
   for (const { card, details, insurance } of month.relationships) {

@@ -8,7 +8,8 @@ const HOURS = ['worked_hours', 'overtime_hours', 'vacation_hours', 'unpaid_hours
 const MOST_HOURS = 99_999_999;
 
 /** Hours and pay that were entered for the month. */
-export function checkHours({ card, details, slip, work, wage }: Relationship, found: Collector): void {
+export function checkHours(relationship: Relationship, found: Collector): void {
+  const { card, details, slip, work, wage } = relationship;
   const attendance = slip.attendance ?? {};
   for (const key of HOURS) {
     const value = attendance[key];
@@ -33,10 +34,12 @@ export function checkHours({ card, details, slip, work, wage }: Relationship, fo
   if (wage.wage > 0 && typeof details.average_hourly_earnings !== 'number') {
     found.employee(card, 'average_earnings_estimated', { field: 'details.average_hourly_earnings' });
   }
-  if (work.unpaid > 0) {
+  if (work.unpaid > work.absence) {
     found.employee(card, 'unpaid_leave_days_missing', { field: 'payslip.attendance.unpaid_hours' });
+  } else if (work.unpaid > 0 && work.unpaid < work.absence) {
+    found.employee(card, 'absence_hours_mismatch', { field: 'payslip.attendance.unpaid_hours' });
   }
-  if (work.vacation + work.unpaid > work.agreedFund) {
+  if (work.unworked > work.agreedFund) {
     found.employee(card, 'vacation_over_fund', { field: 'payslip.attendance' });
   }
 }

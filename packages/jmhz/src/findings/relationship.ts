@@ -1,6 +1,7 @@
 import type { Relationship } from '../month.ts';
 import type { PreparedReport } from '../prepare.ts';
 import { hasPart } from '../xml/form-contents.ts';
+import { checkAbsences } from './absence.ts';
 import { checkAmounts } from './amounts.ts';
 import { checkCard } from './card.ts';
 import type { Collector } from './collector.ts';
@@ -16,5 +17,6 @@ export function checkRelationship(
   checkCard(relationship, prepared, found);
   checkForm(relationship, found);
   if (hasPart(relationship.form, 'mzda')) checkHours(relationship, found);
+  if (hasPart(relationship.form, 'pojisteni')) checkAbsences(relationship, found);
   checkAmounts(relationship, prepared, found);
 }

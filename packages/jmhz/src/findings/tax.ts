@@ -4,6 +4,7 @@ import { hasDeclaration, isOfJobAgreement, isResident, type Person } from '../mo
 import type { PreparedReport } from '../prepare.ts';
 import { checkChildren } from './children.ts';
 import type { Collector } from './collector.ts';
+import { checkSettlement } from './settlement.ts';
 
 /** The tax of a person: declaration, kind of taxation, credits and children. */
 export function checkTax(person: Person, prepared: PreparedReport, found: Collector): void {
@@ -30,10 +31,7 @@ export function checkTax(person: Person, prepared: PreparedReport, found: Collec
     });
   }
   if (hasDeclaration(person) && figures.benefit > 0) checkChildren(person, prepared, found);
-  for (const { card, details } of relationships) {
-    if (details.annual_settlement_done !== true) continue;
-    found.employee(card, 'annual_settlement_invalid', { field: 'details.annual_settlement_done' });
-  }
+  checkSettlement(person, found);
 }
 
 function claimsAnything({ relationships }: Person): boolean {

@@ -1,7 +1,9 @@
+import { dateOf, dateOfDayNumber, dayNumber } from '@news-and-accounting/calendar';
 import { localDate } from '@news-and-accounting/law';
+import { ABSENCE_KINDS, type Absence } from '@news-and-accounting/payroll';
 import fc from 'fast-check';
 import type { CardDetails, ChildOfCard, Employment, EmploymentCard, ReportInput } from '../report-input.ts';
-import { inputWith, type Job, personNumber, personOf } from './inputs.ts';
+import { absenceOf, inputWith, type Job, personNumber, personOf } from './inputs.ts';
 
 const hours = (maximum: number) => fc.integer({ min: 0, max: maximum * 1000 }).map((n) => n / 1000);
 const rarely = fc.integer({ min: 0, max: 4 }).map((n) => n === 0);
@@ -26,6 +28,45 @@ const attendance = fc.option(
     unpaid_hours: fc.constantFrom(0, 8, 37.125),
   }),
 );
+
+/** Up to three absences one after another, which may begin before the month and end after it. */
+const absences: fc.Arbitrary<readonly ShiftedAbsence[]> = fc.array(
+  fc.record({
+    kind: fc.constantFrom(...ABSENCE_KINDS),
+    after: fc.integer({ min: 0, max: 12 }),
+    days: fc.integer({ min: 1, max: 40 }),
+    firstDayWorked: rarely,
+    hoursPerDay: fc.constantFrom(800, 750, 400),
+    average: fc.constantFrom(100_000, 204_000, 900_000),
+  }),
+  { maxLength: 3 },
+);
+
+interface ShiftedAbsence {
+  readonly kind: Absence['kind'];
+  /** Days between the absence before, or the 15th of the month before, and this one. */
+  readonly after: number;
+  readonly days: number;
+  readonly firstDayWorked: boolean;
+  readonly hoursPerDay: number;
+  readonly average: number;
+}
+
+function placed(shifted: readonly ShiftedAbsence[], year: number, month: number): readonly Absence[] {
+  let next = dayNumber(dateOf(year, month, 1)) - 16;
+  return shifted.map(({ kind, after, days, firstDayWorked, hoursPerDay, average }, i) => {
+    const first = next + after + 1;
+    next = first + days - 1;
+    const [from, to] = [dateOfDayNumber(first), dateOfDayNumber(next)];
+    const paid = { source: 'entered', amount: average, hours: 100 } as const;
+    return absenceOf(kind, from, to, {
+      id: i + 1,
+      firstDayWorked: firstDayWorked && days > 1,
+      hoursPerDay,
+      average: kind === 'sickness' || kind === 'quarantine' ? paid : null,
+    });
+  });
+}
 
 const details: fc.Arbitrary<CardDetails> = fc.record({
   birth_date: fc.constantFrom('1985-02-14', '1999-12-31'),
@@ -53,9 +94,17 @@ const children: fc.Arbitrary<readonly ChildOfCard[]> = fc.array(fc.boolean(), { 
   })),
 );
 
-const job: fc.Arbitrary<Job> = fc
+type RandomJob = Job & { readonly shifted?: readonly ShiftedAbsence[] };
+
+const job: fc.Arbitrary<RandomJob> = fc
   .record({
     contract,
+    shifted: fc.oneof(
+      { arbitrary: fc.constant<readonly ShiftedAbsence[]>([]), weight: 2 },
+      { arbitrary: absences, weight: 1 },
+    ),
+    hasAbsenceOnly: rarely,
+    seasonal: rarely,
     wage,
     bonuses: fc.constantFrom(0, 0, 1500.5, 30_000, -29.5),
     attendance,
@@ -69,34 +118,38 @@ const job: fc.Arbitrary<Job> = fc
     disability,
     ztpp: rarely,
   })
-  .map(
-    ({ contract, wage, bonuses, attendance, startsLate, endsSoon, discount, disability, ztpp, ...card }) => {
-      const isPartTime = contract === 'hpp' && discount !== null;
-      const agreed = contract === 'dpp' ? null : (card.details.weekly_hours ?? null);
-      const { details, ...names } = card;
-      return {
-        // What was entered cannot exceed a small wage.
-        attendance: attendance && wage < 60 ? { worked_hours: 80 } : attendance,
-        wage,
-        bonuses: wage < 60 ? Math.max(0, bonuses) : bonuses,
-        details: {
-          ...details,
-          weekly_hours: isPartTime ? 25.25 : agreed,
-          part_time_discount: isPartTime ? discount : null,
-        },
-        facts: { disability, ztpp },
-        card: {
-          ...names,
-          contract,
-          started_on: startsLate ? '2026-01-02' : '2024-03-01',
-          ended_on: endsSoon ? '2026-12-10' : null,
-        },
-      };
-    },
-  );
+  .map(({ contract, shifted, hasAbsenceOnly, seasonal, bonuses, discount, disability, ztpp, ...rest }) => {
+    const { attendance, startsLate, endsSoon, ...card } = rest;
+    const wage = hasAbsenceOnly && shifted.length > 0 ? 0 : card.wage;
+    const isPartTime = contract === 'hpp' && discount !== null;
+    const agreed = contract === 'dpp' ? null : (card.details.weekly_hours ?? null);
+    const { details, wage: _, ...names } = card;
+    // The authority takes the discount up to a limit only, and never with the pensioner's.
+    const isGrowing = seasonal && contract === 'dpp' && wage + bonuses < 40_000;
+    return {
+      shifted,
+      // What was entered cannot exceed a small wage.
+      attendance: attendance && wage < 60 ? { worked_hours: 80 } : attendance,
+      wage,
+      bonuses: wage < 60 ? Math.max(0, bonuses) : bonuses,
+      details: {
+        ...details,
+        pensioner: !isGrowing && details.pensioner === true,
+        weekly_hours: isPartTime ? 25.25 : agreed,
+        part_time_discount: isPartTime ? discount : null,
+      },
+      facts: { disability, ztpp, ...(isGrowing ? { seasonalProduce: true as const } : {}) },
+      card: {
+        ...names,
+        contract,
+        started_on: startsLate ? '2026-01-02' : '2024-03-01',
+        ended_on: endsSoon ? '2026-12-10' : null,
+      },
+    };
+  });
 
 /** A relationship whose form is not that of ordinary work. */
-const otherJob: fc.Arbitrary<Job> = fc
+const otherJob: fc.Arbitrary<RandomJob> = fc
   .record({
     member: fc.constantFrom('S', 'Q', 'P', 'R', 'K', 'N', 'O', 'M', '15', 'group'),
     small: fc.constantFrom('10', '11', '12', '13', '14'),
@@ -141,8 +194,9 @@ export const anyInput: fc.Arbitrary<ReportInput> = fc
         const id = i * 10 + 1;
         return personOf(
           id,
-          jobs.map((each, j) => ({
+          jobs.map(({ shifted = [], ...each }, j) => ({
             ...each,
+            absences: placed(shifted, 2026, month),
             card: { ...each.card, declaration },
             details: {
               ...each.details,

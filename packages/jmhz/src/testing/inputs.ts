@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { type LocalDate, loadLaw, localDate } from '@news-and-accounting/law';
 import { crowns, halerFromJson, ZERO } from '@news-and-accounting/money';
 import {
+  type Absence,
+  isCompensated,
   type PayslipDataJson,
   payslips,
   payslipToJson,
@@ -34,6 +36,7 @@ export interface Job {
   /** For the thresholds; the wage when missing. */
   readonly agreed?: number;
   readonly attendance?: ReportPayslip['attendance'];
+  readonly absences?: readonly Absence[];
   readonly facts?: Partial<Relationship>;
   /** Changes of the calculated payslip. */
   readonly data?: (data: PayslipDataJson) => PayslipDataJson;
@@ -85,10 +88,30 @@ export function personOf(
       work_category: slip.category,
       employer_discount: slip.employerDiscount,
       pensioner_discount: slip.pensionerDiscount,
+      ...(job.absences?.length ? { absences: job.absences } : {}),
       ...job.slip,
     };
     return { card, payslip: job.slip === null ? null : payslip };
   });
+}
+
+/** An absence of eight hours a day whose hour is worth 250 CZK on average. */
+export function absenceOf(
+  kind: Absence['kind'],
+  from: string,
+  to: string,
+  changes: Partial<Absence> = {},
+): Absence {
+  return {
+    id: 1,
+    kind,
+    from: from as LocalDate,
+    to: to as LocalDate,
+    firstDayWorked: false,
+    hoursPerDay: 800,
+    average: isCompensated(kind) ? { source: 'entered', amount: 250_000, hours: 100 } : null,
+    ...changes,
+  };
 }
 
 function relationshipOf(card: EmploymentCard, job: Job): Relationship {
@@ -113,6 +136,7 @@ function relationshipOf(card: EmploymentCard, job: Job): Relationship {
     student: false,
     children: card.children.map(({ order, ztpp }) => ({ order: order as 1 | 2 | 3 | 'N', ztpp })),
     taxResident: (details.tax_residence ?? 'CZ') === 'CZ',
+    ...(job.absences?.length ? { absences: job.absences } : {}),
     ...job.facts,
   };
 }

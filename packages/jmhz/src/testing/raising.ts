@@ -4,6 +4,7 @@ import type { PayslipDataJson } from '@news-and-accounting/payroll';
 import type { FindingCode } from '../findings/codes.ts';
 import type { ChildOfCard, FiledForm, Filing, ReportInput } from '../report-input.ts';
 import { cardWith, inputWith, type Job, PRAGUE, personNumber, personOf, VARIABLE_SYMBOL } from './inputs.ts';
+import { RAISING_ABSENCES } from './raising-absences.ts';
 import { RAISING_FORMS } from './raising-forms.ts';
 
 /** An input that raises the finding, with what is expected of it besides the usual level. */
@@ -82,6 +83,7 @@ const NO_DECLARATION = { declaration: false } as const;
 /** For every code at least one input. */
 export const RAISING: Readonly<Record<FindingCode, readonly Raised[]>> = {
   ...RAISING_FORMS,
+  ...RAISING_ABSENCES,
   rates_missing: [company({ ...inputWith([]), year: 2031, today: localDate('2031-12-01') })],
   period_unsupported: [company({ ...inputWith(), year: 2025, month: 12 })],
   period_not_ended: [company(inputWith(undefined, { today: localDate('2026-10-31') }))],
@@ -373,9 +375,6 @@ export const RAISING: Readonly<Record<FindingCode, readonly Raised[]>> = {
   employee_discount_invalid: [
     one({ slip: { pensioner_discount: haler(100) } }, 'details.pensioner'),
     one({ details: { pensioner: true }, slip: { pensioner_discount: haler(100) } }, 'details.pensioner'),
-  ],
-  annual_settlement_invalid: [
-    one({ details: { annual_settlement_done: true } }, 'details.annual_settlement_done'),
   ],
   report_already_filed: [company(inputWith(undefined, { kind: 'regular', filings: [filed([formOf(1)])] }))],
   report_not_filed: [

@@ -1,6 +1,7 @@
 import { decimalText, thousandths } from '../hours.ts';
 import type { Relationship } from '../month.ts';
 import type { Content } from './element.ts';
+import { pensionRecordOf } from './pension-record.ts';
 
 /** The reason that has no shorter working time to tell: an employee under 21 (section 7a of act 589/1992). */
 const REASON_WITHOUT_HOURS = 'G';
@@ -9,7 +10,7 @@ const REASON_WITHOUT_HOURS = 'G';
 export function insuranceOf(relationship: Relationship): Content {
   const { insurance, interval } = relationship;
   const isOrdinary = relationship.form === 'bezPriznaku';
-  const { base, category, pensionerDiscount } = insurance;
+  const { base, category, pensionerDiscount, seasonalDiscount } = insurance;
   const hasPensionerDiscount = pensionerDiscount > 0;
   return {
     'form:trvani': { 'form:pojisteniOd': interval?.from, 'form:pojisteniDo': interval?.to },
@@ -19,29 +20,17 @@ export function insuranceOf(relationship: Relationship): Content {
     },
     'form:vymerovaciZakladParagraf5':
       !isOrdinary || base === 0 ? undefined : { [`form:pismeno${category}`]: base },
-    'form:eldpSeznam': { 'form:eldp': pensionRecord(relationship) },
+    'form:eldpSeznam': { 'form:eldp': pensionRecordOf(relationship) },
     'form:pojisteniZamestnanec': { 'form:socialniPojisteni': insurance.employee },
     'form:pojisteniZamestnavatel': { 'form:socialniPojisteni': insurance.employer },
     'form:slevaZamestnance': {
       'form:slevaZamestnanceEvidovana': hasPensionerDiscount,
       'form:slevaZamestnance': hasPensionerDiscount ? { 'form:vyseSlevy': pensionerDiscount } : undefined,
-      'form:slevaZamestnanceOvoZelEvidovana': false,
+      'form:slevaZamestnanceOvoZelEvidovana': seasonalDiscount > 0,
+      'form:slevaZamestnanceOvoZel':
+        seasonalDiscount > 0 ? { 'form:vyseSlevy': seasonalDiscount } : undefined,
     },
     'form:slevaZamestnavatele': isOrdinary ? employerDiscount(relationship) : undefined,
-  };
-}
-
-/** A row of the pension record; without insurance only that it has no days (control 307). */
-function pensionRecord({ insurance, interval, activity, details }: Relationship): Content {
-  if (!insurance.isInsured || interval === null) return { 'form:pocetDnu': 0 };
-  // D stands for work after reaching the pension age, as of pensioners with the discount of section 7d.
-  const second = details.pensioner || insurance.pensionerDiscount > 0 ? 'D' : '+';
-  return {
-    'form:kod': `${activity}${second}+`,
-    'form:platnostOd': interval.from,
-    'form:platnostDo': interval.to,
-    'form:pocetDnu': interval.days,
-    'form:vymerovaciZaklad': insurance.base,
   };
 }
 

@@ -1,10 +1,10 @@
 import type { FormKind } from '../activity.ts';
-import { birthDateOf, birthDigits } from '../birth.ts';
 import type { PersonFigures } from '../figures/person.ts';
 import { hasDeclaration, isResident, type Person, type Relationship } from '../month.ts';
-import type { EmploymentCard, OtherPerson } from '../report-input.ts';
-import { cleanName } from '../text.ts';
+import type { EmploymentCard } from '../report-input.ts';
 import type { Content } from './element.ts';
+import { settlementOfYear } from './form-settlement.ts';
+import { nameAndBirth } from './named-person.ts';
 
 /** What a summary has besides income and tax, and whether all credits, bonuses and exempt incomes have a place in it. */
 interface SummaryKind {
@@ -45,17 +45,20 @@ export function personSummary({ person, details, form }: Relationship, month: nu
   const declared = hasDeclaration(person);
   const kind = SUMMARIES[form];
   return {
-    'form:prijmy': { 'form:zuctovanoCelkem': figures.gross },
+    'form:prijmy': {
+      'form:zuctovanoCelkem': figures.gross,
+      'form:osvobozenoCelkem': kind.hasBasicCreditOnly ? undefined : positive(figures.exempt),
+    },
     'form:zalohaNaDan': advanceOf(person, kind),
     'form:zvlastniSazbaDane': withholdingOf(figures, declared),
     'form:prohlaseniPoplatnika': declared,
     'form:prohlaseniPoplatnikaDane': declared ? creditsOf(person, kind) : undefined,
-    'form:rocniUhrny': annualSettlement(person, month),
+    'form:rocniUhrny': settlementOfYear(person, month, form),
     'form:mzdaCista': kind.hasNetWage
       ? {
           // A negative net wage, when the employee owes the health insurance top-up, has no place in the form.
           'form:mzdaCista': Math.max(0, figures.net),
-          'form:srazkyZeMzdyEvidovany': details.wage_deductions ?? false,
+          'form:srazkyZeMzdyEvidovany': (details.wage_deductions ?? false) || hasDeductions(person),
         }
       : undefined,
     'form:zdravPojZamestnavatel': kind.hasEmployerHealth
@@ -116,11 +119,11 @@ function childrenOf({ children, details }: EmploymentCard): Content {
   return {
     'form:vyzivujeJinaOsoba': isShared,
     'form:jineOsoby': isShared
-      ? { 'form:jinaOsoba': (details?.other_persons ?? []).map(personOf) }
+      ? { 'form:jinaOsoba': (details?.other_persons ?? []).map(nameAndBirth) }
       : undefined,
     'form:vyzivovaneDeti': {
       'form:vyzivovaneDite': children.map((child) => ({
-        'form:dite': personOf(child),
+        'form:dite': nameAndBirth(child),
         'form:prukazZtpp': child.ztpp,
         'form:poradi': String(child.order),
       })),
@@ -128,21 +131,7 @@ function childrenOf({ children, details }: EmploymentCard): Content {
   };
 }
 
-function personOf(person: OtherPerson): Content {
-  return {
-    'form:jmeno': cleanName(person.first_name ?? ''),
-    'form:prijmeni': cleanName(person.last_name ?? ''),
-    'form:datumNarozeni': birthDateOf(person) ?? undefined,
-    'form:rodneCislo': birthDigits(person) ?? undefined,
-  };
-}
-
-/** January and February tell whether the settlement was asked for, January to March whether it was done. */
-function annualSettlement({ relationships }: Person, month: number): Content | undefined {
-  if (month > 3) return undefined;
-  const wasAsked = relationships.some(({ details }) => details.annual_settlement_requested === true);
-  return {
-    'form:rocniZuctovaniZadost': month <= 2 ? wasAsked : undefined,
-    'form:rocniZuctovaniProvedeno': false,
-  };
+/** Ordered by a court or an authority, or agreed, and deducted from a wage of the month. */
+function hasDeductions({ relationships }: Person): boolean {
+  return relationships.some(({ slip }) => slip.data.deductions !== undefined);
 }

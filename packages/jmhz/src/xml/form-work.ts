@@ -29,26 +29,34 @@ export function positionOf({ details, work }: Relationship, company: ReportCompa
 }
 
 /** `prubehZamestnani`: days and hours. */
-export function courseOf({ interval, work, wage }: Relationship): Content {
-  const absence = work.vacation + work.unpaid;
-  const vacation = work.vacation > 0 ? decimalText(work.vacation) : undefined;
+export function courseOf({ card, interval, work, wage, absence }: Relationship): Content {
+  const vacation = hoursOf(work.vacation);
+  // Who is on maternity leave does not count among those in employment.
+  const maternity = card.contract === 'hpp' ? absence.maternity + absence.afterBirth : 0;
   // Overtime needs its premium (control 36), which stands in the split of a wage above zero (control 267).
   const hasOvertime = work.overtime > 0 && work.worked > 0 && wage.wage > 0;
   return {
-    'form:odpracovaneDny': { 'form:dnyEvidencniStav': interval?.days ?? 0 },
+    'form:odpracovaneDny': { 'form:dnyEvidencniStav': (interval?.days ?? 0) - maternity },
     'form:odpracovaneHodiny': {
       'form:pocet': decimalText(work.worked),
       'form:rozpad': hasOvertime ? { 'form:prescas': decimalText(work.overtime) } : undefined,
     },
     'form:neodpracovaneHodiny':
-      absence > 0
+      work.unworked > 0
         ? {
-            'form:hodinyNeodpracCelkem': decimalText(absence),
+            'form:hodinyNeodpracCelkem': decimalText(work.unworked),
             'form:hodinyNeodpracNahrada': vacation,
+            'form:hodinyNeodpracBezNahrady': hoursOf(absence.uncompensatedHours),
+            'form:hodinyNeodpracNeschop': hoursOf(absence.compensatedHours),
             'form:hodinyNeodpracDovol': vacation,
+            'form:hodinyNeodpracOcr': hoursOf(absence.careHours),
           }
         : undefined,
   };
+}
+
+function hoursOf(thousandths: number): string | undefined {
+  return thousandths > 0 ? decimalText(thousandths) : undefined;
 }
 
 /** `mzda`: the wage in its parts. */
@@ -68,8 +76,13 @@ export function wageOf({ work, wage }: Relationship): Content {
           }
         : undefined,
     'form:nahrady':
-      wage.vacationPay > 0
-        ? { 'form:mzdyZuctovane': wage.vacationPay, 'form:dovolena': wage.vacationPay }
+      wage.vacationPay > 0 || wage.sickPay > 0
+        ? {
+            // The sum leaves the compensation in sickness out.
+            'form:mzdyZuctovane': wage.vacationPay,
+            'form:dovolena': wage.vacationPay > 0 ? wage.vacationPay : undefined,
+            'form:docasnaNeschopnost': wage.sickPay > 0 ? wage.sickPay : undefined,
+          }
         : undefined,
     'form:vydelek': { 'form:vydelekPrumernyHod': earningsText(wage) },
   };

@@ -19,6 +19,10 @@ export function taxSummary(
 ): Content {
   return {
     'so:danUdajeMesic': { 'so:danZalohaPoSleve': tax.advance, 'so:danBonus': tax.bonus },
+    'so:danUdajeRok':
+      tax.settled === null
+        ? undefined
+        : { 'so:danPreplatek': tax.settled.tax, 'so:danBonusDoplatek': tax.settled.bonus },
     'so:zamestnavatelUdajeRok':
       month === DECEMBER ? annualFacts(annual ?? {}, headcountWithoutShare) : undefined,
   };
@@ -74,6 +78,7 @@ export function insuranceSummary(totals: InsuranceTotals): Content {
     },
     'pvpoj:slevaZamestnavatele': discount(totals.employerDiscount),
     'pvpoj:slevyZamestnancu': discount(totals.pensionerDiscount),
+    'pvpoj:slevyZamestnancuOvoZel': discount(totals.seasonalDiscount),
     'pvpoj:pojistneUhrada': totals.payable,
   };
 }

@@ -38,6 +38,7 @@ export const jmhz = {
   since: 'Od',
   figure: (label: string, filed: string, present: string) => `${label}: podáno ${filed}, teď ${present}`,
   hoursOf: (hours: string) => `${hours} h`,
+  dayForms: ['den', 'dny', 'dnů'] as const,
   nothing: 'nic',
   due: 'Podat do',
   cancelUntil: 'Stornovat lze do',

@@ -4,7 +4,7 @@ import { XMLParser } from 'fast-xml-parser';
 /** A figure that a filed form has and the payslips of today do not, or otherwise. */
 export type FigureDifference = {
   label: string;
-  unit: 'CZK' | 'h';
+  unit: 'CZK' | 'h' | 'days';
   filed: string | null;
   present: string | null;
 };
@@ -49,12 +49,21 @@ const FIGURES: Readonly<Record<string, string>> = {
   'mzda/mzdaRozpad/odmenyNepravidelne': 'odměny',
   'mzda/mzdaRozpad/priplatky/celkem': 'příplatky',
   'mzda/nahrady/dovolena': 'náhrada za dovolenou',
+  'mzda/nahrady/docasnaNeschopnost': 'náhrada mzdy v nemoci',
+  'souhrnDataZec/prijmy/osvobozenoCelkem': 'osvobozené příjmy',
+  'souhrnDataZec/rocniUhrny/vysledekRocnihoZuctovani/preplatekRok': 'přeplatek z ročního zúčtování',
+  'pojisteni/slevaZamestnance/slevaZamestnanceOvoZel/vyseSlevy': 'sleva v ovocnářství a pěstování zeleniny',
+};
+/** Calendar days of absences; the other sums of days change with the card, too. */
+const DAYS: Readonly<Record<string, string>> = {
+  'pojisteni/eldpSeznam/eldp/vylouceneDny/vyloucenePar18': 'vyloučené dny',
 };
 /** Entered with the payslip; hours worked only when they were entered. */
 const HOURS: Readonly<Record<string, string>> = {
   'prubehZamestnani/odpracovaneHodiny/rozpad/prescas': 'hodiny přesčas',
   'prubehZamestnani/neodpracovaneHodiny/hodinyNeodpracCelkem': 'neodpracované hodiny',
   'prubehZamestnani/neodpracovaneHodiny/hodinyNeodpracDovol': 'hodiny dovolené',
+  'prubehZamestnani/neodpracovaneHodiny/hodinyNeodpracNeschop': 'hodiny nemoci s náhradou mzdy',
 };
 const WORKED = 'prubehZamestnani/odpracovaneHodiny/pocet';
 const WORKED_LABEL = 'odpracované hodiny';
@@ -110,7 +119,7 @@ function figuresOf(filed: string, { xml, hasEnteredHours }: PresentForm): Figure
       return Number(was ?? 0) === Number(is ?? 0) ? [] : { label, unit, filed: was, present: is };
     });
   const hours = hasEnteredHours ? { [WORKED]: WORKED_LABEL, ...HOURS } : HOURS;
-  return [...compared(FIGURES, 'CZK'), ...compared(hours, 'h')];
+  return [...compared(FIGURES, 'CZK'), ...compared(DAYS, 'days'), ...compared(hours, 'h')];
 }
 
 /** What a form says, whichever kind it is. */

@@ -61,7 +61,7 @@ export const TruthSchema = Type.Object(
         figures: Type.Array(
           Type.Object({
             label: Type.String({ description: 'In Czech' }),
-            unit: Type.Enum(['CZK', 'h']),
+            unit: Type.Enum(['CZK', 'h', 'days']),
             filed: Type.Union([Type.String(), Null]),
             present: Type.Union([Type.String(), Null]),
           }),

@@ -1,5 +1,5 @@
 import type { Attendance, Employment, EmploymentCard, ReportPayslip } from '@news-and-accounting/jmhz';
-import type { PayslipDataJson } from '@news-and-accounting/payroll';
+import type { Absence, PayslipDataJson } from '@news-and-accounting/payroll';
 import { notFound } from '../../platform/errors.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { FilingState, ReportRow } from '../../taxes/filings/index.ts';
@@ -12,6 +12,8 @@ type EmploymentRow = EmploymentCard & {
   work_category: ReportPayslip['work_category'];
   employer_discount: ReportPayslip['employer_discount'];
   pensioner_discount: ReportPayslip['pensioner_discount'];
+  /** Null for a slip that was calculated without one. */
+  absences: readonly Absence[] | null;
 };
 
 /**
@@ -23,7 +25,8 @@ export async function employmentsOf(sql: Queries, entityId: number, month: Month
   const rows = await sql<EmploymentRow[]>`
     select e.id, e.person, e.first_name, e.last_name, e.contract, e.started_on, e.ended_on, e.declaration, e.children,
       e.details, p.status, p.data, p.attendance, p.work_category, p.employer_discount_haler as employer_discount,
-      p.pensioner_discount_haler as pensioner_discount
+      p.pensioner_discount_haler as pensioner_discount,
+      p.facts #> array['relationships', p.facts ->> 'position', 'absences'] as absences
     from employees e left join payslips p
       on p.entity_id = e.entity_id and p.employee_id = e.id and p.year = ${month.year} and p.month = ${month.month}
     where e.entity_id = ${entityId} and (p.id is not null or (e.started_on <= ${last} and e.person in (
@@ -35,11 +38,10 @@ export async function employmentsOf(sql: Queries, entityId: number, month: Month
 }
 
 function employmentOf(row: EmploymentRow): Employment {
-  const { status, data, attendance, work_category, employer_discount, pensioner_discount, ...card } = row;
-  const payslip =
-    status === null
-      ? null
-      : { status, data, attendance, work_category, employer_discount, pensioner_discount };
+  const { status, data, attendance, work_category, employer_discount, pensioner_discount, ...rest } = row;
+  const { absences, ...card } = rest;
+  const slip = { data, attendance, work_category, employer_discount, pensioner_discount };
+  const payslip = status === null ? null : { status, ...slip, ...(absences === null ? {} : { absences }) };
   return { card, payslip };
 }
 

@@ -5,6 +5,7 @@ import { type Column, DataTable } from '../../../parts/data-table.tsx';
 import { decimalOfText } from '../../../parts/decimal.ts';
 import { TextLink } from '../../../parts/link.tsx';
 import { moneyWithCurrency } from '../../../parts/money.ts';
+import { counted } from '../../../parts/plural.ts';
 import { Section } from '../../../parts/section.tsx';
 import type { Check } from './api.ts';
 
@@ -61,5 +62,6 @@ export function Differences({ report: { differences } }: Pick<Check, 'report'>) 
 
 function textOf({ unit }: Figure, value: string | null): string {
   if (value === null) return t.nothing;
-  return unit === 'CZK' ? moneyWithCurrency(Number(value)) : t.hoursOf(decimalOfText(value));
+  if (unit === 'CZK') return moneyWithCurrency(Number(value));
+  return unit === 'h' ? t.hoursOf(decimalOfText(value)) : counted(Number(value), t.dayForms);
 }
