@@ -132,7 +132,7 @@ function drawInsurance(pdf: Pdf, { data }: PayslipRow): void {
   row('Zdravotní pojištění', 'health');
   if (data.seasonal_discount !== undefined) {
     const values = ['', czk(data.seasonal_discount), ''];
-    figures(pdf, { label: 'odpuštěno za sezónní práce v zemědělství', values });
+    figures(pdf, { label: 'odpuštěno za sezónní práce', values });
   }
   if (data.health_min_base_topup !== 0) {
     const values = ['', czk(data.health_min_base_topup), ''];

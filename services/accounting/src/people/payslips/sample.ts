@@ -1,5 +1,5 @@
 import { crowns, type Haler, sum, ZERO } from '@news-and-accounting/money';
-import type { EmployerSocialOfSlip } from '@news-and-accounting/payroll';
+import type { Benefits, Car, EmployerSocialOfSlip, Meals } from '@news-and-accounting/payroll';
 import type { SampleContext } from '../../access/companies/index.ts';
 import { type Author, type HistoryRecord, recordEvents } from '../../access/history/index.ts';
 import { holdCompany, type NewPosting, replacePostings } from '../../books/ledger/index.ts';
@@ -21,6 +21,11 @@ const MONTHS = 24;
 const BONUS_MONTHS = [6, 11];
 const BONUS_FROM = crowns(35_000);
 const BONUS = crowns(5_000);
+const MEALS: Meals = { shifts: 20, perShift: crowns(100) };
+const CAR: Car = { price: crowns(640_000), emission: 'low' };
+/** Summer holidays; within the limit of every year. */
+const LEISURE_MONTH = 6;
+const LEISURE = crowns(4_000);
 
 /**
  * Adds employees of every kind with the payslips of the last two years, posted, up to the last month that has ended.
@@ -60,7 +65,9 @@ function calculateMonths(months: readonly Month[], cards: readonly Employee[]): 
     );
     return [...byPerson(present)].flatMap(([person, own]) => {
       const before = reached.get(person) ?? ZERO;
-      const entries = own.map((card) => entryOf(card, wageIn(card, month), NO_EXTRAS));
+      const entries = own.map((card) =>
+        entryOf(card, wageIn(card, month), { ...NO_EXTRAS, benefits: benefitsIn(card, month) }),
+      );
       const figures = calculatePerson(month, { socialBaseReached: before }, entries);
       reached.set(person, sum([before, ...figures.map((each) => each.social_base_haler as Haler)]));
       return figures.map((each) => ({ ...each, ...month, status: 'posted' as const }));
@@ -72,6 +79,15 @@ function wageIn(card: Employee, month: Month): Wage {
   const wage = wageOfCard(card, month);
   const hasBonus = BONUS_MONTHS.includes(month.month) && wage.baseGross >= BONUS_FROM;
   return hasBonus ? { ...wage, bonuses: BONUS } : wage;
+}
+
+/** The head of the workshop has a car and meals; who was there before the year gets something for leisure in June. */
+function benefitsIn({ last_name, contract, started_on }: Employee, { year, month }: Month): Benefits | null {
+  const hasCar = last_name === 'Čermák';
+  const isStaff = contract === 'hpp' && Number(started_on.slice(0, 4)) < year;
+  const leisure = isStaff && month === LEISURE_MONTH ? [{ kind: 'leisure' as const, amount: LEISURE }] : [];
+  if (!hasCar) return leisure.length === 0 ? null : { meals: null, cars: [], other: leisure };
+  return { meals: MEALS, cars: [CAR], other: leisure };
 }
 
 function postingsOfMonth(

@@ -208,14 +208,19 @@ export async function insertPayslips(
   now: Date,
 ): Promise<(Month & { id: number; employee_id: number })[]> {
   if (slips.length === 0) return [];
-  const rows = slips.map((each) => ({ ...each, entity_id: entityId }));
-  const columns = ['entity_id', 'employee_id', 'year', 'month', 'status', ...FIGURES];
+  const rows = slips.map((each) => ({ ...each, entity_id: entityId, benefits: benefitsOf(each) }));
+  const columns = ['entity_id', 'employee_id', 'year', 'month', 'status', 'benefits', ...FIGURES];
   const inserted = await tx<(Month & { id: number; employee_id: number })[]>`
     insert into payslips (${tx(columns)}, created_at, updated_at)
     select ${tx(columns)}, ${now}::timestamptz, ${now}::timestamptz from ${rowsOf(tx, 'payslips', rows)}
     returning id, employee_id, year, month`;
   await insertDeducted(tx, entityId, slips);
   return inserted;
+}
+
+/** What was entered before the slip was first stored: of a sample only. */
+function benefitsOf({ facts }: Pick<Figures, 'facts'>): Benefits | null {
+  return facts.relationships[facts.position]?.benefits ?? null;
 }
 
 /** What slips deduct, by claim, beside their data. */

@@ -37,3 +37,10 @@ test('a lower wage of a part of a month is told apart, unless it is not reduced 
     reduced: ['Páska 1', 'Páska 2'],
   });
 });
+
+test('a wage that is lower for days of absence is no wage that somebody set', () => {
+  const absent = (slip: Payslip, working_days: number) =>
+    ({ ...slip, data: { ...slip.data, absences: [{ working_days }] } }) as Payslip;
+  const slips = [absent(slip(1, 20_000), 9), absent(slip(2, 20_000), 0)];
+  expect(lostBy(slips, [card(1), card(2)], JUNE)).toEqual({ changed: ['Páska 2'], reduced: ['Páska 1'] });
+});

@@ -8,7 +8,7 @@ type Card = Pick<Employee, 'id' | 'contract' | 'gross_wage' | 'started_on' | 'en
 export type Lost = {
   /** The wage is another one than agreed, or there are bonuses. */
   changed: string[];
-  /** The wage is for a part of the month: whether it was entered by hand cannot be told. */
+  /** The wage is for a part of the month, or less for absences: whether it was entered by hand cannot be told. */
   reduced: string[];
 };
 
@@ -19,7 +19,8 @@ export function lostBy(slips: readonly Payslip[], cards: readonly Card[], month:
   for (const { status, employee_id, employee_name, data } of slips) {
     const card = byId.get(employee_id);
     if (status !== 'draft' || card === undefined) continue;
-    const isReduced = card.contract !== 'dpp' && !lastsAllOf(card, month);
+    const isAbsent = data.absences?.some(({ working_days }) => working_days > 0) ?? false;
+    const isReduced = isAbsent || (card.contract !== 'dpp' && !lastsAllOf(card, month));
     if (data.bonuses !== 0 || (!isReduced && data.base_gross !== card.gross_wage)) {
       lost.changed.push(employee_name);
     } else if (isReduced) {
