@@ -405,6 +405,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/entities/{entity_id}/annual_settlements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The yearly settlements of all employees
+         * @description Lists the persons that were employed in `year`, each once whatever their cards, by last and first name, with the state of their settlement and what it comes to now; `counts` says how many there are in each state. The whole of one is in `getAnnualSettlement`. A year without known rates is a 422 at `year`.
+         */
+        get: operations["listAnnualSettlements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/entities/{entity_id}/assets": {
         parameters: {
             query?: never;
@@ -1601,6 +1621,82 @@ export interface paths {
          * @description Calculates the wages of the months of an absence without it and with it and stores nothing. The body is that of `createAbsence`, and so are the refusals; `absence_id` beside it names a stored absence that it takes the place of, as `updateAbsence` would. At most twelve months from the first day are shown, and none of years without known rates. Drafts keep what was entered on them; where there is no payslip the wage is that of the card.
          */
         post: operations["previewAbsence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/employees/{id}/annual_settlement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The yearly settlement of an employee’s tax
+         * @description Works out the settlement of a year (section 38ch) from the payslips of all cards of the person and from what `putAnnualSettlement` has entered. Income that tax was withheld from for good stays out. Claims that were not entered come from the card and the payslips and are named in `defaulted`: children for the months in which they may be claimed, disability for the whole year, ZTP/P and student by the months that had the credit.
+         *
+         *     `result` has the figures, `lines` each step with its paragraph, `findings` what was claimed and does not count. `result.refused` says why it cannot be applied: the year runs, nobody asked for it by `request_until`, or there was no declaration in any month. Nothing is stored. A year without known rates is a 422 at `year`.
+         */
+        get: operations["getAnnualSettlement"];
+        /**
+         * Enter what an employee claims in the yearly settlement
+         * @description Stores, inside `settlement`, what the employee asked for and claims for the year, in place of what was entered before; a key that is not sent is as if nothing was entered, so `children`, `disability`, `ztpp_months` and `student_months` come from the card and the payslips again. `other_employers` are earlier employers of the year as their certificates state; `gifts`, `mortgage` (with `months` and whether the home was acquired before 2021), `retirement` and `spouse` as the employee proves them. Limits are not yours to apply: what is above one is cut and told in `findings`. `ztpp_months`, `student_months` and `kindergarten` (to 2023) are beyond the contract.
+         *
+         *     The person has one settlement for all cards. Children of one order have together at most 12 months, a child’s `ztpp_months` at most its `months`: else a 422 at the field. What is in a wage already does not change: a 422 without a code, take it back by `undoAnnualSettlement` first. The answer is that of `getAnnualSettlement`; the history gets the record `settlement.updated`. Go on with `applyAnnualSettlement`.
+         */
+        put: operations["putAnnualSettlement"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/employees/{id}/annual_settlement/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put the yearly settlement into a wage
+         * @description Puts the settlement of `year` into the employee’s draft payslip of `month` (1 to 3) of the next year: its `data.settlement` has the refund, `payout` rises by it, `net` does not, and `postPayslip` posts it 342/331. The slip keeps it when it is calculated anew. A refund of at most 50 CZK, or something missing, is settled with 0. The monthly employer report of that month has the settlement.
+         *
+         *     422 without a code, or at the field: no request, or one after 15 February moved to a working day (`requested_on`), no declaration in any month, no income, a month that is none of the three, no slip in it, a slip that is approved or posted, a settlement that is in a wage already, another one in the same wage. `YEAR_RUNNING` while the year runs. The history gets the record `settlement.applied`; `undoAnnualSettlement` takes it back.
+         */
+        post: operations["applyAnnualSettlement"];
+        /**
+         * Take the yearly settlement out of a wage
+         * @description Takes back what `applyAnnualSettlement` did: the draft payslip is calculated without the settlement, what was entered stays. 422 without a code when the settlement is in no wage, or when its slip is approved or posted: bring that back to a draft, or delete it, first. The history gets the record `settlement.undone`.
+         */
+        delete: operations["undoAnnualSettlement"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/employees/{id}/certificates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A certificate for an employee
+         * @description Makes a certificate from payslips and card; nothing is stored. `kind` `income`: income of `year` that advances were taken from, with advances, bonuses and the months of the declaration, of all cards of the person; `withholding`: income that tax was withheld from for good; `employment`: the one relationship of the card (section 313 of the labour code), with deductions from wages that go on. `format` `pdf` is the document to sign, `json` (default) the same figures.
+         *
+         *     422 at `kind` or `format` for an unknown one, at `year` for a year without known rates; 422 without a code when the year has no such income.
+         */
+        get: operations["getEmployeeCertificate"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3702,6 +3798,152 @@ export interface components {
             source: string;
             text: string;
         };
+        /** @description The yearly settlement of an employee’s tax */
+        AnnualSettlement: {
+            /** @description The wage that it is in */
+            applied: {
+                /** Format: date-time */
+                applied_at: string;
+                employee_id: number;
+                month: number;
+                /** @description Null while the slip of the month is deleted */
+                payslip_id: number | null;
+                /** @description CZK */
+                refund: number;
+                year: number;
+            } | null;
+            children: {
+                birth_number?: string | null;
+                first_name?: string | null;
+                last_name?: string | null;
+                months: number;
+                /** @enum {unknown} */
+                order: 1 | 2 | 3 | "N";
+                /** @default 0 */
+                ztpp_months?: number;
+            }[] | null;
+            /** @description Which claims come from the card and the payslips, because nothing was entered */
+            defaulted: string[];
+            disability: {
+                /** @enum {unknown} */
+                degree: "first" | "second" | "third";
+                months: number;
+            } | null;
+            employee_id: number;
+            employee_name: string;
+            findings: components["schemas"]["SettlementFinding"][];
+            /** @default [] */
+            gifts: {
+                amount: number;
+                given_on?: string | null;
+                purpose?: string | null;
+                recipient?: string | null;
+            }[];
+            kindergarten: number | null;
+            /** @description The result line by line, each with the paragraph of the law */
+            lines: {
+                /** @description CZK */
+                amount: number;
+                code: string;
+                label: string;
+                note: string | null;
+                reference: components["schemas"]["LawReference"] | null;
+            }[];
+            /** @default [] */
+            mortgage: {
+                /** @default false */
+                before_2021?: boolean;
+                /** @default 12 */
+                months?: number;
+                paid: number;
+            }[];
+            /** @default [] */
+            other_employers: {
+                /** @default 0 */
+                advances?: number;
+                /** @default 0 */
+                bonuses?: number;
+                ico?: string | null;
+                income: number;
+                name: string;
+            }[];
+            /** @description What the payslips of the year say, of all cards of the person */
+            own: {
+                /** @description CZK */
+                advances: number;
+                /** @description CZK */
+                bonuses: number;
+                /** @description Those of them with a signed declaration */
+                declared_months: number;
+                /** @description CZK */
+                income: number;
+                /** @description Months with income that advances were taken from */
+                months: number;
+            };
+            /**
+             * Format: date
+             * @description The last day on which it may be asked for
+             */
+            request_until: string;
+            requested_on: string | null;
+            result: components["schemas"]["SettlementResult"];
+            retirement: {
+                /** @default 0 */
+                dip?: number;
+                /** @default 0 */
+                life?: number;
+                /** @default 0 */
+                long_term_care?: number;
+                /** @default 0 */
+                pension?: number;
+            } | null;
+            spouse: {
+                birth_number?: string | null;
+                /** @default false */
+                child_under_3?: boolean;
+                first_name?: string | null;
+                /** @default 0 */
+                income?: number;
+                last_name?: string | null;
+                months: number;
+                /** @default false */
+                ztpp?: boolean;
+            } | null;
+            /**
+             * @description Whether the year still runs, nobody has asked for the settlement, it is refused, it can be applied, or it is in a wage
+             * @enum {unknown}
+             */
+            status: "running" | "not_requested" | "refused" | "ready" | "applied";
+            /** @default [] */
+            stopped_enforcements: number[];
+            student_months: number | null;
+            /** @description Null until something was entered */
+            updated_at: string | null;
+            year: number;
+            ztpp_months: number | null;
+        };
+        AnnualSettlementRow: {
+            /** @description CZK */
+            advances: number;
+            /** @description Month of the next year */
+            applied_month: number | null;
+            /** @description The card that leads to the settlement */
+            employee_id: number;
+            employee_name: string;
+            /** @description How many there are */
+            findings: number;
+            /** @description CZK */
+            income: number;
+            /** @description CZK */
+            refund: number;
+            refused: string | null;
+            requested_on: string | null;
+            /**
+             * @description Whether the year still runs, nobody has asked for the settlement, it is refused, it can be applied, or it is in a wage
+             * @enum {unknown}
+             */
+            status: "running" | "not_requested" | "refused" | "ready" | "applied";
+        };
         /** @description A personal API key */
         ApiKey: {
             active: boolean;
@@ -3716,6 +3958,9 @@ export interface components {
             /** @description May use GET and HEAD only */
             read_only: boolean;
             revoked_at: string | null;
+        };
+        ApplyAnnualSettlementBody: {
+            month: number;
         };
         /** @description A fixed asset with its plans */
         Asset: {
@@ -6231,6 +6476,49 @@ export interface components {
             /** @default false */
             ztpp: boolean;
         };
+        EmployeeCertificate: {
+            deductions: {
+                creditor: string;
+                /** @description CZK */
+                deducted: number;
+                /** Format: date */
+                delivered_on: string;
+                kind: string;
+                order: number;
+                reference: string | null;
+                total: number | null;
+            }[] | null;
+            employee: {
+                birth_number: string | null;
+                id: number;
+                name: string;
+                personal_number: string;
+            };
+            employer: {
+                city: string | null;
+                dic: string | null;
+                house_number: string | null;
+                ico: string | null;
+                name: string;
+                street: string | null;
+                zip: string | null;
+            };
+            /** Format: date */
+            issued_on: string;
+            /** @enum {unknown} */
+            kind: "income" | "withholding" | "employment";
+            /** @description The paragraph that it is issued by */
+            reference: string;
+            /** @description An amount or a text each; both null where a person has to write something in */
+            rows: {
+                amount: number | null;
+                code: string;
+                label: string;
+                text: string | null;
+            }[];
+            title: string;
+            year: number;
+        };
         /** @description An error */
         Error: {
             /** @description What is wrong, for programs */
@@ -7009,6 +7297,19 @@ export interface components {
         };
         ListAbsencesAnswer: components["schemas"]["Absence"][];
         ListAccountsAnswer: components["schemas"]["Account"][];
+        ListAnnualSettlementsAnswer: {
+            counts: {
+                applied: number;
+                not_requested: number;
+                ready: number;
+                refused: number;
+                running: number;
+            };
+            /** Format: date */
+            request_until: string;
+            rows: components["schemas"]["AnnualSettlementRow"][];
+            year: number;
+        };
         ListApiKeysAnswer: {
             keys: components["schemas"]["ApiKey"][];
         };
@@ -8505,6 +8806,9 @@ export interface components {
             number: string | null;
             published_on: string | null;
         };
+        PutAnnualSettlementBody: {
+            settlement: components["schemas"]["SettlementClaims"];
+        };
         RecapitulativeRow: {
             /**
              * @description 0 goods, 2 middle person of a triangle, 3 services
@@ -8978,6 +9282,113 @@ export interface components {
         };
         SettleDocumentAdvancesBody: {
             advance_ids: number[];
+        };
+        SettlementClaims: {
+            children?: {
+                birth_number?: string | null;
+                first_name?: string | null;
+                last_name?: string | null;
+                months: number;
+                /** @enum {unknown} */
+                order: 1 | 2 | 3 | "N";
+                /** @default 0 */
+                ztpp_months?: number;
+            }[] | null;
+            disability?: {
+                /** @enum {unknown} */
+                degree: "first" | "second" | "third";
+                months: number;
+            } | null;
+            /** @default [] */
+            gifts?: {
+                amount: number;
+                given_on?: string | null;
+                purpose?: string | null;
+                recipient?: string | null;
+            }[];
+            kindergarten?: number | null;
+            /** @default [] */
+            mortgage?: {
+                /** @default false */
+                before_2021?: boolean;
+                /** @default 12 */
+                months?: number;
+                paid: number;
+            }[];
+            /** @default [] */
+            other_employers?: {
+                /** @default 0 */
+                advances?: number;
+                /** @default 0 */
+                bonuses?: number;
+                ico?: string | null;
+                income: number;
+                name: string;
+            }[];
+            requested_on?: string | null;
+            retirement?: {
+                /** @default 0 */
+                dip?: number;
+                /** @default 0 */
+                life?: number;
+                /** @default 0 */
+                long_term_care?: number;
+                /** @default 0 */
+                pension?: number;
+            } | null;
+            spouse?: {
+                birth_number?: string | null;
+                /** @default false */
+                child_under_3?: boolean;
+                first_name?: string | null;
+                /** @default 0 */
+                income?: number;
+                last_name?: string | null;
+                months: number;
+                /** @default false */
+                ztpp?: boolean;
+            } | null;
+            /** @default [] */
+            stopped_enforcements?: number[];
+            student_months?: number | null;
+            ztpp_months?: number | null;
+        };
+        SettlementFinding: {
+            code: string;
+            field: string | null;
+            /** @enum {unknown} */
+            level: "warning" | "info";
+            message: string;
+        };
+        SettlementResult: {
+            /** @description CZK */
+            advances: number;
+            /** @description CZK */
+            bonuses_paid: number;
+            child_benefit: {
+                /** @description CZK */
+                as_credit: number;
+                /** @description CZK */
+                bonus: number;
+                /** @description CZK */
+                total: number;
+            };
+            /** @description CZK; what the person is entitled to, also above the tax */
+            credits: number;
+            /** @description CZK */
+            deductions: number;
+            /** @description CZK */
+            income: number;
+            /** @description CZK; 0 when it does not exceed 50 CZK or something is missing */
+            refund: number;
+            /** @description Why it is not settled, in Czech; null: it can be */
+            refused: string | null;
+            /** @description CZK */
+            rounded_base: number;
+            /** @description CZK */
+            tax: number;
+            /** @description CZK */
+            tax_after: number;
         };
         SignInBody: {
             login: string;
@@ -12054,6 +12465,83 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GetAccountStatementAnswer"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listAnnualSettlements: {
+        parameters: {
+            query?: {
+                /** @description Of a file: its columns by their fields, with commas */
+                columns?: string;
+                /** @description `csv`, `xlsx` and `pdf` give every row of the filter as a file, whatever the page; `pdf` is for printing: A4, its columns as many as fit, sums carried from page to page */
+                format?: "json" | "csv" | "xlsx" | "pdf";
+                /** @description Of a file: only these rows, by what names them, with commas */
+                only?: string;
+                /** @description The year that is settled; absent or no number: the last one in Prague */
+                year?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everybody who was employed in the year */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListAnnualSettlementsAnswer"];
                 };
             };
             /** @description No credential, or one that is not valid */
@@ -20182,6 +20670,544 @@ export interface operations {
                 };
             };
             /** @description A rule is broken; `fields` names the fields; `IDEMPOTENCY_MISMATCH`: the `Idempotency-Key` was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getAnnualSettlement: {
+        parameters: {
+            query?: {
+                /** @description The year that is settled; absent or no number: the last one in Prague */
+                year?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The card of the employee: `id` of an entry of `listEmployees` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settlement */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnualSettlement"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putAnnualSettlement: {
+        parameters: {
+            query?: {
+                /** @description The year that is settled; absent or no number: the last one in Prague */
+                year?: string;
+            };
+            header?: {
+                /** @description The `ETag` that the resource was read with. When it has changed since, nothing is written and the answer is 412. Lists: `updated_at` in quotes is the same tag. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The card of the employee: `id` of an entry of `listEmployees` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PutAnnualSettlementBody"];
+            };
+        };
+        responses: {
+            /** @description The settlement */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnualSettlement"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource is not the version that `If-Match` names; `current` has the present one */
+            412: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stale"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    applyAnnualSettlement: {
+        parameters: {
+            query?: {
+                /** @description The year that is settled; absent or no number: the last one in Prague */
+                year?: string;
+            };
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key with the same method, path and body gives the stored answer, with `Idempotency-Replayed: true`, and writes nothing. A UUID for each request is a good key. */
+                "Idempotency-Key"?: string;
+                /** @description The `ETag` that the resource was read with. When it has changed since, nothing is written and the answer is 412. Lists: `updated_at` in quotes is the same tag. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The card of the employee: `id` of an entry of `listEmployees` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplyAnnualSettlementBody"];
+            };
+        };
+        responses: {
+            /** @description The settlement */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnualSettlement"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first request with this `Idempotency-Key` still runs (`IDEMPOTENCY_IN_PROGRESS`), or its answer could not be kept */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource is not the version that `If-Match` names; `current` has the present one */
+            412: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stale"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields; `IDEMPOTENCY_MISMATCH`: the `Idempotency-Key` was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    undoAnnualSettlement: {
+        parameters: {
+            query?: {
+                /** @description The year that is settled; absent or no number: the last one in Prague */
+                year?: string;
+            };
+            header?: {
+                /** @description The `ETag` that the resource was read with. When it has changed since, nothing is written and the answer is 412. Lists: `updated_at` in quotes is the same tag. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The card of the employee: `id` of an entry of `listEmployees` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is in no wage */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource is not the version that `If-Match` names; `current` has the present one */
+            412: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stale"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getEmployeeCertificate: {
+        parameters: {
+            query?: {
+                /** @description `json` (default) or `pdf` */
+                format?: string;
+                /** @description `income` (default), `withholding` or `employment` */
+                kind?: string;
+                /** @description The year of the income; absent or no number: the last one in Prague */
+                year?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The card of the employee: `id` of an entry of `listEmployees` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The certificate */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmployeeCertificate"];
+                    "application/pdf": string;
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -14,6 +14,7 @@ import { PAYMENT_CHECKS } from './documents/payments/checks.ts';
 import { RECURRENCE_CHECKS } from './documents/recurrences/checks.ts';
 import { ABSENCE_CHECKS } from './people/absences/checks.ts';
 import { PAYROLL_CHECKS } from './people/payslips/checks.ts';
+import { SETTLEMENT_CHECKS } from './people/settlement/checks.ts';
 import { TRIP_CHECKS } from './people/trips/checks.ts';
 import type { Check } from './platform/check/by-statement.ts';
 import { FILING_CHECKS } from './taxes/filings/checks.ts';
@@ -27,6 +28,7 @@ export const CHECKS: readonly Check[] = [
   ...ASSET_CHECKS,
   ...ABSENCE_CHECKS,
   ...PAYROLL_CHECKS,
+  ...SETTLEMENT_CHECKS,
   ...FILING_CHECKS,
   ...VAT_FILING_CHECKS,
   ...TRIP_CHECKS,

@@ -50,9 +50,11 @@ import { RECURRENCE_OPERATIONS } from './documents/recurrences/operations.ts';
 import { SERIES_OPERATIONS } from './documents/series/operations.ts';
 import { ABSENCE_OPERATIONS } from './people/absences/operations.ts';
 import { PAYSLIP_BULK_OPERATIONS } from './people/bulk/operations.ts';
+import { CERTIFICATE_OPERATIONS } from './people/certificates/operations.ts';
 import { EMPLOYEE_OPERATIONS } from './people/employees/operations.ts';
 import { JMHZ_OPERATIONS } from './people/jmhz/operations.ts';
 import { PAYSLIP_OPERATIONS } from './people/payslips/operations.ts';
+import { SETTLEMENT_OPERATIONS } from './people/settlement/operations.ts';
 import { TRIP_OPERATIONS } from './people/trips/operations.ts';
 import type { AccountingOperation } from './platform/operation.ts';
 import { calculateLateInterest } from './public/calculators/calculate-late-interest.ts';
@@ -150,6 +152,8 @@ export const OPERATIONS: readonly AccountingOperation[] = [
   ...ABSENCE_OPERATIONS,
   ...PAYSLIP_OPERATIONS,
   ...PAYSLIP_BULK_OPERATIONS,
+  ...SETTLEMENT_OPERATIONS,
+  ...CERTIFICATE_OPERATIONS,
   ...JMHZ_OPERATIONS,
   listPayrollDuties, //     GET    /entities/{entity_id}/payslips/duties
   getTaxCalendar, //        GET    /entities/{entity_id}/taxes/calendar

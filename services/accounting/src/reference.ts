@@ -91,6 +91,10 @@ const TAGS = [
       'Days on which employees do not work: sickness, care, parental and other leave, and what the employer pays for them.',
   },
   {
+    name: 'Annual settlement',
+    description: 'The yearly settlement of employees’ tax, and what an employer certifies for a year.',
+  },
+  {
     name: 'Payslips',
     description:
       'A month of wages: payslips, posting, deadlines and the monthly employer report (JMHZ), with the steps behind every figure.',

@@ -14,7 +14,7 @@ import {
   showSetUp,
 } from './examples/books.ts';
 import { showDocuments } from './examples/documents.ts';
-import { showTrips, showWages } from './examples/people.ts';
+import { showSettlement, showTrips, showWages } from './examples/people.ts';
 import { type ExampleStage, startExamples } from './examples/stage.ts';
 import { showVat } from './examples/taxes.ts';
 import type { JsonValue } from './harness.ts';
@@ -41,6 +41,7 @@ beforeAll(async () => {
   await showCashJournal(stage);
   await showVat(stage);
   await showWages(stage, entityId);
+  await showSettlement(stage, entityId);
   await showTrips(stage, entityId);
   await showClosing(stage);
   await showSignOut(stage);

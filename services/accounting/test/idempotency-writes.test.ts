@@ -174,6 +174,14 @@ const CALLS: Record<string, () => Promise<Call>> = {
   // Each slip has a transaction of its own, so here only the answer is kept with its key.
   bulkPayslips: async () => inCompany('/payslips/bulk', { action: 'approve', ids: [999_999_999] }),
   postPayslip: async () => inCompany(`/payslips/${await newPayslip()}/post_entries`),
+  applyAnnualSettlement: async () => {
+    const { id } = await stage.employ({ started_on: '2025-01-01', ended_on: '2026-03-31' });
+    await stage.generate(12, 2025);
+    await stage.generate(3, 2026);
+    const at = `/employees/${id}/annual_settlement`;
+    await stage.ask('PUT', `${at}?year=2025`, { settlement: { requested_on: '2026-02-10' } });
+    return inCompany(`${at}/apply?year=2025`, { month: 3 });
+  },
   validateJmhz: async () => {
     await newPayslip();
     return inCompany('/payslips/jmhz/validation', { year: 2026, month: MONTH });

@@ -59,6 +59,32 @@ async function showAbsences({ show }: ExampleStage, entity_id: number, id: numbe
   await show('deleteAbsence', 204, one);
 }
 
+/** A year settled: what the employee claims, and the wage that it is in. */
+export async function showSettlement({ show, prepare }: ExampleStage, entity_id: number): Promise<void> {
+  const employee = {
+    ...{ first_name: 'Dana', last_name: 'Zúčtovaná', contract: 'hpp', gross_wage: 60_000 },
+    ...{ started_on: '2025-01-01', declaration: true, health_insurer: '207' },
+    details: { ...DETAILS, birth_number: '8653210005' },
+  };
+  const { id } = await prepare('POST', `/entities/${entity_id}/employees`, { employee });
+  for (let month = 1; month <= 12; month++)
+    await prepare('POST', `/entities/${entity_id}/payslips/generate?year=2025`, { month });
+  await prepare('POST', `/entities/${entity_id}/payslips/generate?year=2026`, { month: 3 });
+  const settlement = {
+    requested_on: '2026-02-03',
+    mortgage: [{ paid: 48_000, months: 12, before_2021: true }],
+    gifts: [{ amount: 3000, given_on: '2025-05-20', recipient: 'Nadace Příklad', purpose: 'Knihovna' }],
+    children: [{ order: 1, months: 12, first_name: 'Eva', last_name: 'Zúčtovaná' }],
+  };
+  const one = { path: { entity_id, id }, query: { year: 2025 } };
+  await show('putAnnualSettlement', 200, { ...one, body: { settlement } });
+  await show('getAnnualSettlement', 200, one);
+  await show('applyAnnualSettlement', 200, { ...one, body: { month: 3 } });
+  await show('listAnnualSettlements', 200, { path: { entity_id }, query: { year: 2025 } });
+  await show('undoAnnualSettlement', 204, one);
+  await show('getEmployeeCertificate', 200, { ...one, query: { year: 2025, kind: 'income' } });
+}
+
 async function showReport({ show }: ExampleStage, entity_id: number): Promise<void> {
   const path = { entity_id };
   const month = { year: 2026, month: 6 };

@@ -1,4 +1,5 @@
 // What other rooms may ask of employees.
+export { BIRTH_NUMBER } from './birth-number.ts';
 export { storeFirstEmployees } from './create-employee.ts';
 export { decimal } from './decimal.ts';
 export { type Employee, fullName } from './employee.ts';

@@ -9,7 +9,7 @@ import {
 import type { Queries } from '../../platform/store.ts';
 import type { Employee } from '../employees/index.ts';
 import { calculatePerson, type Entry } from './calculate.ts';
-import { type Month, type Reduction, type Wage, wageAfterAbsences, wageOfCard } from './facts.ts';
+import { type Month, NO_EXTRAS, type Reduction, type Wage, wageAfterAbsences, wageOfCard } from './facts.ts';
 import { byPerson, entryOf, keptEntry, usesLimits } from './recalculate.ts';
 import { RULES } from './rules.ts';
 import { benefitsUsed, type SlipState, slipStates, socialBasesReached } from './store.ts';
@@ -76,7 +76,8 @@ function entryWith(
   absences: readonly Absence[],
 ): Entry {
   if (slip !== undefined && slip.status !== 'draft') return keptEntry(card, slip, false);
-  return entryOf(card, wageWith(card, month, slip, absences), { absences, benefits: slip?.benefits ?? null });
+  const wage = wageWith(card, month, slip, absences);
+  return entryOf(card, wage, { ...NO_EXTRAS, absences, benefits: slip?.benefits ?? null });
 }
 
 function wageWith(

@@ -7,8 +7,10 @@ import {
   partialMonthWage,
   type Relationship,
   reducedWage,
+  type Settlement,
 } from '@news-and-accounting/payroll';
 import type { Employee } from '../employees/index.ts';
+import type { WageInputs } from '../wage-inputs/index.ts';
 
 export type Month = { year: number; month: number };
 
@@ -82,12 +84,30 @@ function withoutZero({ absentDays, ...reduction }: Required<Reduction>): Reducti
 }
 
 /** What of a month belongs to one relationship besides its wage. */
-export type Extras = { absences: readonly Absence[]; benefits: Benefits | null };
+export type Extras = {
+  absences: readonly Absence[];
+  benefits: Benefits | null;
+  /** The refund of the year before that is paid with the wage. */
+  settlement: Settlement | null;
+};
 
-export const NO_EXTRAS: Extras = { absences: [], benefits: null };
+export const NO_EXTRAS: Extras = { absences: [], benefits: null, settlement: null };
+
+/** The same of an employee, from what was read for the month. */
+export function extrasOf(inputs: WageInputs, employeeId: number, benefits: Benefits | null): Extras {
+  return {
+    absences: inputs.absences.get(employeeId) ?? [],
+    benefits,
+    settlement: inputs.settlements.get(employeeId) ?? null,
+  };
+}
 
 /** What the calculation needs of a card, with the wage and the rest of the month; what is empty is left out. */
-export function relationshipOf(card: Employee, wage: Wage, { absences, benefits }: Extras): Relationship {
+export function relationshipOf(
+  card: Employee,
+  wage: Wage,
+  { absences, benefits, settlement }: Extras,
+): Relationship {
   const details = card.details ?? {};
   const agreed = details.agreed_income ?? null;
   return {
@@ -111,6 +131,7 @@ export function relationshipOf(card: Employee, wage: Wage, { absences, benefits 
     ...(details.seasonal_produce ? { seasonalProduce: true as const } : {}),
     ...(absences.length > 0 ? { absences } : {}),
     ...(benefits === null ? {} : { benefits }),
+    ...(settlement === null ? {} : { settlement }),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/store.ts';
 import { type Employee, employeesBetween } from '../employees/index.ts';
 import { wageInputs } from '../wage-inputs/index.ts';
 import { calculatePerson, type Figures } from './calculate.ts';
-import { daysOfMonth, type Month, wageOfCard } from './facts.ts';
+import { daysOfMonth, extrasOf, type Month, wageOfCard } from './facts.ts';
 import { recalculateLater } from './later.ts';
 import type { OutdatedSlip } from './outdated.ts';
 import type { PayslipRow } from './payslip.ts';
@@ -76,7 +76,7 @@ async function figuresOfMonth(
         return keptEntry(card, slip, inputs.deductions.has(person));
       }
       const absences = inputs.absences.get(card.id) ?? [];
-      const extras = { absences, benefits: slip?.benefits ?? null };
+      const extras = extrasOf(inputs, card.id, slip?.benefits ?? null);
       return entryOf(card, wageOfCard(card, month, absences), extras);
     }),
   }));

@@ -7,6 +7,7 @@ import { calculatePerson, type Entry } from './calculate.ts';
 import {
   daysOfMonth,
   type Extras,
+  extrasOf,
   type Month,
   relationshipOf,
   type Wage,
@@ -44,7 +45,7 @@ export async function recalculateMonth(
       if (!isCalculated(slip)) return [keptEntry(card, slip, inputs.deductions.has(of))];
       const absences = inputs.absences.get(card.id) ?? [];
       const wage = wageOf(card, month, slip, change?.payslipId === slip.id ? change : null, absences);
-      return [entryOf(card, wage, { absences, benefits: slip.benefits })];
+      return [entryOf(card, wage, extrasOf(inputs, card.id, slip.benefits))];
     });
     return entries.every(({ kept }) => kept !== null) ? [] : [{ of, entries }];
   });

@@ -1,10 +1,11 @@
 import type { LocalDate } from '@news-and-accounting/law';
-import type { Absence, PersonDeductions } from '@news-and-accounting/payroll';
+import type { Absence, PersonDeductions, Settlement } from '@news-and-accounting/payroll';
 import type { Queries } from '../../platform/store.ts';
 import type { Employee } from '../employees/index.ts';
 import { absencesBetween, type StoredAbsence } from './absences.ts';
 import { withAverages } from './averages.ts';
 import { deductionsOf } from './deductions.ts';
+import { settlementsOf } from './settlements.ts';
 
 /** What enters the wages of a month besides cards and slips. */
 export type WageInputs = {
@@ -12,9 +13,15 @@ export type WageInputs = {
   absences: ReadonlyMap<number, readonly Absence[]>;
   /** By person. */
   deductions: ReadonlyMap<string, PersonDeductions>;
+  /** By employee: refunds of the year before. */
+  settlements: ReadonlyMap<number, Settlement>;
 };
 
-export const NO_INPUTS: WageInputs = { absences: new Map(), deductions: new Map() };
+export const NO_INPUTS: WageInputs = {
+  absences: new Map(),
+  deductions: new Map(),
+  settlements: new Map(),
+};
 
 /** Reads it for all employees of the month, or for the cards of one person. */
 export async function wageInputs(
@@ -29,6 +36,7 @@ export async function wageInputs(
   return {
     absences: await absencesWithAverages(tx, entityId, month, cards, stored),
     deductions: await deductionsOf(tx, entityId, month, cards, person),
+    settlements: await settlementsOf(tx, entityId, month, ids),
   };
 }
 

@@ -17,7 +17,7 @@ export type OwingEmployment = Month & {
   health: Haler | null;
   /** What the month's rounding of the employer's premium is made from. */
   employer: EmployerSocialOfSlip;
-  /** Advance and tax withheld less the bonus. */
+  /** Advance and tax withheld less the bonus and what a yearly settlement gives back with the wage. */
   tax: Haler | null;
   /** CZK of it that are withheld for good. */
   withholding: number | null;
@@ -38,7 +38,7 @@ export async function owingEmployments(
       e.health_insurer as insurer, p.status, p.social_haler as social,
       p.health_haler as health, p.work_category as category, p.social_base_haler as base,
       p.employer_social_haler as "employerSocial", p.employer_discount_haler as "employerDiscount",
-      p.tax_haler as tax, (p.data #>> '{tax,withholding}')::float8 as withholding
+      p.tax_haler - coalesce(round((p.data #>> '{settlement,refund}')::numeric * 100), 0)::bigint as tax, (p.data #>> '{tax,withholding}')::float8 as withholding
     from unnest(${months.map(({ year }) => year)}::int[], ${months.map(({ month }) => month)}::int[],
       ${days.map(({ first }) => first)}::date[], ${days.map(({ last }) => last)}::date[]) m (year, month, first, last)
     join employees e on e.entity_id = ${entityId}

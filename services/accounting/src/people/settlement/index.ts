@@ -1,0 +1,6 @@
+// What other rooms may ask of settlements.
+export { type AppliedSettlement, settlementRequests, settlementsInMonth } from './applied.ts';
+export { RULES as TAX_YEARS } from './rules.ts';
+export type { AppliedResult, Claims } from './settlement.ts';
+export { yearSlips } from './store.ts';
+export type { YearSlip } from './year.ts';
