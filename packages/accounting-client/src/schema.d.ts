@@ -1035,6 +1035,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/entities/{entity_id}/deductions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a deduction that no payslip names
+         * @description Deletes a deduction that was entered by mistake. While a payslip names it, a draft too and also when nothing was left to deduct, it is a 422 without a code: end it by `ended_on` with `updateDeduction`, which takes it out of drafts. The history gets the record `deduction.deleted`.
+         */
+        delete: operations["deleteDeduction"];
+        options?: never;
+        head?: never;
+        /**
+         * Change or end a deduction
+         * @description Changes the fields that are sent inside `deduction`, by the rules of `createDeduction`; `ended_on` ends it. Drafts of the person are calculated anew, oldest first; approved and posted payslips stay as they are. A `total` below what these have deducted is a 422 at `total`. The history gets the record `deduction.updated` with the old and new values.
+         */
+        patch: operations["updateDeduction"];
+        trace?: never;
+    };
     "/entities/{entity_id}/documents": {
         parameters: {
             query?: never;
@@ -1569,7 +1593,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an employee who has no payslips
-         * @description Deletes a card that never had a payslip, or has none any more; otherwise it is a 422 without a code, and the relationship should be ended by `ended_on` with `updateEmployee`; so is one with absences (`deleteAbsence`). Business trips of the employee stay, without the link to the card. The history gets the record `employee.deleted`.
+         * @description Deletes a card that never had a payslip, or has none any more; otherwise it is a 422 without a code, and the relationship should be ended by `ended_on` with `updateEmployee`; so is one with absences (`deleteAbsence`) or deductions (`deleteDeduction`). Business trips of the employee stay, without the link to the card. The history gets the record `employee.deleted`.
          */
         delete: operations["deleteEmployee"];
         options?: never;
@@ -1697,6 +1721,32 @@ export interface paths {
         get: operations["getEmployeeCertificate"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/employees/{id}/deductions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is deducted from an employee’s wages, and what is left of it
+         * @description An array by `delivered_on`, ended deductions included. Those of another card of the same person are with that card; wages and claims of a person count together all the same. `remaining` is `total` less what payslips deduct, drafts included. How a month came out stands in `data.deductions` of the payslip, why in the `steps` of `getPayslip`. `updated_at` in quotes is the version for `If-Match` of `updateDeduction` and `deleteDeduction`.
+         */
+        get: operations["listDeductions"];
+        put?: never;
+        /**
+         * Record what is to be deducted from an employee’s wages
+         * @description Stores what a court, a bailiff, an office or an agreement asks to be deducted; `kind`, `creditor` and `delivered_on` are required. `maintenance` is the running one and needs `monthly`; `maintenance_arrears` are owed for earlier times; `priority` are other claims of section 279(2) of the code of civil procedure (taxes, insurance, damage to health; also an insolvency); `non_priority` all others; `agreed` is an agreement with the employee, which comes last and needs `total` or the instalment `monthly`. `monthly` of other kinds is a 422. Without `total` it is deducted until `ended_on`.
+         *
+         *     Wages are paid in the month after that they are for, and a draft has not been paid: a deduction counts in the wages whose month of payment ends on `delivered_on` or later, and not after `ended_on`. All wages and claims of a person, of whatever card, count together, with one protected sum for the person and `details.dependants` of the card. Drafts of the person are calculated anew; approved and posted payslips stay as they are. The creditor’s `bank_account` and `variable_symbol` go to payment orders. The history gets the record `deduction.created`.
+         */
+        post: operations["createDeduction"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5461,6 +5511,9 @@ export interface components {
             web?: string | null;
             zip?: string | null;
         };
+        CreateDeductionBody: {
+            deduction: components["schemas"]["NewDeduction"];
+        };
         CreateDocumentBody: {
             document: {
                 accounting_on?: string | null;
@@ -5783,6 +5836,40 @@ export interface components {
             amount: number;
             payment_id: number;
             tax_receipt_id: number | null;
+        };
+        /** @description What is deducted from the wages of an employee for one creditor */
+        Deduction: {
+            /** @description Of the creditor */
+            bank_account: string | null;
+            creditor: string;
+            /**
+             * Format: date
+             * @description Decides the order
+             */
+            delivered_on: string;
+            employee_id: number;
+            /** @description The last day on which a wage may be paid out with this deduction */
+            ended_on: string | null;
+            id: number;
+            /** @enum {unknown} */
+            kind: "maintenance" | "maintenance_arrears" | "priority" | "non_priority" | "agreed";
+            /** @description Maintenance of a month, or the instalment of an agreement; CZK */
+            monthly: number | null;
+            /** @description For the company only */
+            note: string | null;
+            /** @description The file of the court, bailiff or office */
+            reference: string | null;
+            /** @description `total` less what all payslips deduct, drafts included; null without `total` */
+            remaining: number | null;
+            /** @description The whole debt; null: deducted until it ends */
+            total: number | null;
+            /**
+             * Format: date-time
+             * @description In quotes the version for `If-Match`
+             */
+            updated_at: string;
+            /** @description By which the creditor knows the payment */
+            variable_symbol: string | null;
         };
         DepreciateAssetsAnswer: {
             posted: {
@@ -7339,6 +7426,7 @@ export interface components {
         };
         ListCashRegistersAnswer: components["schemas"]["CashRegister"][];
         ListCompaniesAnswer: components["schemas"]["Company"][];
+        ListDeductionsAnswer: components["schemas"]["Deduction"][];
         ListDifferingAssetsAnswer: components["schemas"]["DifferingCard"][];
         ListDocumentEntriesAnswer: components["schemas"]["Posted"][];
         ListDocumentPaymentsAnswer: components["schemas"]["Payment"][];
@@ -7621,6 +7709,20 @@ export interface components {
             /** @enum {unknown} */
             provider: "fio" | "folder";
             token?: string | null;
+        };
+        NewDeduction: {
+            bank_account?: string | null;
+            creditor: string;
+            /** Format: date */
+            delivered_on: string;
+            ended_on?: string | null;
+            /** @enum {unknown} */
+            kind: "maintenance" | "maintenance_arrears" | "priority" | "non_priority" | "agreed";
+            monthly?: number | null;
+            note?: string | null;
+            reference?: string | null;
+            total?: number | null;
+            variable_symbol?: string | null;
         };
         NewFiling: {
             /** @default false */
@@ -9826,6 +9928,23 @@ export interface components {
         /** @default {} */
         UpdateCompanySettingsInput: {
             [key: string]: unknown;
+        };
+        UpdateDeductionBody: {
+            deduction: components["schemas"]["UpdateDeductionInput"];
+        };
+        UpdateDeductionInput: {
+            bank_account?: string | null;
+            creditor?: string;
+            /** Format: date */
+            delivered_on?: string;
+            ended_on?: string | null;
+            /** @enum {unknown} */
+            kind?: "maintenance" | "maintenance_arrears" | "priority" | "non_priority" | "agreed";
+            monthly?: number | null;
+            note?: string | null;
+            reference?: string | null;
+            total?: number | null;
+            variable_symbol?: string | null;
         };
         UpdateDocumentBody: {
             document: components["schemas"]["UpdateDocumentInput"];
@@ -16847,6 +16966,247 @@ export interface operations {
             };
         };
     };
+    deleteDeduction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` that the resource was read with. When it has changed since, nothing is written and the answer is 412. Lists: `updated_at` in quotes is the same tag. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The deduction: `id` of an entry of `listDeductions` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The deduction is gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource is not the version that `If-Match` names; `current` has the present one */
+            412: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stale"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateDeduction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` that the resource was read with. When it has changed since, nothing is written and the answer is 412. Lists: `updated_at` in quotes is the same tag. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The deduction: `id` of an entry of `listDeductions` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateDeductionBody"];
+            };
+        };
+        responses: {
+            /** @description The deduction */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deduction"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource is not the version that `If-Match` names; `current` has the present one */
+            412: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stale"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listDocuments: {
         parameters: {
             query?: {
@@ -21208,6 +21568,190 @@ export interface operations {
                 };
             };
             /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listDeductions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The card of the employee: `id` of an entry of `listEmployees` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The deductions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListDeductionsAnswer"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createDeduction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key with the same method, path and body gives the stored answer, with `Idempotency-Replayed: true`, and writes nothing. A UUID for each request is a good key. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The card of the employee: `id` of an entry of `listEmployees` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateDeductionBody"];
+            };
+        };
+        responses: {
+            /** @description The deduction */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deduction"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first request with this `Idempotency-Key` still runs (`IDEMPOTENCY_IN_PROGRESS`), or its answer could not be kept */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields; `IDEMPOTENCY_MISMATCH`: the `Idempotency-Key` was used for another request */
             422: {
                 headers: {
                     [name: string]: unknown;

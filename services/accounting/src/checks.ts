@@ -13,6 +13,7 @@ import { DOCUMENT_CHECKS } from './documents/documents/checks.ts';
 import { PAYMENT_CHECKS } from './documents/payments/checks.ts';
 import { RECURRENCE_CHECKS } from './documents/recurrences/checks.ts';
 import { ABSENCE_CHECKS } from './people/absences/checks.ts';
+import { DEDUCTION_CHECKS } from './people/deductions/checks.ts';
 import { PAYROLL_CHECKS } from './people/payslips/checks.ts';
 import { SETTLEMENT_CHECKS } from './people/settlement/checks.ts';
 import { TRIP_CHECKS } from './people/trips/checks.ts';
@@ -29,6 +30,7 @@ export const CHECKS: readonly Check[] = [
   ...ABSENCE_CHECKS,
   ...PAYROLL_CHECKS,
   ...SETTLEMENT_CHECKS,
+  ...DEDUCTION_CHECKS,
   ...FILING_CHECKS,
   ...VAT_FILING_CHECKS,
   ...TRIP_CHECKS,

@@ -51,6 +51,7 @@ import { SERIES_OPERATIONS } from './documents/series/operations.ts';
 import { ABSENCE_OPERATIONS } from './people/absences/operations.ts';
 import { PAYSLIP_BULK_OPERATIONS } from './people/bulk/operations.ts';
 import { CERTIFICATE_OPERATIONS } from './people/certificates/operations.ts';
+import { DEDUCTION_OPERATIONS } from './people/deductions/operations.ts';
 import { EMPLOYEE_OPERATIONS } from './people/employees/operations.ts';
 import { JMHZ_OPERATIONS } from './people/jmhz/operations.ts';
 import { PAYSLIP_OPERATIONS } from './people/payslips/operations.ts';
@@ -150,6 +151,7 @@ export const OPERATIONS: readonly AccountingOperation[] = [
   ...ASSET_OPERATIONS,
   ...EMPLOYEE_OPERATIONS,
   ...ABSENCE_OPERATIONS,
+  ...DEDUCTION_OPERATIONS,
   ...PAYSLIP_OPERATIONS,
   ...PAYSLIP_BULK_OPERATIONS,
   ...SETTLEMENT_OPERATIONS,

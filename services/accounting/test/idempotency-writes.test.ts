@@ -167,6 +167,10 @@ const CALLS: Record<string, () => Promise<Call>> = {
   createAbsence: async () => inCompany(`/employees/${await newAbsent()}/absences`, { absence: ABSENCE }),
   previewAbsence: async () =>
     inCompany(`/employees/${await newAbsent()}/absences/preview`, { absence: ABSENCE }),
+  createDeduction: async () =>
+    inCompany(`/employees/${(await stage.hire(PEOPLE[1])).id}/deductions`, {
+      deduction: { kind: 'priority', creditor: 'Finanční úřad', delivered_on: '2026-01-01' },
+    }),
   generatePayslips: async () => {
     await stage.hire(PEOPLE[1]);
     return inCompany('/payslips/generate?year=2026', { month: MONTH });

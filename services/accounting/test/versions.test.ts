@@ -338,6 +338,8 @@ test('guarded are all writes of one resource that people edit', () => {
     'disconnectBankAccount',
     'updateRule',
     'deleteRule',
+    'updateDeduction',
+    'deleteDeduction',
   ];
   // Its resource does not change while it can be taken back; see the tests of settlements.
   const FIXED = ['undoAnnualSettlement'];

@@ -24,8 +24,9 @@ export async function showWages(stage: ExampleStage, entity_id: number): Promise
     employee: { ...employee, last_name: 'Omyl', details: { ...DETAILS, birth_number: '8862031013' } },
   });
   await show('deleteEmployee', 204, { path: { entity_id, id: mistake.id } });
-
   await showAbsences(stage, entity_id, id);
+  await showDeductions(stage, entity_id, id);
+
   const { payslips } = await show('generatePayslips', 201, {
     path,
     query: { year: 2026 },
@@ -83,6 +84,31 @@ export async function showSettlement({ show, prepare }: ExampleStage, entity_id:
   await show('listAnnualSettlements', 200, { path: { entity_id }, query: { year: 2025 } });
   await show('undoAnnualSettlement', 204, one);
   await show('getEmployeeCertificate', 200, { ...one, query: { year: 2025, kind: 'income' } });
+}
+
+async function showDeductions(
+  { show, prepare }: ExampleStage,
+  entity_id: number,
+  employee: number,
+): Promise<void> {
+  const path = { entity_id, id: employee };
+  const deduction = {
+    kind: 'non_priority',
+    creditor: 'Exekutorský úřad Praha 4',
+    reference: '099 EX 1234/25',
+    delivered_on: '2026-04-20',
+    total: 9000,
+    bank_account: '19-2000145399/0800',
+    variable_symbol: '0991234250',
+  };
+  const { id } = await show('createDeduction', 201, { path, body: { deduction } });
+  await show('listDeductions', 200, { path });
+  const change = { deduction: { total: 9500 } };
+  await show('updateDeduction', 200, { path: { entity_id, id }, body: change });
+  const mistake = await prepare('POST', `/entities/${entity_id}/employees/${employee}/deductions`, {
+    deduction: { ...deduction, creditor: 'Omyl' },
+  });
+  await show('deleteDeduction', 204, { path: { entity_id, id: mistake.id } });
 }
 
 async function showReport({ show }: ExampleStage, entity_id: number): Promise<void> {

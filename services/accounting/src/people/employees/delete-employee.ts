@@ -9,7 +9,7 @@ import { checkVersion } from '../../platform/http/versions.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import { employeeJson, fullName } from './employee.ts';
 import { EmployeeParams } from './get-employee.ts';
-import { employeeById, hasAbsences, hasPayslips, deleteEmployee as remove } from './store.ts';
+import { employeeById, hasAbsences, hasDeductions, hasPayslips, deleteEmployee as remove } from './store.ts';
 
 export const deleteEmployee = defineOperation({
   id: 'deleteEmployee',
@@ -17,7 +17,7 @@ export const deleteEmployee = defineOperation({
   path: '/entities/{entity_id}/employees/{id}',
   summary: 'Delete an employee who has no payslips',
   description:
-    'Deletes a card that never had a payslip, or has none any more; otherwise it is a 422 without a code, and the relationship should be ended by `ended_on` with `updateEmployee`; so is one with absences (`deleteAbsence`). Business trips of the employee stay, without the link to the card. The history gets the record `employee.deleted`.',
+    'Deletes a card that never had a payslip, or has none any more; otherwise it is a 422 without a code, and the relationship should be ended by `ended_on` with `updateEmployee`; so is one with absences (`deleteAbsence`) or deductions (`deleteDeduction`). Business trips of the employee stay, without the link to the card. The history gets the record `employee.deleted`.',
   tag: 'Employees',
   meta: { permission: 'manager', versioned: true },
   params: EmployeeParams,
@@ -33,6 +33,8 @@ export const deleteEmployee = defineOperation({
         throw invalid('Zaměstnance s výplatními páskami nelze smazat.');
       if (await hasAbsences(tx, entityId, employee.id))
         throw invalid('Zaměstnance s nepřítomnostmi nelze smazat, nejdříve smažte je.');
+      if (await hasDeductions(tx, entityId, employee.id))
+        throw invalid('Zaměstnanec má zadané srážky ze mzdy, nejdřív je smažte.');
       await remove(tx, entityId, employee.id);
       await recordEvent(tx, {
         entityId,

@@ -1,4 +1,6 @@
 // What other rooms may ask of employees.
+
+export { WAGE_ACCOUNT } from './bank-account.ts';
 export { BIRTH_NUMBER } from './birth-number.ts';
 export { storeFirstEmployees } from './create-employee.ts';
 export { decimal } from './decimal.ts';

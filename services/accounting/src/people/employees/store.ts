@@ -167,3 +167,9 @@ function columns(tx: Queries, { gross_wage, children, details, ...values }: Stor
     details: details === null ? null : json(details),
   };
 }
+
+export async function hasDeductions(tx: Queries, entityId: number, employeeId: number): Promise<boolean> {
+  const rows =
+    await tx`select 1 from wage_deductions where entity_id = ${entityId} and employee_id = ${employeeId} limit 1`;
+  return rows.length > 0;
+}

@@ -6,6 +6,7 @@ export { FindingsSchema, findingsOf } from './findings.ts';
 export { recalculatePerson } from './later.ts';
 export type { OutdatedSlip } from './outdated.ts';
 export type { PayslipRow } from './payslip.ts';
+export { recalculateDrafts } from './recalculate-drafts.ts';
 export { hasRates } from './rules.ts';
 export { fillPayroll } from './sample.ts';
 export { searchMonths } from './search.ts';
