@@ -6,6 +6,7 @@ import {
   IconBuildingBank,
   IconBuildingWarehouse,
   IconCalendarDue,
+  IconCalendarUser,
   IconCar,
   IconCash,
   IconCoin,
@@ -169,7 +170,14 @@ export const NAVIGATION: readonly { title: string | null; entries: readonly Navi
         label: 'Mzdy měsíce',
         path: '/mzdy',
         icon: IconCash,
-        keywords: 'výplatní pásky výplaty zaúčtovat docházka',
+        keywords: 'výplatní pásky výplaty zaúčtovat',
+      },
+      {
+        label: 'Docházka',
+        path: '/dochazka',
+        icon: IconCalendarUser,
+        keywords:
+          'nepřítomnost nemoc neschopenka karanténa ošetřování mateřská otcovská neplacené volno absence',
       },
       {
         label: 'Zaměstnanci',

@@ -131,6 +131,11 @@ export const SCREENS: readonly Screen[] = [
     path: '/zamestnanci/$employeeId',
     load: () => import('./screens/people/employees/employee.tsx'),
   },
+  {
+    frame: 'company',
+    path: '/dochazka',
+    load: () => import('./screens/people/attendance/attendance.tsx'),
+  },
   { frame: 'company', path: '/denik', load: () => import('./screens/books/journal.tsx') },
   {
     frame: 'company',

@@ -1,5 +1,5 @@
 import { bankMovements } from './bank-movements.ts';
-import { ACCOUNT, RULE } from './more-fields.ts';
+import { ABSENCE, ACCOUNT, RULE } from './more-fields.ts';
 
 /** The names of stored fields, by what they belong to, as the interface calls both. */
 const ASSET = {
@@ -327,6 +327,7 @@ export const fieldTexts = {
     Document: DOCUMENT,
     Recurrence: RECURRENCE,
     Employee: EMPLOYEE,
+    Absence: ABSENCE,
     Trip: TRIP,
     Partner: PARTNER,
     NumberSeries: NUMBER_SERIES,

@@ -35,3 +35,13 @@ export const RULE = {
   'effects.ignore': 'Odložit',
   'effects.post': 'Zaúčtovat hned',
 };
+
+export const ABSENCE = {
+  kind: 'Důvod nepřítomnosti',
+  from: 'Od',
+  to: 'Do',
+  hours_per_day: 'Hodin za den',
+  average_hourly: 'Průměrný hodinový výdělek',
+  first_day_worked: 'První den odpracován',
+  note: 'Poznámka',
+};

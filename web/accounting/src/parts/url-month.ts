@@ -3,11 +3,12 @@ import { monthName, todayInPrague } from './dates.ts';
 
 export type Month = { year: number; month: number };
 
-/** The month of the page: `?rok=2026&mesic=5`, by default the one that ended last. */
-export function useUrlMonth(): [Month, (month: Month) => void] {
+/** The month of the page: `?rok=2026&mesic=5`; without one the month that ended last, or the one that runs. */
+export function useUrlMonth(other: 'ended' | 'running' = 'ended'): [Month, (month: Month) => void] {
   const search = useSearch({ strict: false }) as Record<string, string | number | undefined>;
   const navigate = useNavigate();
-  const standard = monthBefore(monthOf(todayInPrague()));
+  const running = monthOf(todayInPrague());
+  const standard = other === 'running' ? running : monthBefore(running);
   const year = /^20\d\d$/.test(String(search.rok)) ? Number(search.rok) : standard.year;
   const month = /^([1-9]|1[0-2])$/.test(String(search.mesic)) ? Number(search.mesic) : standard.month;
   const set = (next: Month) => {

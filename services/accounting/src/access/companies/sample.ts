@@ -10,6 +10,7 @@ import {
   SAMPLE_PARTNERS,
 } from '../../contacts/index.ts';
 import { DESIGNER, fillDocuments, PROGRAMMER, WORKSHOP } from '../../documents/sample/index.ts';
+import { fillAbsences } from '../../people/absences/index.ts';
 import { fillJmhz } from '../../people/jmhz/index.ts';
 import { fillPayroll } from '../../people/payslips/index.ts';
 import { fillTrips } from '../../people/trips/index.ts';
@@ -29,6 +30,7 @@ const FILLS: Readonly<Record<SampleSegment, readonly Fill[]>> = {
     fillAssets,
     fillOpenings,
     fillPayroll,
+    fillAbsences,
     fillTrips,
     fillJmhz,
     fillVatFilings,

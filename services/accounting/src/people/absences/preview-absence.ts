@@ -76,8 +76,8 @@ export const previewAbsence = defineOperation({
     ...errorResponses(400, 401, 403, 404, 413, 415, 422, 429),
   },
   async handler({ params, body }, context) {
-    const values = readBody(ABSENCE_FIELDS, unwrap(body, 'absence'));
     const { absence_id: insteadOf } = readBody(FIELDS, body);
+    const values = readBody(ABSENCE_FIELDS, unwrap(body, 'absence'));
     const { id: entityId } = companyOf(context);
     const { sql } = context;
     const employee = await employeeById(sql, entityId, params.id);

@@ -1,4 +1,4 @@
-import { Alert, Button, List } from '@mantine/core';
+import { Alert, Box, Button, List } from '@mantine/core';
 import { IconCircleCheck, IconClipboardList } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEntityId } from '../../../api/companies.ts';
@@ -17,6 +17,7 @@ import {
   useHasCompanyWorkplace,
   useUpdateEmployee,
 } from './api.ts';
+import { EmployeeAbsences } from './employee-absences.tsx';
 import { EmployeeForm } from './employee-form.tsx';
 import { missingOf } from './missing.ts';
 
@@ -71,6 +72,9 @@ function Card({ employee }: { employee: Employee }) {
       />
       <MissingNote employee={employee} />
       <EmployeeForm key={employee.id} employee={employee} change={(change) => update.mutateAsync(change)} />
+      <Box mt="md">
+        <EmployeeAbsences employee={employee} />
+      </Box>
     </>
   );
 }

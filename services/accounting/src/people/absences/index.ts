@@ -1,0 +1,1 @@
+export { fillAbsences } from './sample.ts';
