@@ -44,14 +44,16 @@ async function overviewOf(context: Context) {
     ...{ entityId: company.id, isDoubleEntry, today: day, present: monthOfText(day) },
     ...{ from: fiscalYear(year - 1, company.fiscalYearStart).from, to },
   };
-  const [figures, paid, vat, ofVat] = await Promise.all([
+  const [figures, paid] = await Promise.all([
     figuresOf(context.sql, asked),
     isDoubleEntry ? [] : paidMonths(context.sql, company.id, asked),
-    vatNow(context.sql, company.id, day),
-    vatDeadlines(context.sql, company.id, day),
   ]);
-  // Who never employed anybody is asked for no deadlines of wages.
-  const ofWages = figures.is_employer ? await deadlinesOf(context.sql, company.id, context.now()) : [];
+  // Who never employed anybody is asked for no deadlines of wages, who never had a status of VAT for nothing of VAT.
+  const [ofWages, vat, ofVat] = await Promise.all([
+    figures.is_employer ? deadlinesOf(context.sql, company.id, context.now()) : [],
+    figures.is_of_vat ? vatNow(context.sql, company.id, day) : null,
+    figures.is_of_vat ? vatDeadlines(context.sql, company.id, day) : [],
+  ]);
   const deadlines = [
     ...ofWages.map((deadline) => wageDeadlineJson(company, deadline)),
     ...ofVat.map((deadline) => vatDeadlineJson(company, deadline)),

@@ -41,6 +41,8 @@ export type Figures = {
   unposted: number;
   /** Whether it ever had an employee or reported wages. */
   is_employer: boolean;
+  /** Whether it has a status of VAT or ever changed it. */
+  is_of_vat: boolean;
   /** The day of the first posting; null: there is none. */
   first_on: string | null;
   /** Fiscal years that something of their close was done of. */
@@ -76,6 +78,10 @@ export async function figuresOf(
       (${waitingCount(sql, entityId)}) as unmatched, (${unposted})::int as unposted,
       exists (select from employees where entity_id = ${entityId})
         or exists (select from filings where entity_id = ${entityId} and kind = 'jmhz') as is_employer,
+      (
+        select vat_status <> 'none' or coalesce(settings -> 'vat_history', 'null') <> 'null'
+        from entities where id = ${entityId}
+      ) as is_of_vat,
       (select min(date) from postings where entity_id = ${entityId}) as first_on,
       ${listOf(sql`select year, state from closings where entity_id = ${entityId}`)} as closings`;
   return figures;
