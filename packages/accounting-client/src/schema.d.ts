@@ -1784,17 +1784,19 @@ export interface paths {
         };
         /**
          * Filings, newest first
-         * @description Filings that were made, filed or not, with the newest first: monthly employer reports (`jmhz`), made by `downloadJmhz`, and the forms of VAT. `forms` counts the forms of employments in an employer report, and `sums.forms` those of the whole filter. What a filing says is in `getFiling`. A `kind`, `status` or `period` that is none is a 422 naming the parameter.
+         * @description Filings that were made, filed or not, with the newest first: monthly employer reports (`jmhz`), made by `downloadJmhz`, the forms of VAT and the yearly statements of wages, made by `createFiling`. `forms` counts the forms of employments in an employer report, and `sums.forms` those of the whole filter. What a filing says is in `getFiling`. A `kind`, `status` or `period` that is none is a 422 naming the parameter.
          */
         get: operations["listFilings"];
         put?: never;
         /**
-         * Make a filing of VAT
-         * @description Freezes a form of VAT, sent inside `filing`, out of the live view of its `kind` and `period`: its content, the figures of each document behind it, and the XML for the tax portal with its digest. Nothing is sent and nothing is posted. A draft of the kind and period that is there already is replaced and keeps its id: that is a 200. Download the file by `getFilingXml`, and mark it by `updateFiling` when it was handed in.
+         * Make a filing of VAT, or a yearly statement of wages
+         * @description Freezes a form of VAT or a yearly statement of the tax of wages, sent inside `filing`, out of the live view of its `kind` and `period`: its content, the figures of each document behind it, and the XML for the tax portal with its digest. Nothing is sent and nothing is posted. A draft of the kind and period that is there already is replaced and keeps its id: that is a 200. Download the file by `getFilingXml`, and mark it by `updateFiling` when it was handed in.
          *
          *     `filing_type`: a return is `B`, `O`, `D` or `E`, a control statement `B`, `O`, `N` or `E`, a recapitulative one `R` or `N`. Without one it is the first (`B`, `R`); when one was filed, `O` up to `due_on` (a recapitulative one `N`), and later `D` or `N`. A type that does not fit what was filed is a 422 at `filing_type`. `D` has each line as it is now less what was filed, and lines 62, 63 and 66; `N` of a control statement is the whole; `N` of a recapitulative statement cancels the changed rows and has them anew. `D`, `N` and `E` need `discovered_on`, after the period and not in the future; a control statement upon a call takes `call_number` instead, and with `call_answer` it has no rows (`B` nothing to report, `P` the last one is right). `reasons` go into a supplementary return.
          *
-         *     422 at `period` while the period runs, or when the company has other periods; 422 without a code when there is nothing to file, or nothing has changed since the last one. Errors among the findings of the live view are a 422 `FILING_INVALID`, warnings a 422 `FILING_WARNINGS` unless `acknowledge` is true, both with the findings in `issues`. The history gets `filing.created`, or `filing.updated` for a draft that was replaced.
+         *     422 at `period` while the period runs, or when the company has other periods; 422 without a code when there is nothing to file, or nothing has changed since the last one. Errors among the findings of the live view are a 422 `FILING_INVALID`, warnings a 422 `FILING_WARNINGS` unless `acknowledge` is true, both with the findings in `issues`.
+         *
+         *     `wage_tax_statement` and `withholding_statement` take a year in `period` and are made of its payslips (`getPayrollStatement`): `B`, `O` up to `due_on`, later `D` with what differs. They have no file: `getFilingPdf`. 422 `YEAR_RUNNING` while the year runs, and without a code when the law has no such statement for the year. The history gets `filing.created`, or `filing.updated` for a draft that was replaced.
          */
         post: operations["createFiling"];
         delete?: never;
@@ -1828,7 +1830,7 @@ export interface paths {
          * Mark a filing as filed, or enter what the authority said
          * @description Notes what happened to a filing outside: `status` `filed` once it was handed in, `filed_on` (default today in Prague, not in the future and not before the period was over), and the authority’s word in `proof_state`. A day that cannot be is a 422 at `filed_on`. Nothing is sent, and accounting does not change, nor is it locked. Figures and file of a filed one stay as they are; what changes later is told by another filing (`createFiling`, or `downloadJmhz` with `kind=corrective`).
          *
-         *     A draft of VAT whose data have changed since it was made is a 422 `FILING_STALE` with `difference`: make it anew by `createFiling`, or send `acknowledge_difference: true` to file it as it is.
+         *     A draft of VAT or of a yearly statement whose data have changed since it was made is a 422 `FILING_STALE` with `difference`: make it anew by `createFiling`, or send `acknowledge_difference: true` to file it as it is.
          *
          *     `status` `draft` takes a filed one back, and only while no later one of its period exists and nothing is posted by it (`postFiling`). 422 without a code also for a draft that another report has made obsolete (delete it by `deleteFiling`), for a report of several files of which some are not built, and for `filed_on` or `proof_state` of a draft. A change writes the history record `filing.filed` or `filing.updated`.
          */
@@ -1855,6 +1857,26 @@ export interface paths {
          *     Files of the portal are read into `parsed`. A receipt belongs to a filing when it names the MD5 of its present XML (`checksum_matches`): with a seal that fits, it makes a filed filing `delivered` in `proof_state`, and with `mark_filed=true` a draft filed on its day (`mark_filed` is for owner and accountant, else 403; a day before the period is over or in the future is a 422 at `filed_on`). Blocking errors (`S`, `K`, `E`) make a filed filing `rejected`. A receipt of another file, one whose seal does not fit, a test submission, the state of a submission, and a receipt of one of several files change nothing. The history gets `filing.evidence_attached`, and the record of the change.
          */
         post: operations["attachFilingEvidence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/filings/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A yearly statement of wages as PDF
+         * @description The table of a yearly statement (`wage_tax_statement`, `withholding_statement`) as it was frozen, in Czech, as a download: these forms have no public schema, so what it says is copied into the tax portal. Other filings have a file (`getFilingXml`) and no PDF: 422 without a code.
+         */
+        get: operations["getFilingPdf"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1900,7 +1922,7 @@ export interface paths {
          * Validate the file of a filing
          * @description Validates the stored file of a VAT filing, draft or filed, by the official schema of its form (in `schema`), and by what no schema sees (in `content`): codes of the tax office, of activities and of subjects of reverse charge, days, DIČ and VAT numbers, evidence numbers given twice, sums of rows. Nothing is sent anywhere and the filing stays as it is; also a file that is not right answers 200, with `ok` false. What was found is stored and stands in `checks` of `getFiling` until the file changes.
          *
-         *     An employer report is validated by the authority’s own service, `validateJmhz`: here it is a 422 `NOT_VALIDATED_HERE`. 422 also `FILING_CHANGED` when the draft was built anew meanwhile (validate it again), and `VALIDATION_LIMIT` when it takes too long. The history gets the record `filing.validated`.
+         *     An employer report is validated by the authority’s own service, `validateJmhz`: here it is a 422 `NOT_VALIDATED_HERE`; a yearly statement of wages has no schema: 422 `NO_SCHEMA`. 422 also `FILING_CHANGED` when the draft was built anew meanwhile (validate it again), and `VALIDATION_LIMIT` when it takes too long. The history gets the record `filing.validated`.
          */
         post: operations["validateFiling"];
         delete?: never;
@@ -1918,7 +1940,7 @@ export interface paths {
         };
         /**
          * The stored XML of a filing
-         * @description Downloads the stored file byte for byte as it was built, also long after the data have changed; of VAT under a name as `dphdp3-2026-05-B.xml`, with the digest that `sha256` of the filing says. Of a report that is divided into several files `package` chooses one; a number that the report does not have, or a file that was not built yet, is a 422 at `package`: build it by `downloadJmhz`.
+         * @description Downloads the stored file byte for byte as it was built, also long after the data have changed; of VAT under a name as `dphdp3-2026-05-B.xml`, with the digest that `sha256` of the filing says. Of a report that is divided into several files `package` chooses one; a number that the report does not have, or a file that was not built yet, is a 422 at `package`: build it by `downloadJmhz`. The yearly statements of wages have no public schema: 422 `NO_SCHEMA`, take `getFilingPdf`.
          */
         get: operations["getFilingXml"];
         put?: never;
@@ -3159,6 +3181,28 @@ export interface paths {
          *     A legal entity files by months whatever its return, a natural person as its return; another form of `period` is a 422. `applies` is false with a Czech `reason` where the company is no payer and where there is nothing to report. `checks` compare it, with the other months of a quarter, with `getVatReturn` to the haléř.
          */
         get: operations["getControlStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/taxes/payroll_statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The tax of wages of a year by month
+         * @description Adds up the payslips of `year` by month, drafts included: advances, bonuses, refunds of yearly settlements, what is owed and what bank matches have paid of it, and apart the tax that is withheld for good. `employees` are persons. `jmhz` names the months whose filed monthly report says another tax than the payslips do now: `checkJmhz` of the month tells why, and a corrective report mends it.
+         *
+         *     `required` says whether the statements are filed for the year at all (`createFiling` with the kinds of the same names), `due` by when and where the law is in doubt. Nothing is stored. A year before 2020 is a 422 at `year`.
+         */
+        get: operations["getPayrollStatement"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4707,7 +4751,7 @@ export interface components {
             /** @description The filing or draft, for `getFiling` */
             filing_id: number | null;
             /** @enum {unknown} */
-            kind: "vat_return" | "control_statement" | "recapitulative_statement" | "vat_payment" | "vat_registration" | "jmhz" | "payroll_insurance" | "payroll_tax";
+            kind: "vat_return" | "control_statement" | "recapitulative_statement" | "vat_payment" | "vat_registration" | "jmhz" | "payroll_insurance" | "payroll_tax" | "wage_tax_statement" | "withholding_statement";
             /** @description In Czech */
             label: string;
             payment: components["schemas"]["DutyPayment"] | null;
@@ -4723,6 +4767,8 @@ export interface components {
              * @description The day that the law names
              */
             statutory_on: string;
+            /** @description Why the duty or its day is in doubt, in Czech; missing where it is not */
+            uncertain?: string;
         };
         CancelDocumentBody: {
             date?: string | null;
@@ -6663,7 +6709,7 @@ export interface components {
         };
         /** @description A report to an authority */
         Filing: {
-            /** @description Of a VAT return in CZK: what is owed (line 64), below zero what comes back (line 65), of a supplementary one the difference (line 66); else null */
+            /** @description Of a VAT return in CZK: what is owed (line 64), below zero what comes back (line 65), of a supplementary one the difference (line 66); of a yearly statement of wages the tax of the year less what was paid, of a supplementary one its difference; else null */
             amount: number | null;
             /** Format: date-time */
             created_at: string;
@@ -6679,18 +6725,18 @@ export interface components {
             filing_type: "B" | "O" | "S" | "D" | "E" | "N" | "R";
             /** Format: date-time */
             filled_at: string;
-            /** @description How many forms of employments it has; 0 for VAT */
+            /** @description How many forms of employments it has; 0 for all but the employer report */
             forms: number;
             id: number;
             /** @enum {unknown} */
-            kind: "jmhz" | "vat_return" | "control_statement" | "recapitulative_statement";
+            kind: "jmhz" | "vat_return" | "control_statement" | "recapitulative_statement" | "wage_tax_statement" | "withholding_statement";
             /** @description Into how many files it is divided */
             packages: number;
-            /** @description `YYYY-MM`, of quarters `YYYY-Qn` */
+            /** @description `YYYY-MM`, of quarters `YYYY-Qn`, of years `YYYY` */
             period: string;
             /** @enum {unknown} */
             proof_state: "none" | "delivered" | "accepted" | "rejected";
-            /** @description Of the stored XML in hexadecimal; null for the employer report */
+            /** @description Of the stored XML in hexadecimal; null for the employer report and for what has no XML */
             sha256: string | null;
             /** @enum {unknown} */
             status: "draft" | "filed";
@@ -6723,6 +6769,8 @@ export interface components {
             /** @description Of an employer report */
             forms?: components["schemas"]["FilingForm"][];
             lines?: components["schemas"]["VatReturnLine"][];
+            /** @description Of a yearly statement of wages; of a supplementary one the differences */
+            months?: (components["schemas"]["WageTaxMonth"] | components["schemas"]["WithholdingMonth"])[];
             /** @enum {unknown} */
             payer_type?: "payer" | "identified";
             reasons?: string | null;
@@ -6748,7 +6796,7 @@ export interface components {
                 pln23: number;
                 rez_pren5: number;
                 rez_pren23: number;
-            };
+            } | components["schemas"]["WageTaxTotals"] | components["schemas"]["WithholdingTotals"];
         };
         /** @description What the filing would say now, against what it says */
         FilingDifference: {
@@ -6763,10 +6811,10 @@ export interface components {
             }[];
             /** @description Only those that differ; null where the line is not there */
             lines: {
-                filed: components["schemas"]["FiledAmounts"] | null;
-                /** @description Line of the return; section of the control statement; country, number and code of a row of the recapitulative statement */
+                filed: components["schemas"]["FiledAmounts"] | components["schemas"]["StatementFigures"] | null;
+                /** @description Line of the return; section of the control statement; country, number and code of a row of the recapitulative statement; month or `total` of a yearly statement of wages */
                 line: string;
-                live: components["schemas"]["FiledAmounts"] | null;
+                live: components["schemas"]["FiledAmounts"] | components["schemas"]["StatementFigures"] | null;
             }[];
         };
         FilingEvidence: {
@@ -6841,7 +6889,7 @@ export interface components {
             };
         };
         FilingWithDetails: {
-            /** @description Of a VAT return in CZK: what is owed (line 64), below zero what comes back (line 65), of a supplementary one the difference (line 66); else null */
+            /** @description Of a VAT return in CZK: what is owed (line 64), below zero what comes back (line 65), of a supplementary one the difference (line 66); of a yearly statement of wages the tax of the year less what was paid, of a supplementary one its difference; else null */
             amount: number | null;
             /** @description The last validation of its present file; null: there was none */
             checks: components["schemas"]["FilingValidation"] | null;
@@ -6862,14 +6910,14 @@ export interface components {
             filing_type: "B" | "O" | "S" | "D" | "E" | "N" | "R";
             /** Format: date-time */
             filled_at: string;
-            /** @description How many forms of employments it has; 0 for VAT */
+            /** @description How many forms of employments it has; 0 for all but the employer report */
             forms: number;
             id: number;
             /** @enum {unknown} */
-            kind: "jmhz" | "vat_return" | "control_statement" | "recapitulative_statement";
+            kind: "jmhz" | "vat_return" | "control_statement" | "recapitulative_statement" | "wage_tax_statement" | "withholding_statement";
             /** @description Into how many files it is divided */
             packages: number;
-            /** @description `YYYY-MM`, of quarters `YYYY-Qn` */
+            /** @description `YYYY-MM`, of quarters `YYYY-Qn`, of years `YYYY` */
             period: string;
             /** @description The clearing of a return, see `postFiling` */
             postings: components["schemas"]["Posted"][];
@@ -6877,7 +6925,7 @@ export interface components {
             proof_state: "none" | "delivered" | "accepted" | "rejected";
             /** @description What the authority gave back, oldest first */
             receipts: components["schemas"]["FilingEvidence"][];
-            /** @description Of the stored XML in hexadecimal; null for the employer report */
+            /** @description Of the stored XML in hexadecimal; null for the employer report and for what has no XML */
             sha256: string | null;
             /** @enum {unknown} */
             status: "draft" | "filed";
@@ -7732,7 +7780,7 @@ export interface components {
             discovered_on?: string | null;
             filing_type?: ("B" | "O" | "D" | "E" | "N" | "R") | null;
             /** @enum {unknown} */
-            kind: "vat_return" | "control_statement" | "recapitulative_statement";
+            kind: "vat_return" | "control_statement" | "recapitulative_statement" | "wage_tax_statement" | "withholding_statement";
             period: string;
             reasons?: string | null;
         };
@@ -8400,6 +8448,34 @@ export interface components {
             spayd: string | null;
             specific_symbol: string | null;
             variable_symbol: string | null;
+        };
+        /** @description A year of tax of wages */
+        PayrollStatement: {
+            /** @description By when the statements of the year are filed */
+            due: {
+                wage_tax_statement: components["schemas"]["StatementDay"];
+                withholding_statement: components["schemas"]["StatementDay"];
+            };
+            /** @description The months whose filed report says another tax than the payslips */
+            jmhz: {
+                /** @description CZK: payslips of today less the report */
+                difference: number;
+                month: number;
+                /** @description CZK of the filed report: advances and withheld tax less bonuses */
+                tax: number;
+            }[];
+            /** @description Tax by advances: `settled` are refunds of yearly settlements paid in the month, `due` is advances less bonuses and refunds, `paid` what bank matches say was paid for it */
+            months: components["schemas"]["WageTaxMonth"][];
+            required: {
+                wage_tax_statement: boolean;
+                withholding_statement: boolean;
+            };
+            totals: components["schemas"]["WageTaxTotals"];
+            withholding: {
+                months: components["schemas"]["WithholdingMonth"][];
+                totals: components["schemas"]["WithholdingTotals"];
+            };
+            year: number;
         };
         /** @description A payslip */
         Payslip: {
@@ -9506,6 +9582,30 @@ export interface components {
             };
             error: string;
         };
+        StatementDay: {
+            /** Format: date */
+            due_on: string;
+            /** Format: date */
+            statutory_on: string;
+            /** @description Why it is in doubt, in Czech */
+            uncertain: string | null;
+        };
+        /** @description Of a month or the total of a yearly statement */
+        StatementFigures: {
+            /** @description CZK */
+            advances?: number;
+            /** @description CZK */
+            bonuses?: number;
+            /** @description CZK */
+            due?: number;
+            employees?: number;
+            /** @description CZK */
+            income?: number;
+            /** @description CZK */
+            settled?: number;
+            /** @description CZK */
+            tax?: number;
+        };
         /** @description What became of a file */
         StatementImport: {
             statements: components["schemas"]["BankStatement"][];
@@ -10500,6 +10600,56 @@ export interface components {
              */
             state: "below" | "near" | "next_year" | "immediate";
             year: number;
+        };
+        WageTaxMonth: {
+            /** @description CZK */
+            advances: number;
+            /** @description CZK */
+            bonuses: number;
+            /** @description CZK */
+            due: number;
+            /** @description Persons; of the year each once */
+            employees: number;
+            month: number;
+            /** @description CZK */
+            paid: number;
+            /** @description CZK */
+            settled: number;
+        };
+        WageTaxTotals: {
+            /** @description CZK */
+            advances: number;
+            /** @description CZK */
+            bonuses: number;
+            /** @description CZK */
+            due: number;
+            /** @description Persons; of the year each once */
+            employees: number;
+            /** @description CZK */
+            paid: number;
+            /** @description CZK */
+            settled: number;
+        };
+        WithholdingMonth: {
+            /** @description Persons; of the year each once */
+            employees: number;
+            /** @description CZK */
+            income: number;
+            month: number;
+            /** @description CZK */
+            paid: number;
+            /** @description CZK */
+            tax: number;
+        };
+        WithholdingTotals: {
+            /** @description Persons; of the year each once */
+            employees: number;
+            /** @description CZK */
+            income: number;
+            /** @description CZK */
+            paid: number;
+            /** @description CZK */
+            tax: number;
         };
         Workplace: {
             /** @default CZ */
@@ -21876,7 +22026,7 @@ export interface operations {
                 columns?: string;
                 /** @description `csv`, `xlsx` and `pdf` give every row of the filter as a file, whatever the page; `pdf` is for printing: A4, its columns as many as fit, sums carried from page to page */
                 format?: "json" | "csv" | "xlsx" | "pdf";
-                /** @description Only filings of this kind: `jmhz`, `vat_return`, `control_statement`, `recapitulative_statement` */
+                /** @description Only filings of this kind: `jmhz`, `vat_return`, `control_statement`, `recapitulative_statement`, `wage_tax_statement`, `withholding_statement` */
                 kind?: string;
                 /** @description Of a file: only these rows, by what names them, with commas */
                 only?: string;
@@ -21884,7 +22034,7 @@ export interface operations {
                 page?: string;
                 /** @description Rows a page, 1 to 500; absent: 100 */
                 per?: string;
-                /** @description Only this period, `YYYY-MM` or `YYYY-Qn` */
+                /** @description Only this period, `YYYY-MM`, `YYYY-Qn` or `YYYY` */
                 period?: string;
                 /** @description Only `draft` or `filed` ones */
                 status?: string;
@@ -22586,6 +22736,76 @@ export interface operations {
                 };
             };
             /** @description A rule is broken; `fields` names the fields; `IDEMPOTENCY_MISMATCH`: the `Idempotency-Key` was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getFilingPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The filing: `id` of a row of `listFilings` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -30241,6 +30461,83 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ControlStatement"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPayrollStatement: {
+        parameters: {
+            query?: {
+                /** @description Of a file: its columns by their fields, with commas */
+                columns?: string;
+                /** @description `csv`, `xlsx` and `pdf` give every row of the filter as a file, whatever the page; `pdf` is for printing: A4, its columns as many as fit, sums carried from page to page */
+                format?: "json" | "csv" | "xlsx" | "pdf";
+                /** @description Of a file: only these rows, by what names them, with commas */
+                only?: string;
+                /** @description The year of the wages; absent or no number: the last one in Prague */
+                year?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The year */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayrollStatement"];
                 };
             };
             /** @description No credential, or one that is not valid */

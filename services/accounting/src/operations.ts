@@ -71,6 +71,7 @@ import { FILING_OPERATIONS } from './taxes/filings/operations.ts';
 import { PORTAL_OPERATIONS } from './taxes/portal/operations.ts';
 import { VAT_OPERATIONS } from './taxes/vat/operations.ts';
 import { VAT_FILING_OPERATIONS } from './taxes/vat-filings/operations.ts';
+import { WAGE_STATEMENT_OPERATIONS } from './taxes/wage-statements/operations.ts';
 
 /** Every operation of the interface, under `/api`; who may call it stands in its declaration. */
 export const OPERATIONS: readonly AccountingOperation[] = [
@@ -161,6 +162,7 @@ export const OPERATIONS: readonly AccountingOperation[] = [
   getTaxCalendar, //        GET    /entities/{entity_id}/taxes/calendar
   ...FILING_OPERATIONS,
   ...VAT_FILING_OPERATIONS,
+  ...WAGE_STATEMENT_OPERATIONS,
   ...PORTAL_OPERATIONS,
   ...VAT_OPERATIONS,
   ...TRIP_OPERATIONS,

@@ -186,6 +186,18 @@ export const NAVIGATION: readonly { title: string | null; entries: readonly Navi
         keywords: 'karta pracovní poměr dohoda děti pojišťovna',
       },
       {
+        label: 'Roční zúčtování',
+        path: '/rocni-zuctovani',
+        icon: IconReceiptTax,
+        keywords: 'přeplatek daně žádost prohlášení potvrzení o příjmech zápočtový list',
+      },
+      {
+        label: 'Daň z mezd za rok',
+        path: '/dan-z-mezd',
+        icon: IconReportMoney,
+        keywords: 'vyúčtování zálohová srážková daň finanční úřad',
+      },
+      {
         label: 'Měsíční hlášení',
         path: '/jmhz',
         icon: IconFileCheck,

@@ -201,6 +201,17 @@ export const SCREENS: readonly Screen[] = [
   },
   { frame: 'company', path: '/mzdy', load: () => import('./screens/people/payroll/payroll.tsx') },
   { frame: 'company', path: '/mzdy/$payslipId', load: () => import('./screens/people/payroll/payslip.tsx') },
+  {
+    frame: 'company',
+    path: '/rocni-zuctovani',
+    load: () => import('./screens/people/settlement/settlements.tsx'),
+  },
+  {
+    frame: 'company',
+    path: '/rocni-zuctovani/$employeeId',
+    load: () => import('./screens/people/settlement/settlement.tsx'),
+  },
+  { frame: 'company', path: '/dan-z-mezd', load: () => import('./screens/taxes/wage-year/wage-year.tsx') },
   { frame: 'company', path: '/jmhz', load: () => import('./screens/people/jmhz/jmhz.tsx') },
   { frame: 'company', path: '/cesty', load: () => import('./screens/people/trips/trips.tsx') },
   { frame: 'company', path: '/cesty/nova', load: () => import('./screens/people/trips/trip-new.tsx') },

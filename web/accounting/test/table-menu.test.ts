@@ -152,6 +152,8 @@ test('each list is saved whole and with the columns in sight', async () => {
     ['zamestnanci', 'Seznam zaměstnanců'],
     ['mzdy?rok=2026&mesic=11', 'Výplatní pásky měsíce'],
     ['cesty?rok=2026', 'Seznam pracovních cest'],
+    ['rocni-zuctovani?rok=2025', 'Roční zúčtování zaměstnanců'],
+    ['dan-z-mezd?rok=2025', 'Zálohová daň'],
     ['jmhz?rok=2026&mesic=10', 'Podání'],
     ['historie', 'Historie změn'],
   ] as const) {

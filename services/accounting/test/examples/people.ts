@@ -84,6 +84,13 @@ export async function showSettlement({ show, prepare }: ExampleStage, entity_id:
   await show('listAnnualSettlements', 200, { path: { entity_id }, query: { year: 2025 } });
   await show('undoAnnualSettlement', 204, one);
   await show('getEmployeeCertificate', 200, { ...one, query: { year: 2025, kind: 'income' } });
+  await show('getPayrollStatement', 200, { path: { entity_id }, query: { year: 2025 } });
+  const entity = { dic: 'CZ27082440', tax_office_code: '461' };
+  await prepare('PATCH', `/entities/${entity_id}`, { entity });
+  const filing = await prepare('POST', `/entities/${entity_id}/filings`, {
+    filing: { kind: 'wage_tax_statement', period: '2025', acknowledge: true },
+  });
+  await show('getFilingPdf', 200, { path: { entity_id, id: filing.id } });
 }
 
 async function showDeductions(

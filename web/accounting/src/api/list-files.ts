@@ -88,6 +88,22 @@ export function tripsFile(entity_id: number, year: number) {
     });
 }
 
+export function settlementsFile(entity_id: number, year: number) {
+  return (file: FileQuery) =>
+    api.GET('/entities/{entity_id}/annual_settlements', {
+      params: { path: { entity_id }, query: { year: String(year), ...file } },
+      parseAs: BLOB,
+    });
+}
+
+export function payrollStatementFile(entity_id: number, year: number) {
+  return (file: FileQuery) =>
+    api.GET('/entities/{entity_id}/taxes/payroll_statement', {
+      params: { path: { entity_id }, query: { year: String(year), ...file } },
+      parseAs: BLOB,
+    });
+}
+
 export function payslipsFile(entity_id: number, { year, month }: Month) {
   return (file: FileQuery) =>
     api.GET('/entities/{entity_id}/payslips', {

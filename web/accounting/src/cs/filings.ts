@@ -7,6 +7,8 @@ const KINDS: Named<FilingKind> = {
   vat_return: 'Přiznání k DPH',
   control_statement: 'Kontrolní hlášení',
   recapitulative_statement: 'Souhrnné hlášení',
+  wage_tax_statement: 'Vyúčtování daně z mezd',
+  withholding_statement: 'Vyúčtování srážkové daně',
 };
 
 const TYPES: Readonly<Record<FilingKind, Readonly<Record<string, string>>>> = {
@@ -14,6 +16,8 @@ const TYPES: Readonly<Record<FilingKind, Readonly<Record<string, string>>>> = {
   vat_return: { B: 'řádné', O: 'opravné', D: 'dodatečné', E: 'dodatečné opravné' },
   control_statement: { B: 'řádné', O: 'opravné', N: 'následné', E: 'následné opravné' },
   recapitulative_statement: { R: 'řádné', N: 'následné' },
+  wage_tax_statement: { B: 'řádné', O: 'opravné', D: 'dodatečné', E: 'dodatečné opravné' },
+  withholding_statement: { B: 'řádné', O: 'opravné', D: 'dodatečné', E: 'dodatečné opravné' },
 };
 
 const PROOFS: Named<ProofState> = {
@@ -56,6 +60,7 @@ export const filings = {
   missingText: 'Připravené podání někdo smazal, nebo adresa není správná.',
   toList: 'Zpět na podání',
   toPeriod: 'Celé období',
+  pdf: 'PDF',
   facts: 'Údaje podání',
   content: 'Co podání obsahuje',
   discoveredOn: 'Zjištěno',
@@ -188,7 +193,11 @@ export const filings = {
   noDifferenceDraft: 'Od připravení se nic nezměnilo.',
   returnLine: 'Řádek, oddíl',
   figureOf: (line: string, column: string) => `${line} ${column}`,
-  columns: { base: 'základ', vat: 'daň', vat_reduced: 'krácený odpočet', coefficient: 'koeficient' },
+  columns: {
+    ...{ base: 'základ', vat: 'daň', vat_reduced: 'krácený odpočet', coefficient: 'koeficient' },
+    ...{ advances: 'zálohy', bonuses: 'bonusy', settled: 'přeplatky ze zúčtování', due: 'k odvodu' },
+    ...{ income: 'příjmy', tax: 'sražená daň' },
+  },
   filedValue: 'V podání',
   liveValue: 'Teď',
   change: 'Rozdíl',
@@ -198,6 +207,8 @@ export const filings = {
     vat_return: 'Připravit dodatečné přiznání',
     control_statement: 'Připravit následné hlášení',
     recapitulative_statement: 'Připravit následné hlášení',
+    wage_tax_statement: 'Připravit dodatečné vyúčtování',
+    withholding_statement: 'Připravit dodatečné vyúčtování',
     jmhz: 'Přejít na hlášení',
   } as Named<FilingKind>,
   toCorrective: 'Připravit opravné podání',

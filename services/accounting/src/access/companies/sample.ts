@@ -13,6 +13,7 @@ import { DESIGNER, fillDocuments, PROGRAMMER, WORKSHOP } from '../../documents/s
 import { fillAbsences } from '../../people/absences/index.ts';
 import { fillJmhz } from '../../people/jmhz/index.ts';
 import { fillPayroll } from '../../people/payslips/index.ts';
+import { fillSettlements } from '../../people/settlement/index.ts';
 import { fillTrips } from '../../people/trips/index.ts';
 import type { SampleContext } from '../../platform/sample-context.ts';
 import type { Queries } from '../../platform/store.ts';
@@ -31,6 +32,7 @@ const FILLS: Readonly<Record<SampleSegment, readonly Fill[]>> = {
     fillOpenings,
     fillPayroll,
     fillAbsences,
+    fillSettlements,
     fillTrips,
     fillJmhz,
     fillVatFilings,

@@ -2,6 +2,7 @@ import { vatStatusOn } from '../../access/companies/index.ts';
 import { LAW } from '../../platform/law.ts';
 import type { Queries } from '../../platform/store.ts';
 import { type CalendarDuty, inOrder } from './duty.ts';
+import { statementDutiesIn } from './statement-duties.ts';
 import { type CalendarCompany, calendarCompany, invoicedByDay } from './store.ts';
 import { type Turnover, turnoverLimits, turnoverOf } from './turnover.ts';
 import { vatDutiesOf } from './vat-of-company.ts';
@@ -21,15 +22,16 @@ export async function calendarOf(
 ): Promise<Calendar> {
   const company = await calendarCompany(sql, entityId);
   const isDoubleEntry = company.bookkeeping === 'double_entry';
-  const [ofVat, ofWages, turnover, before] = await Promise.all([
+  const [ofVat, ofWages, ofStatements, turnover, before] = await Promise.all([
     vatDutiesOf(sql, entityId, company, { years: { first: year, last: year }, today }),
     wageDuties(sql, entityId, { year, today, payer: company, isDoubleEntry }),
+    statementDutiesIn(sql, entityId, { year, today }),
     turnoverIn(sql, entityId, company, { year, today }),
     turnoverIn(sql, entityId, company, { year: year - 1, today }),
   ]);
   // Who crosses a limit at the end of December applies in January.
   const ofRegistration = [before, turnover].flatMap((each) => registrationDuty(each, company, today));
-  const duties = [...ofVat, ...ofWages, ...ofRegistration];
+  const duties = [...ofVat, ...ofWages, ...ofStatements, ...ofRegistration];
   return { year, duties: inOrder(duties.filter(({ due_on }) => due_on.startsWith(`${year}-`))), turnover };
 }
 

@@ -11,6 +11,8 @@ export const CALENDAR_KINDS = [
   'jmhz',
   'payroll_insurance',
   'payroll_tax',
+  'wage_tax_statement',
+  'withholding_statement',
 ] as const;
 export type CalendarKind = (typeof CALENDAR_KINDS)[number];
 
@@ -50,6 +52,8 @@ export type CalendarDuty = {
   filing_id: number | null;
   amount: Haler | null;
   payment: DutyPayment | null;
+  /** Why the law is in doubt, in Czech; missing where it is not. */
+  uncertain?: string;
 };
 
 /** By `due_on`, `kind`, then by period and label. */

@@ -54,6 +54,9 @@ const DutySchema = Type.Object(
     filing_id: Type.Union([Type.Integer(), Null], { description: 'The filing or draft, for `getFiling`' }),
     amount: CzkOrNull('CZK by the filing or draft, below zero: the office owes; null: not known yet'),
     payment: Type.Union([PaymentSchema, Null]),
+    uncertain: Type.Optional(
+      Type.String({ description: 'Why the duty or its day is in doubt, in Czech; missing where it is not' }),
+    ),
   },
   { title: 'CalendarDuty' },
 );

@@ -4,6 +4,7 @@ import type { VatFacts } from '../../access/companies/index.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { Payer } from '../duties/index.ts';
+import type { StatementKind } from '../filings/index.ts';
 
 /** What of a company its duties follow from. */
 export type CalendarCompany = Payer & VatFacts & { legal_form: string; bookkeeping: string };
@@ -36,7 +37,8 @@ export async function vatFilings(sql: Queries, entityId: number): Promise<Calend
   return sql<CalendarFiling[]>`
     select id, kind, period, filing_type, status, proof_state, filed_order, submission_id, due_on,
       amount_haler as amount
-    from filings where entity_id = ${entityId} and kind <> 'jmhz' order by period, id`;
+    from filings where entity_id = ${entityId} and kind in ('vat_return', 'control_statement', 'recapitulative_statement')
+    order by period, id`;
 }
 
 /** Reports of wages from a month to another. */
@@ -50,6 +52,18 @@ export async function wageReports(
     select id, kind, period, filing_type, status, proof_state, filed_order, submission_id
     from filings where entity_id = ${entityId} and kind = 'jmhz' and period between ${from} and ${to}
     order by period, id`;
+}
+
+/** The yearly statements of wages of a year, in the order of filing, drafts last. */
+export async function statementFilings(
+  sql: Queries,
+  entityId: number,
+  period: string,
+): Promise<(Pick<CalendarFiling, 'id' | 'status' | 'proof_state' | 'amount'> & { kind: StatementKind })[]> {
+  return sql`
+    select id, kind, status, proof_state, amount_haler as amount from filings
+    where entity_id = ${entityId} and kind in ('wage_tax_statement', 'withholding_statement') and period = ${period}
+    order by filed_order nulls last, id`;
 }
 
 /** What a period has that forms report. */

@@ -6,7 +6,7 @@ export const FILING_CHECKS: readonly Check[] = [
     'filed reports have all their files',
     (sql) => sql<{ violation: string }[]>`
       select 'filing ' || f.id as violation from filings f
-      where f.status = 'filed' and f.packages <> (
+      where f.status = 'filed' and (f.kind = 'jmhz' or f.sha256 is not null) and f.packages <> (
         select count(*) from filing_files x
         where x.entity_id = f.entity_id and x.filing_id = f.id and x.package <= f.packages
       ) limit ${SHOWN}`,

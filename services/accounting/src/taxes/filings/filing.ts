@@ -2,10 +2,22 @@ import type { FiledForm } from '@news-and-accounting/jmhz';
 import { type Haler, halerToJson } from '@news-and-accounting/money';
 import Type from 'typebox';
 
-/** What is filed by periods: the monthly employer report, and the forms of VAT. */
-export const FILING_KINDS = ['jmhz', 'vat_return', 'control_statement', 'recapitulative_statement'] as const;
+/** What is filed by periods: the monthly employer report, the forms of VAT, and the yearly statements of wages. */
+export const FILING_KINDS = [
+  'jmhz',
+  'vat_return',
+  'control_statement',
+  'recapitulative_statement',
+  'wage_tax_statement',
+  'withholding_statement',
+] as const;
 export type FilingKind = (typeof FILING_KINDS)[number];
-export type VatFilingKind = Exclude<FilingKind, 'jmhz'>;
+export const STATEMENT_KINDS = ['wage_tax_statement', 'withholding_statement'] as const;
+export type StatementKind = (typeof STATEMENT_KINDS)[number];
+export type VatFilingKind = Exclude<FilingKind, 'jmhz' | StatementKind>;
+
+export const isStatement = (kind: FilingKind): kind is StatementKind =>
+  STATEMENT_KINDS.some((each) => each === kind);
 
 /** Of the employer report: regular, corrective, cancellation. */
 export type ReportType = 'B' | 'O' | 'S';
@@ -23,7 +35,7 @@ export type FilingForm = FiledForm;
 export type FilingRow = {
   id: number;
   kind: FilingKind;
-  /** `YYYY-MM` or `YYYY-Qn`. */
+  /** `YYYY-MM`, `YYYY-Qn`, of statements `YYYY`. */
   period: string;
   filing_type: FilingType;
   status: FilingStatus;
@@ -35,7 +47,7 @@ export type FilingRow = {
   submission_id: string | null;
   form_count: number;
   packages: number;
-  /** Only of VAT. */
+  /** Not of the employer report. */
   due_on: string | null;
   discovered_on: string | null;
   amount: Haler | null;
@@ -55,7 +67,7 @@ const Day = Type.String({ format: 'date' });
 const FILING = {
   id: Type.Integer(),
   kind: Type.Enum([...FILING_KINDS]),
-  period: Type.String({ description: '`YYYY-MM`, of quarters `YYYY-Qn`' }),
+  period: Type.String({ description: '`YYYY-MM`, of quarters `YYYY-Qn`, of years `YYYY`' }),
   filing_type: Type.Enum(['B', 'O', 'S', 'D', 'E', 'N', 'R'], {
     description:
       '`B` regular, `O` corrective, `S` cancellation; of VAT also `D` supplementary, `N` following, `E` the corrective of those, `R` a regular recapitulative statement',
@@ -67,15 +79,20 @@ const FILING = {
     Type.String(),
     'GUID of an employer report; corrective ones have that of the regular. Null for VAT',
   ),
-  forms: Type.Integer({ description: 'How many forms of employments it has; 0 for VAT' }),
+  forms: Type.Integer({
+    description: 'How many forms of employments it has; 0 for all but the employer report',
+  }),
   packages: Type.Integer({ description: 'Into how many files it is divided' }),
   due_on: orNull(Day, 'By when the period is filed and paid; null for the employer report'),
   discovered_on: orNull(Day, 'When the reasons of a supplementary or following filing were found'),
   amount: orNull(
     Type.Number(),
-    'Of a VAT return in CZK: what is owed (line 64), below zero what comes back (line 65), of a supplementary one the difference (line 66); else null',
+    'Of a VAT return in CZK: what is owed (line 64), below zero what comes back (line 65), of a supplementary one the difference (line 66); of a yearly statement of wages the tax of the year less what was paid, of a supplementary one its difference; else null',
   ),
-  sha256: orNull(Type.String(), 'Of the stored XML in hexadecimal; null for the employer report'),
+  sha256: orNull(
+    Type.String(),
+    'Of the stored XML in hexadecimal; null for the employer report and for what has no XML',
+  ),
   filled_at: Type.String({ format: 'date-time' }),
   created_at: Type.String({ format: 'date-time' }),
   updated_at: Type.String({ format: 'date-time' }),

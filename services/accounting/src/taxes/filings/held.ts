@@ -1,4 +1,4 @@
-import type { FilingRow, FilingType, VatFilingKind } from './filing.ts';
+import type { FilingRow, FilingType, StatementKind, VatFilingKind } from './filing.ts';
 
 /** All that is asked of a filing to know what holds. */
 export type Typed = Pick<FilingRow, 'filing_type'>;
@@ -12,7 +12,7 @@ export const isRegular = (type: FilingType): boolean => type === 'B' || type ===
  * following recapitulative statement add to what they follow, and `E` takes the place of the last one.
  * @param filed in the order of filing
  */
-export function heldFilings<F extends Typed>(kind: VatFilingKind, filed: readonly F[]): F[] {
+export function heldFilings<F extends Typed>(kind: VatFilingKind | StatementKind, filed: readonly F[]): F[] {
   let held: F[] = [];
   for (const filing of filed) {
     if (kind === 'control_statement' || isRegular(filing.filing_type)) held = [filing];

@@ -25,17 +25,26 @@ export {
   FilingSchema,
   type FilingType,
   filingJson,
+  isStatement,
   PROOF_STATES,
   type ReportRow,
   type ReportType,
+  STATEMENT_KINDS,
+  type StatementKind,
   type VatFilingKind,
 } from './filing.ts';
 export { heldFilings, isRegular, type Typed } from './held.ts';
 export { type FilingState, type ReportedMonth, reportedMonth } from './month.ts';
-export { fileNameOf, filingName } from './names.ts';
+export { fileNameOf, filingName, statementFileName } from './names.ts';
 export { packageOf } from './package.ts';
 export { FilingParams } from './params.ts';
 export { lastDayOf } from './period.ts';
+export {
+  type StoredStatement,
+  statementContent,
+  statementsOf,
+  storeStatement,
+} from './statement-store.ts';
 export {
   type BuiltFiling,
   deleteFiling,

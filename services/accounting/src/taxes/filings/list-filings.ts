@@ -14,6 +14,8 @@ const KINDS: Readonly<Record<FilingKind, string>> = {
   vat_return: 'Přiznání k DPH',
   control_statement: 'Kontrolní hlášení',
   recapitulative_statement: 'Souhrnné hlášení',
+  wage_tax_statement: 'Vyúčtování daně z mezd',
+  withholding_statement: 'Vyúčtování srážkové daně',
 };
 const TYPES = {
   ...{ B: 'řádné', R: 'řádné', O: 'opravné', S: 'storno', D: 'dodatečné', N: 'následné' },
@@ -28,7 +30,7 @@ export const listFilings = defineOperation({
   path: '/entities/{entity_id}/filings',
   summary: 'Filings, newest first',
   description:
-    'Filings that were made, filed or not, with the newest first: monthly employer reports (`jmhz`), made by `downloadJmhz`, and the forms of VAT. `forms` counts the forms of employments in an employer report, and `sums.forms` those of the whole filter. What a filing says is in `getFiling`. A `kind`, `status` or `period` that is none is a 422 naming the parameter.',
+    'Filings that were made, filed or not, with the newest first: monthly employer reports (`jmhz`), made by `downloadJmhz`, the forms of VAT and the yearly statements of wages, made by `createFiling`. `forms` counts the forms of employments in an employer report, and `sums.forms` those of the whole filter. What a filing says is in `getFiling`. A `kind`, `status` or `period` that is none is a 422 naming the parameter.',
   tag: 'Filings',
   meta: {
     permission: 'member',
@@ -64,7 +66,7 @@ export const listFilings = defineOperation({
     kind: text(`Only filings of this kind: ${FILING_KINDS.map((kind) => `\`${kind}\``).join(', ')}`),
     status: text('Only `draft` or `filed` ones'),
     year: text('Only periods of this calendar year, 2000 to 2100; absent: all years'),
-    period: text('Only this period, `YYYY-MM` or `YYYY-Qn`'),
+    period: text('Only this period, `YYYY-MM`, `YYYY-Qn` or `YYYY`'),
     ...PAGE_QUERY,
   }),
   responses: {
@@ -114,8 +116,8 @@ function oneOf<T extends string>(
 function periodOf(given: string | undefined): string | null {
   const period = given?.trim() ?? '';
   if (period === '') return null;
-  if (!/^\d{4}-(0[1-9]|1[0-2]|Q[1-4])$/.test(period))
-    throw invalidField('period', 'Období musí mít tvar RRRR-MM, nebo RRRR-Qn.');
+  if (!/^\d{4}(-(0[1-9]|1[0-2]|Q[1-4]))?$/.test(period))
+    throw invalidField('period', 'Období musí mít tvar RRRR, RRRR-MM, nebo RRRR-Qn.');
   return period;
 }
 

@@ -7,6 +7,8 @@ const FORMS: Readonly<Record<FilingKind, string>> = {
   vat_return: 'přiznání k DPH',
   control_statement: 'kontrolní hlášení',
   recapitulative_statement: 'souhrnné hlášení',
+  wage_tax_statement: 'vyúčtování daně ze závislé činnosti',
+  withholding_statement: 'vyúčtování daně vybírané srážkou',
 };
 
 const TYPES: Readonly<Record<FilingType, string>> = {
@@ -22,6 +24,7 @@ export function filingName({ kind, period, filing_type }: Named): string {
 
 function periodName(period: string): string {
   const [year, part = ''] = period.split('-');
+  if (part === '') return `rok ${year}`;
   return part.startsWith('Q') ? `${part.slice(1)}. čtvrtletí ${year}` : `${part}/${year}`;
 }
 
@@ -29,6 +32,8 @@ const FILES = {
   vat_return: 'dphdp3',
   control_statement: 'dphkh1',
   recapitulative_statement: 'dphshv',
+  wage_tax_statement: 'vyuctovani-dane-z-mezd',
+  withholding_statement: 'vyuctovani-srazkove-dane',
 } as const;
 
 const FILE_TYPES: Readonly<Partial<Record<FilingType, string>>> = {
@@ -43,4 +48,9 @@ export function fileNameOf(
   if (kind !== 'jmhz') return `${FILES[kind]}-${period}-${filing_type}.xml`;
   const part = packages === 1 ? '' : `-balik-${package_}-z-${packages}`;
   return `jmhz-${period}-${FILE_TYPES[filing_type]}${part}.xml`;
+}
+
+/** The same of a filing that is a table and a PDF. */
+export function statementFileName({ kind, period, filing_type }: Named): string {
+  return `${kind === 'jmhz' ? 'jmhz' : FILES[kind]}-${period}-${filing_type}.pdf`;
 }

@@ -19,7 +19,7 @@ function filterOf(sql: Queries, entityId: number, { kind, status, year, period }
   return sql`
     entity_id = ${entityId} ${kind === null ? sql`` : sql`and kind = ${kind}`}
     ${status === null ? sql`` : sql`and status = ${status}`}
-    ${year === null ? sql`` : sql`and period like ${`${year}-%`}`}
+    ${year === null ? sql`` : sql`and left(period, 4) = ${String(year)}`}
     ${period === null ? sql`` : sql`and period = ${period}`}`;
 }
 

@@ -7,7 +7,14 @@ import { ok } from '../../platform/http/answer.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { write } from '../../platform/idempotency/index.ts';
 import { defineOperation } from '../../platform/operation.ts';
-import { FilingParams, type FilingRow, fileOf, filingOf, type VatFilingKind } from '../filings/index.ts';
+import {
+  FilingParams,
+  type FilingRow,
+  fileOf,
+  filingOf,
+  isStatement,
+  type VatFilingKind,
+} from '../filings/index.ts';
 import { validatedEvent } from './events.ts';
 import { PORTAL, validateForm } from './portal-reader.ts';
 import { storeValidation } from './store.ts';
@@ -19,7 +26,7 @@ export const validateFiling = defineOperation({
   path: '/entities/{entity_id}/filings/{id}/validation',
   summary: 'Validate the file of a filing',
   description:
-    'Validates the stored file of a VAT filing, draft or filed, by the official schema of its form (in `schema`), and by what no schema sees (in `content`): codes of the tax office, of activities and of subjects of reverse charge, days, DIČ and VAT numbers, evidence numbers given twice, sums of rows. Nothing is sent anywhere and the filing stays as it is; also a file that is not right answers 200, with `ok` false. What was found is stored and stands in `checks` of `getFiling` until the file changes.\n\nAn employer report is validated by the authority’s own service, `validateJmhz`: here it is a 422 `NOT_VALIDATED_HERE`. 422 also `FILING_CHANGED` when the draft was built anew meanwhile (validate it again), and `VALIDATION_LIMIT` when it takes too long. The history gets the record `filing.validated`.',
+    'Validates the stored file of a VAT filing, draft or filed, by the official schema of its form (in `schema`), and by what no schema sees (in `content`): codes of the tax office, of activities and of subjects of reverse charge, days, DIČ and VAT numbers, evidence numbers given twice, sums of rows. Nothing is sent anywhere and the filing stays as it is; also a file that is not right answers 200, with `ok` false. What was found is stored and stands in `checks` of `getFiling` until the file changes.\n\nAn employer report is validated by the authority’s own service, `validateJmhz`: here it is a 422 `NOT_VALIDATED_HERE`; a yearly statement of wages has no schema: 422 `NO_SCHEMA`. 422 also `FILING_CHANGED` when the draft was built anew meanwhile (validate it again), and `VALIDATION_LIMIT` when it takes too long. The history gets the record `filing.validated`.',
   tag: 'Filings',
   meta: { permission: 'writer', heavy: true },
   params: FilingParams,
@@ -31,6 +38,10 @@ export const validateFiling = defineOperation({
     const { id: entityId } = companyOf(context);
     const { userId } = callerOf(context);
     const { kind } = await filingOf(context.sql, entityId, params.id);
+    if (isStatement(kind))
+      throw invalid('Vyúčtování nemá veřejné schéma, podle kterého by se kontrolovalo.', {
+        code: 'NO_SCHEMA',
+      });
     if (kind === 'jmhz')
       throw invalid('Hlášení zaměstnavatele se kontroluje u ČSSZ, ne tady.', { code: 'NOT_VALIDATED_HERE' });
     const xml = await fileOf(context.sql, entityId, params.id, 1);

@@ -14,6 +14,7 @@ import {
   sectionsJson,
   totalsJson,
 } from '../vat/index.ts';
+import { STATEMENT_FIELDS, STATEMENT_TOTALS } from '../wage-statements/index.ts';
 
 type Writers = { [K in VatFilingKind]: (content: ContentOf[K]) => object };
 
@@ -49,6 +50,7 @@ export const CONTENT_FIELDS = {
   lines: Type.Optional(Type.Array(ReturnLineSchema)),
   coefficient: Type.Optional(CoefficientSchema),
   sections: Type.Optional(SectionsSchema),
-  totals: Type.Optional(Type.Union([ReturnTotalsSchema, ControlTotalsSchema])),
+  totals: Type.Optional(Type.Union([ReturnTotalsSchema, ControlTotalsSchema, ...STATEMENT_TOTALS])),
+  ...STATEMENT_FIELDS,
   rows: Type.Optional(Type.Array(RecapitulativeRowSchema)),
 };

@@ -12,9 +12,18 @@ import {
   filingJson,
   formsOf,
   frozenOf,
+  isStatement,
+  type StatementKind,
+  statementContent,
   type VatFilingKind,
 } from '../filings/index.ts';
 import { EvidenceSchema, evidenceJson, evidenceOf, ValidationSchema, validationOf } from '../portal/index.ts';
+import {
+  type StatementContent,
+  type StatementDifference,
+  statementDifference,
+  statementSaid,
+} from '../wage-statements/index.ts';
 import { CONTENT_FIELDS, contentJson } from './content-json.ts';
 import { type Difference, DifferenceSchema, differenceOf, NO_DIFFERENCE } from './difference.ts';
 import { heldBefore } from './filing-types.ts';
@@ -64,13 +73,15 @@ export async function detailOf(
   sql: Queries,
   context: Context,
   filing: FilingRow,
-  known?: Difference | null,
+  known?: AnyDifference | null,
 ): Promise<object> {
   const { id: entityId } = companyOf(context);
   const [said, evidence] = await Promise.all([
     filing.kind === 'jmhz'
       ? reportDetails(sql, entityId, filing.id)
-      : formDetails(sql, context, { ...filing, kind: filing.kind }, known),
+      : isStatement(filing.kind)
+        ? statementDetails(sql, entityId, { ...filing, kind: filing.kind }, known === NO_DIFFERENCE)
+        : formDetails(sql, context, { ...filing, kind: filing.kind }, known as Difference | null | undefined),
     evidenceOf(sql, entityId, filing.id),
   ]);
   const { details, checks, difference, postings } = said;
@@ -78,7 +89,20 @@ export async function detailOf(
   return { ...filingJson(filing), details, checks, receipts, difference, postings };
 }
 
-type Said = { details: object; checks: object | null; difference: Difference | null; postings: object[] };
+/** How a filing of any kind but the employer report differs. */
+export type AnyDifference = Difference | StatementDifference;
+
+type Said = { details: object; checks: object | null; difference: AnyDifference | null; postings: object[] };
+
+async function statementDetails(
+  sql: Queries,
+  entityId: number,
+  filing: FilingRow & { kind: StatementKind },
+  isNew: boolean,
+): Promise<Said> {
+  const said = await statementSaid(sql, entityId, filing, isNew);
+  return { ...said, checks: null, postings: [] };
+}
 
 async function formDetails(
   sql: Queries,
@@ -117,8 +141,13 @@ export async function differenceNow(
   sql: Queries,
   context: Context,
   filing: FilingRow,
-): Promise<Difference | null> {
+): Promise<AnyDifference | null> {
   if (filing.kind === 'jmhz') return null;
+  if (isStatement(filing.kind)) {
+    const statement = { ...filing, kind: filing.kind };
+    const { content } = await statementContent<StatementContent>(sql, companyOf(context).id, filing.id);
+    return statementDifference(sql, companyOf(context).id, statement, content);
+  }
   const frozen = await contentOf(sql, companyOf(context).id, filing.id);
   return differenceSince(sql, context, { ...filing, kind: filing.kind }, frozen);
 }

@@ -2,6 +2,7 @@ import { add, type Haler, halerToJson, ZERO } from '@news-and-accounting/money';
 import type { ControlStatement, RecapitulativeStatement, VatReturn } from '@news-and-accounting/vat';
 import Type from 'typebox';
 import type { ContentOf, VatFilingKind } from '../filings/index.ts';
+import { StatementFiguresSchema } from '../wage-statements/index.ts';
 import { keyOfSource, type Source } from './sources.ts';
 
 /** Amounts of a line in CZK, null where it has no such column; the coefficient is in per cent. */
@@ -44,10 +45,10 @@ export const DifferenceSchema = Type.Object(
       Type.Object({
         line: Type.String({
           description:
-            'Line of the return; section of the control statement; country, number and code of a row of the recapitulative statement',
+            'Line of the return; section of the control statement; country, number and code of a row of the recapitulative statement; month or `total` of a yearly statement of wages',
         }),
-        filed: orNull(AmountsSchema),
-        live: orNull(AmountsSchema),
+        filed: Type.Union([AmountsSchema, StatementFiguresSchema, Type.Null()]),
+        live: Type.Union([AmountsSchema, StatementFiguresSchema, Type.Null()]),
       }),
       { description: 'Only those that differ; null where the line is not there' },
     ),

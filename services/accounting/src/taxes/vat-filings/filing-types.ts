@@ -1,15 +1,30 @@
 import { invalidField } from '../../platform/errors.ts';
 import { dayText } from '../../platform/http/texts.ts';
-import { type FilingType, heldFilings, isRegular, type Typed, type VatFilingKind } from '../filings/index.ts';
+import {
+  type FilingType,
+  heldFilings,
+  isRegular,
+  type StatementKind,
+  type Typed,
+  type VatFilingKind,
+} from '../filings/index.ts';
+
+/** What is made by `createFiling`. */
+export type TaxFilingKind = VatFilingKind | StatementKind;
 
 export const VAT_KINDS = ['vat_return', 'control_statement', 'recapitulative_statement'] as const;
 
 /** Which types a kind has, in the order in which they come. */
-export const TYPES_OF: Readonly<Record<VatFilingKind, readonly FilingType[]>> = {
+export const TYPES_OF: Readonly<Record<TaxFilingKind, readonly FilingType[]>> = {
   vat_return: ['B', 'O', 'D', 'E'],
   control_statement: ['B', 'O', 'N', 'E'],
   recapitulative_statement: ['R', 'N'],
+  wage_tax_statement: ['B', 'O', 'D', 'E'],
+  withholding_statement: ['B', 'O', 'D', 'E'],
 };
+
+/** Whether what is filed later says what differs, as supplementary filings do; others follow what was filed. */
+const isSupplemented = (kind: TaxFilingKind) => TYPES_OF[kind].includes('D');
 
 /** What holds without the filing that an `E` is to take the place of. */
 export function heldBefore<F extends Typed>(kind: VatFilingKind, type: FilingType, filed: readonly F[]): F[] {
@@ -19,7 +34,7 @@ export function heldBefore<F extends Typed>(kind: VatFilingKind, type: FilingTyp
 
 /** What the type of a new filing follows from. */
 export type TypeQuestion = {
-  kind: VatFilingKind;
+  kind: TaxFilingKind;
   /** In the order of filing. */
   filed: readonly Typed[];
   asked: FilingType | null;
@@ -43,7 +58,7 @@ export function typeOf(question: TypeQuestion): FilingType {
 function usualType({ kind, filed, isCalled, today, dueOn }: TypeQuestion): FilingType {
   if (filed.length === 0) return kind === 'recapitulative_statement' ? 'R' : 'B';
   if (kind !== 'recapitulative_statement' && today <= dueOn && !isCalled) return 'O';
-  return kind === 'vat_return' ? 'D' : 'N';
+  return isSupplemented(kind) ? 'D' : 'N';
 }
 
 function whyNot(type: FilingType, { kind, filed, today, dueOn }: TypeQuestion): string | null {
@@ -56,9 +71,9 @@ function whyNot(type: FilingType, { kind, filed, today, dueOn }: TypeQuestion): 
   if (type === 'O')
     return today <= dueOn
       ? null
-      : `Opravné podání lze podat jen do ${dayText(dueOn)}, potom ${kind === 'vat_return' ? 'dodatečné' : 'následné'}.`;
+      : `Opravné podání lze podat jen do ${dayText(dueOn)}, potom ${isSupplemented(kind) ? 'dodatečné' : 'následné'}.`;
   if (type === 'E' && isRegular(last))
-    return `Opravit lze takto jen ${kind === 'vat_return' ? 'dodatečné' : 'následné'} podání, a žádné podáno nebylo.`;
+    return `Opravit lze takto jen ${isSupplemented(kind) ? 'dodatečné' : 'následné'} podání, a žádné podáno nebylo.`;
   return null;
 }
 
@@ -77,7 +92,7 @@ export type Circumstances = {
  * @throws {HttpError} 422 naming the field
  */
 export function checkCircumstances(
-  kind: VatFilingKind,
+  kind: TaxFilingKind,
   type: FilingType,
   { discovered_on: found, call_number: call, call_answer: answer }: Circumstances,
   { to, today }: { to: string; today: string },

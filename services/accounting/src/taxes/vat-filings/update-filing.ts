@@ -18,8 +18,7 @@ import {
   filingOf,
   PROOF_STATES,
 } from '../filings/index.ts';
-import { detailOf, differenceNow, FilingWithDetailsSchema } from './detail.ts';
-import type { Difference } from './difference.ts';
+import { type AnyDifference, detailOf, differenceNow, FilingWithDetailsSchema } from './detail.ts';
 import { STALE } from './refusals.ts';
 
 const FIELDS = {
@@ -35,7 +34,7 @@ export const updateFilingState = defineOperation({
   path: '/entities/{entity_id}/filings/{id}',
   summary: 'Mark a filing as filed, or enter what the authority said',
   description:
-    'Notes what happened to a filing outside: `status` `filed` once it was handed in, `filed_on` (default today in Prague, not in the future and not before the period was over), and the authority’s word in `proof_state`. A day that cannot be is a 422 at `filed_on`. Nothing is sent, and accounting does not change, nor is it locked. Figures and file of a filed one stay as they are; what changes later is told by another filing (`createFiling`, or `downloadJmhz` with `kind=corrective`).\n\nA draft of VAT whose data have changed since it was made is a 422 `FILING_STALE` with `difference`: make it anew by `createFiling`, or send `acknowledge_difference: true` to file it as it is.\n\n`status` `draft` takes a filed one back, and only while no later one of its period exists and nothing is posted by it (`postFiling`). 422 without a code also for a draft that another report has made obsolete (delete it by `deleteFiling`), for a report of several files of which some are not built, and for `filed_on` or `proof_state` of a draft. A change writes the history record `filing.filed` or `filing.updated`.',
+    'Notes what happened to a filing outside: `status` `filed` once it was handed in, `filed_on` (default today in Prague, not in the future and not before the period was over), and the authority’s word in `proof_state`. A day that cannot be is a 422 at `filed_on`. Nothing is sent, and accounting does not change, nor is it locked. Figures and file of a filed one stay as they are; what changes later is told by another filing (`createFiling`, or `downloadJmhz` with `kind=corrective`).\n\nA draft of VAT or of a yearly statement whose data have changed since it was made is a 422 `FILING_STALE` with `difference`: make it anew by `createFiling`, or send `acknowledge_difference: true` to file it as it is.\n\n`status` `draft` takes a filed one back, and only while no later one of its period exists and nothing is posted by it (`postFiling`). 422 without a code also for a draft that another report has made obsolete (delete it by `deleteFiling`), for a report of several files of which some are not built, and for `filed_on` or `proof_state` of a draft. A change writes the history record `filing.filed` or `filing.updated`.',
   tag: 'Filings',
   meta: { permission: 'manager', versioned: true },
   params: FilingParams,
@@ -76,7 +75,7 @@ async function checkedDifference(
   context: Context,
   filing: FilingRow,
   isAcknowledged: boolean,
-): Promise<Difference | null> {
+): Promise<AnyDifference | null> {
   const difference = await differenceNow(tx, context, filing);
   if (difference?.changed === true && !isAcknowledged)
     throw invalid('Údaje se od sestavení podání změnily. Sestavte ho znovu, nebo rozdíl potvrďte.', {

@@ -41,6 +41,8 @@ export function placeOf(
 ): { path: string; search: Record<string, string> } {
   const [year = '', part = ''] = period.split('-');
   if (kind === 'vat_registration') return { path: '/nastaveni/dph', search: {} };
+  if (kind === 'wage_tax_statement' || kind === 'withholding_statement')
+    return { path: '/dan-z-mezd', search: { rok: period } };
   if (kind.startsWith('vat_') || kind.endsWith('_statement'))
     return { path: '/dph', search: { obdobi: returnPeriod(period, duties) } };
   const path = kind === 'jmhz' ? '/jmhz' : '/mzdy';

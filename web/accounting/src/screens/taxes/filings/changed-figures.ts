@@ -1,7 +1,10 @@
 import { sumOf } from '../../../parts/money.ts';
-import type { Amounts, Difference } from './model.ts';
+import type { Difference } from './model.ts';
 
-const COLUMNS = ['base', 'vat', 'vat_reduced', 'coefficient'] as const;
+const COLUMNS = [
+  ...(['base', 'vat', 'vat_reduced', 'coefficient'] as const),
+  ...(['advances', 'bonuses', 'settled', 'due', 'income', 'tax'] as const),
+] as const;
 
 export type ChangedFigure = {
   line: string;
@@ -24,5 +27,8 @@ export function changedFigures({ lines }: Pick<Difference, 'lines'>): ChangedFig
   );
 }
 
-const figureOf = (amounts: Amounts | null, column: ChangedFigure['column']): number | null =>
-  amounts?.[column] ?? null;
+/** Forms of VAT and yearly statements of wages have columns of their own. */
+const figureOf = (
+  figures: Difference['lines'][number]['filed'],
+  column: ChangedFigure['column'],
+): number | null => (figures as Partial<Record<string, number | null>> | null)?.[column] ?? null;

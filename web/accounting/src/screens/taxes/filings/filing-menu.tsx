@@ -37,6 +37,7 @@ export function FilingMenu({
   const download = useDownloadXml(entityId);
   const { takeBack, remove, unpost } = useUndoing(filing, isPosted === true, onGone);
   const isDraft = filing.status === 'draft';
+  const hasFile = filing.sha256 !== null;
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -50,8 +51,10 @@ export function FilingMenu({
             {t.detail}
           </Menu.Item>
         )}
-        {!isDraft && <Menu.Item onClick={() => download.mutate(filing.id)}>{t.download}</Menu.Item>}
-        {!isDraft && (
+        {!isDraft && hasFile && (
+          <Menu.Item onClick={() => download.mutate(filing.id)}>{t.download}</Menu.Item>
+        )}
+        {!isDraft && hasFile && (
           <Can permission="writer">
             <Menu.Item onClick={onValidate}>{t.validate}</Menu.Item>
           </Can>

@@ -16,9 +16,10 @@ import { EvidenceList } from './evidence.tsx';
 import { Facts } from './facts.tsx';
 import { FilingMenu } from './filing-menu.tsx';
 import { FilingSteps } from './filing-steps.tsx';
-import type { FilingDetail, VatFilingKind } from './model.ts';
+import { type FilingDetail, isStatement, type VatFilingKind } from './model.ts';
 import { filingTitle, periodAddress } from './names.ts';
 import { type FormOfPeriod, usePreparing } from './prepare.tsx';
+import { StatementFiling } from './statement.tsx';
 import { ValidationResult } from './validation.tsx';
 
 /** One filing: what it is, its file, what the office said, and whether it is still as it was. */
@@ -47,7 +48,13 @@ export default function FilingScreen() {
         }
       >
         {(detail) =>
-          detail.kind === 'jmhz' ? <Report filing={detail} /> : <VatFiling key={detail.id} filing={detail} />
+          detail.kind === 'jmhz' ? (
+            <Report filing={detail} />
+          ) : isStatement(detail.kind) ? (
+            <StatementFiling key={detail.id} filing={detail} kind={detail.kind} />
+          ) : (
+            <VatFiling key={detail.id} filing={detail} />
+          )
         }
       </Loaded>
     </>

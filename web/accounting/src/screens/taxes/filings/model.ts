@@ -5,7 +5,13 @@ export type Filing =
   operations['listFilings']['responses'][200]['content']['application/json']['rows'][number];
 export type FilingDetail = operations['getFiling']['responses'][200]['content']['application/json'];
 export type FilingKind = Filing['kind'];
-export type VatFilingKind = Exclude<FilingKind, 'jmhz'>;
+export type StatementKind = 'wage_tax_statement' | 'withholding_statement';
+export type VatFilingKind = Exclude<FilingKind, 'jmhz' | StatementKind>;
+/** What is prepared here. */
+export type PreparedKind = VatFilingKind | StatementKind;
+
+export const isStatement = (kind: FilingKind): kind is StatementKind =>
+  kind === 'wage_tax_statement' || kind === 'withholding_statement';
 /** Of the forms of VAT; the employer report has types of its own. */
 export type FilingType = Exclude<Filing['filing_type'], 'S'>;
 export type ProofState = Filing['proof_state'];
@@ -17,7 +23,6 @@ export type FilingChange = NonNullable<
 
 /** What a filing would say now, against what it says. */
 export type Difference = NonNullable<FilingDetail['difference']>;
-export type Amounts = NonNullable<Difference['lines'][number]['filed']>;
 
 export type Validation = operations['validateFiling']['responses'][200]['content']['application/json'];
 export type Evidence = operations['attachFilingEvidence']['responses'][201]['content']['application/json'];

@@ -13,13 +13,13 @@ import { FormProblem } from '../../../parts/form-problem.tsx';
 import { FindingList } from '../vat/findings.tsx';
 import type { Finding } from '../vat/model.ts';
 import { usePrepare } from './api.ts';
-import type { Filing, FilingDetail, FilingType, NewFiling, VatFilingKind } from './model.ts';
+import type { Filing, FilingDetail, FilingType, NewFiling, PreparedKind } from './model.ts';
 import { formTitle } from './names.ts';
 import { isLater, typesFor } from './types-for.ts';
 
 /** A form of a period, with what was made of it. */
 export type FormOfPeriod = {
-  kind: VatFilingKind;
+  kind: PreparedKind;
   period: string;
   dueOn: string | null;
   /** The newest first. */
@@ -172,19 +172,19 @@ function valuesOf(filing_type: FilingType, newest: FilingDetail | undefined): Va
 }
 
 /** Only what the type has. */
-function sent(kind: VatFilingKind, values: Values): Partial<NewFiling> {
+function sent(kind: PreparedKind, values: Values): Partial<NewFiling> {
   const { filing_type, discovered_on, reasons, call_number, call_answer } = values;
   if (!isLater(filing_type)) return { filing_type };
   const call = call_number.trim();
   return {
     filing_type,
     ...(call === '' ? { discovered_on } : { call_number: call }),
-    ...(kind === 'vat_return' && reasons.trim() !== '' ? { reasons: reasons.trim() } : {}),
+    ...(hasReasons(kind) && reasons.trim() !== '' ? { reasons: reasons.trim() } : {}),
     ...(call_answer === '' ? {} : { call_answer }),
   };
 }
 
-type LaterFieldsProps = { kind: VatFilingKind; form: ReturnType<typeof useForm<Values>> };
+type LaterFieldsProps = { kind: PreparedKind; form: ReturnType<typeof useForm<Values>> };
 
 function LaterFields({ kind, form }: LaterFieldsProps) {
   const isCalled = form.values.call_number.trim() !== '';
@@ -193,7 +193,7 @@ function LaterFields({ kind, form }: LaterFieldsProps) {
       {!isCalled && (
         <DateInput label={t.discovered} description={t.discoveredHint} {...form.field('discovered_on')} />
       )}
-      {kind === 'vat_return' && (
+      {hasReasons(kind) && (
         <Textarea
           label={t.reasons}
           description={t.reasonsHint}
@@ -217,3 +217,7 @@ function LaterFields({ kind, form }: LaterFieldsProps) {
     </>
   );
 }
+
+/** Supplementary filings say why they differ. */
+const hasReasons = (kind: PreparedKind): boolean =>
+  kind !== 'control_statement' && kind !== 'recapitulative_statement';

@@ -1,16 +1,18 @@
-import type { Filing, FilingType, VatFilingKind } from './model.ts';
+import type { Filing, FilingType, PreparedKind } from './model.ts';
 
 type Known = Pick<Filing, 'status'> & { filing_type: string };
 
 /** Types that replace or follow what was filed late. */
-const FOLLOWING: Readonly<Record<VatFilingKind, FilingType>> = {
+const FOLLOWING: Readonly<Record<PreparedKind, FilingType>> = {
   vat_return: 'D',
   control_statement: 'N',
   recapitulative_statement: 'N',
+  wage_tax_statement: 'D',
+  withholding_statement: 'D',
 };
 
 type Question = {
-  kind: VatFilingKind;
+  kind: PreparedKind;
   /** Of the period, the newest first. */
   filings: readonly Known[];
   dueOn: string | null;
