@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { createTestDataDir, type TestDataDir } from '@news-and-accounting/postgres/testing';
+import { createInitialisedDataDir, type TestDataDir } from '@news-and-accounting/postgres/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { COMPILE_CACHE } from '../test/compile-cache.ts';
 
@@ -14,7 +14,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 let dir: TestDataDir;
 let running: { npm: ChildProcess; pids: number[] } | undefined;
 beforeAll(async () => {
-  dir = await createTestDataDir();
+  dir = await createInitialisedDataDir();
 });
 afterEach(() => {
   for (const pid of running?.pids.filter(isAlive) ?? []) process.kill(pid, 'SIGKILL');

@@ -3,17 +3,24 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { postmasterOf, runs, untilAvailable } from './fixtures/server-process.ts';
 import { startService } from './fixtures/start-service.ts';
 import { openDatabase } from './index.ts';
-import { createTestDataDir, type TestDataDir } from './testing.ts';
+import { createInitialisedDataDir, createTestDataDir, type TestDataDir } from './testing.ts';
 
 let dir: TestDataDir;
 beforeEach(async () => {
-  dir = await createTestDataDir();
+  dir = await createInitialisedDataDir();
 });
 afterEach(() => dir.remove());
+
+/** For what is about the very first start. */
+async function beginEmpty(): Promise<void> {
+  await dir.remove();
+  dir = await createTestDataDir();
+}
 
 const open = (service = 'news_feed') => openDatabase({ dataDir: dir.path, service });
 
 test('the first start makes the database, close stops the server, the next start finds the data', async () => {
+  await beginEmpty();
   const first = await open();
   const [place] = await first.sql`
     select current_database() as database, current_schema() as schema, datcollate, datlocprovider, datlocale,
@@ -44,6 +51,7 @@ test('the first start makes the database, close stops the server, the next start
 });
 
 test('services started together on an empty data directory share one server and lose nothing', async () => {
+  await beginEmpty();
   const services = await Promise.all(
     ['news_feed', 'accounting', 'news_feed'].map((service) => startService({ dataDir: dir.path, service })),
   );

@@ -7,11 +7,11 @@ import { openDatabase } from './index.ts';
 import { readPostmasterFile, removeStalePostmasterFile } from './postmaster-file.ts';
 import { spawnOptions } from './run-as.ts';
 import { chooseServerUser } from './server-user.ts';
-import { createTestDataDir, type TestDataDir } from './testing.ts';
+import { createInitialisedDataDir, createTestDataDir, type TestDataDir } from './testing.ts';
 
 let dir: TestDataDir;
 beforeEach(async () => {
-  dir = await createTestDataDir();
+  dir = await createInitialisedDataDir();
 });
 afterEach(() => dir.remove());
 
@@ -92,6 +92,8 @@ test('a socket directory of anybody else is refused', async () => {
 });
 
 test('a folder that is no cluster is named, not overwritten', async () => {
+  await dir.remove();
+  dir = await createTestDataDir();
   await mkdir(`${dir.path}/postgres`);
   await writeFile(`${dir.path}/postgres/letter.txt`, 'mine');
   await expect(open()).rejects.toThrow('is neither empty nor a PostgreSQL data directory');

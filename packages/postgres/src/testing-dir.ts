@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { chmod, mkdtemp, realpath, statfs } from 'node:fs/promises';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 /** A temporary data directory for an embedded server of a test's own. */
 export type TestDataDir = {
@@ -72,4 +73,9 @@ export async function fastestTemporaryDir(): Promise<string> {
     found.bavail * found.bsize >= ROOM.files &&
     freemem() >= ROOM.memory;
   return isRoomy ? MEMORY_DIR : tmpdir();
+}
+
+/** Copies a cluster that does not run, with its owner. */
+export async function copyCluster(from: string, to: string): Promise<void> {
+  await promisify(execFile)('cp', ['-pR', from, to]);
 }

@@ -5,8 +5,8 @@ let server: TestServer | undefined;
 /** Vitest `globalSetup`: one server for all test files of a run; the workers inherit its address. */
 export async function setup(): Promise<void> {
   server = await startTestServer();
-  const { socketDir, port } = server;
-  process.env[SERVER_VARIABLE] = JSON.stringify({ socketDir, port });
+  const { socketDir, port, pristine } = server;
+  process.env[SERVER_VARIABLE] = JSON.stringify({ socketDir, port, pristine });
 }
 
 export async function teardown(): Promise<void> {

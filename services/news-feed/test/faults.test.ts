@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { type Database, openDatabase } from '@news-and-accounting/postgres';
 import {
+  createInitialisedDataDir,
   createTestDatabase,
-  createTestDataDir,
   type TestDataDir,
 } from '@news-and-accounting/postgres/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -66,7 +66,7 @@ describe('with the embedded database', () => {
   let service: ServiceProcess;
 
   beforeAll(async () => {
-    dataDir = await createTestDataDir();
+    dataDir = await createInitialisedDataDir();
     service = await startService({ DATA_DIR: dataDir.path });
   });
   afterAll(async () => {
@@ -143,7 +143,7 @@ describe('with a server of its own', () => {
   let service: ServiceProcess;
 
   beforeAll(async () => {
-    dataDir = await createTestDataDir();
+    dataDir = await createInitialisedDataDir();
     server = await openServer();
     service = await startService({ DATABASE_URL: await urlOf(dataDir.path) });
   });

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { newsClient } from '@news-and-accounting/news-client';
 import {
+  createInitialisedDataDir,
   createTestDatabase,
-  createTestDataDir,
   type TestDatabase,
 } from '@news-and-accounting/postgres/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -132,11 +132,11 @@ describe('two workers behind one port', () => {
 });
 
 describe('with the embedded database', () => {
-  let dataDir: Awaited<ReturnType<typeof createTestDataDir>>;
+  let dataDir: Awaited<ReturnType<typeof createInitialisedDataDir>>;
   let service: ServiceProcess;
 
   beforeAll(async () => {
-    dataDir = await createTestDataDir();
+    dataDir = await createInitialisedDataDir();
     service = await startTwo({ DATA_DIR: dataDir.path });
   });
   afterAll(async () => {

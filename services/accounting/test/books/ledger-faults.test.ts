@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '@news-and-accounting/postgres';
-import { createTestDatabase, createTestDataDir } from '@news-and-accounting/postgres/testing';
+import { createInitialisedDataDir, createTestDatabase } from '@news-and-accounting/postgres/testing';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../../test/runs.ts';
 import { CHECKS } from '../../src/checks.ts';
@@ -117,7 +117,7 @@ describe('a write of the ledger happens wholly or not at all', () => {
 
   test(`when the process is killed under it, ${PROCESS_KILLS} times`, async () => {
     const random = seeded(testSeed('process killed'));
-    const dataDir = await createTestDataDir();
+    const dataDir = await createInitialisedDataDir();
     const database = await openDatabase({
       service: SERVICE,
       migrationsDir: MIGRATIONS,
