@@ -1,5 +1,6 @@
 import { Button, Checkbox, Grid, Group, Modal, Stack, Textarea } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
 import { useCompany } from '../../../api/companies.ts';
 import { ApiError } from '../../../api/error.ts';
 import { say } from '../../../api/toasts.ts';
@@ -34,13 +35,23 @@ export type Opened = { who: Absentee; absence: Absence | null; days: { from: str
 
 /** Enters or changes an absence, and says meanwhile what it does to the wage. */
 export function AbsenceDialog({ opened, onClose }: { opened: Opened | null; onClose: () => void }) {
-  const title = opened === null ? '' : (opened.absence === null ? t.newTitle : t.editTitle)(opened.who.name);
+  // While the dialog goes away it stays what it was: one without a name is nobody's.
+  const [shown, setShown] = useState(opened);
+  if (opened !== null && opened !== shown) setShown(opened);
+  const titleOf = shown?.absence === null ? t.newTitle : t.editTitle;
   return (
-    <Modal opened={opened !== null} onClose={onClose} title={title} size="xl">
-      {opened !== null && <AbsenceForm {...opened} onClose={onClose} />}
+    <Modal
+      opened={opened !== null}
+      onClose={onClose}
+      title={shown === null ? '' : titleOf(shown.who.name)}
+      size="xl"
+    >
+      {shown !== null && <AbsenceForm key={keyOf(shown)} {...shown} onClose={onClose} />}
     </Modal>
   );
 }
+
+const keyOf = ({ who, absence, days }: Opened) => [who.id, absence?.id, days?.from, days?.to].join(' ');
 
 function AbsenceForm({ who, absence, days, onClose }: Opened & { onClose: () => void }) {
   const { id: entityId, can_write } = useCompany();
