@@ -2,8 +2,13 @@ import { type LocalDate, localDate } from '@news-and-accounting/law';
 
 const DAY_MS = 86_400_000;
 
+/** Texts of 0 to 99 with two digits: dates are written often where payslips of many employees are made. */
+const TWO_DIGITS = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
+
 /** The date of its parts; the day may lie outside the month (0 is the last day of the month before). */
 export function dateOf(year: number, month: number, day: number): LocalDate {
+  const isWritten = year >= 1000 && year <= 9999 && month >= 1 && month <= 12 && day >= 1;
+  if (isWritten && day <= daysInMonth(year, month)) return written(year, month, day);
   return dateOfDayNumber(Date.UTC(year, month - 1, day) / DAY_MS);
 }
 
@@ -13,7 +18,15 @@ export function dayNumber(date: LocalDate): number {
 }
 
 export function dateOfDayNumber(day: number): LocalDate {
-  return localDate(new Date(day * DAY_MS).toISOString().slice(0, 10));
+  const date = new Date(day * DAY_MS);
+  const year = date.getUTCFullYear();
+  if (year >= 1000 && year <= 9999) return written(year, date.getUTCMonth() + 1, date.getUTCDate());
+  return localDate(date.toISOString().slice(0, 10));
+}
+
+/** Of parts that are known to be a date with a year of four digits. */
+function written(year: number, month: number, day: number): LocalDate {
+  return `${year}-${TWO_DIGITS[month]}-${TWO_DIGITS[day]}` as LocalDate;
 }
 
 /** 1 Monday to 7 Sunday. */

@@ -1,5 +1,5 @@
 import type { LocalDate } from '@news-and-accounting/law';
-import { dateOf, dateOfDayNumber, dayNumber, weekday } from './date.ts';
+import { dateOf, dateOfDayNumber, dayNumber, daysInMonth, weekday } from './date.ts';
 import { publicHolidays } from './public-holidays.ts';
 
 /** Monday to Friday and no public holiday. Throws `RangeError` outside the years of the calendar. */
@@ -45,7 +45,15 @@ function workingDaysUpTo(year: number): Uint16Array {
 }
 
 const yearOf = (date: LocalDate) => Number(date.slice(0, 4));
-const dayOfYear = (date: LocalDate) => dayNumber(date) - dayNumber(dateOf(yearOf(date), 1, 1)) + 1;
+
+/** Days of a common year before its months. */
+const BEFORE_MONTH = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334];
+
+function dayOfYear(date: LocalDate): number {
+  const month = Number(date.slice(5, 7));
+  const leapDay = month > 2 && daysInMonth(yearOf(date), 2) === 29 ? 1 : 0;
+  return (BEFORE_MONTH[month - 1] ?? 0) + Number(date.slice(8)) + leapDay;
+}
 
 /**
  * The date itself when it is a working day, else the next one: what the last day of a period becomes

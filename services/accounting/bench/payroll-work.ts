@@ -27,8 +27,8 @@ export const generateByHttp = (stage: PayrollStage) =>
   ask(stage, 'POST', `/payslips/generate?year=${YEAR}`, { month: MONTH.month });
 
 /** @returns bytes of the answer */
-export const listByHttp = (stage: PayrollStage) =>
-  ask(stage, 'GET', `/payslips?year=${YEAR}&month=${MONTH.month}`);
+export const listByHttp = (stage: PayrollStage, month = MONTH) =>
+  ask(stage, 'GET', `/payslips?year=${month.year}&month=${month.month}`);
 
 async function ask(
   { origin, entityId, headers }: PayrollStage,

@@ -64,7 +64,7 @@ async function measure({ name, before, service, alone }: Case): Promise<PayrollT
   return { name, service: median(times.service), alone: median(times.alone) };
 }
 
-export async function clear(stage: PayrollStage): Promise<void> {
+async function clear(stage: PayrollStage): Promise<void> {
   const { sql, entityId } = stage;
   await sql`
     delete from payslips where entity_id = ${entityId} and year = ${MONTH.year} and month = ${MONTH.month}`;
@@ -82,6 +82,6 @@ async function unpost(stage: PayrollStage): Promise<void> {
 }
 
 /** So that no side pays for the dead rows of the other. */
-export async function vacuum({ sql }: PayrollStage): Promise<void> {
+async function vacuum({ sql }: PayrollStage): Promise<void> {
   await sql`vacuum analyze payslips, postings, bench_payroll_postings`;
 }

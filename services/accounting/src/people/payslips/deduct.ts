@@ -29,7 +29,7 @@ const TOO_MUCH =
 
 /** Deductions of a person's month by the statutory values of the month in which the wage is paid. */
 export const DEDUCT: Deduct = (deductions, incomes, month) => {
-  const figures = figuresForWageOf(RULES, month.year, month.month);
+  const figures = figuresOf(month);
   if (figures === null) return { slips: incomes.map(() => null), warnings: [UNKNOWN] };
   const { due } = dueOf(deductions, incomes, figures);
   const items = spreadOverSlips(due, incomes.map(slipOf));
@@ -50,10 +50,22 @@ export function stepsOfDeductions(
   incomes: readonly DeductedIncome[],
   month: Month,
 ): readonly DeductionStepJson[] {
-  const figures = figuresForWageOf(RULES, month.year, month.month);
+  const figures = figuresOf(month);
   if (figures === null) return [];
   const { wage, due } = dueOf(deductions, incomes, figures);
   return deductionSteps(wage, incomes, figures, due);
+}
+
+/** Everybody's wages of a month go by the same sums. */
+const FIGURES = new Map<string, DeductionFigures | null>();
+
+function figuresOf({ year, month }: Month): DeductionFigures | null {
+  const key = `${year}-${month}`;
+  const kept = FIGURES.get(key);
+  if (kept !== undefined) return kept;
+  const figures = figuresForWageOf(RULES, year, month);
+  FIGURES.set(key, figures);
+  return figures;
 }
 
 function dueOf(

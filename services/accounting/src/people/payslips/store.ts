@@ -1,4 +1,4 @@
-import { type Haler, halerFromJson } from '@news-and-accounting/money';
+import type { Haler } from '@news-and-accounting/money';
 import type {
   Benefits,
   BenefitsUsed,
@@ -9,6 +9,7 @@ import { notFound } from '../../platform/errors.ts';
 import { type Queries, rowsOf } from '../../platform/store.ts';
 import type { Attendance } from './attendance.ts';
 import type { Figures } from './calculate.ts';
+import { insertDeducted, replaceDeducted } from './deducted-store.ts';
 import type { Facts, Month } from './facts.ts';
 import type { PayslipRow, PayslipStatus } from './payslip.ts';
 
@@ -223,26 +224,6 @@ function benefitsOf({ facts }: Pick<Figures, 'facts'>): Benefits | null {
   return facts.relationships[facts.position]?.benefits ?? null;
 }
 
-/** What slips deduct, by claim, beside their data. */
-async function insertDeducted(
-  tx: Queries,
-  entityId: number,
-  slips: readonly (Pick<Figures, 'employee_id' | 'data'> & Month)[],
-): Promise<void> {
-  const rows = slips.flatMap(({ employee_id, year, month, data }) =>
-    (data.deductions?.items ?? []).map(({ deduction_id, amount }) => ({
-      entity_id: entityId,
-      employee_id,
-      year,
-      month,
-      deduction_id,
-      amount_haler: halerFromJson(amount),
-    })),
-  );
-  if (rows.length === 0) return;
-  await tx`insert into payslip_deductions select * from ${rowsOf(tx, 'payslip_deductions', rows)}`;
-}
-
 /**
  * Replaces the figures of slips of a month in one statement; the slips become drafts. Those that come out as they
  * are stay untouched: whoever edits one meanwhile has no conflict.
@@ -262,16 +243,7 @@ export async function updatePayslips(
     from ${rowsOf(tx, 'payslips', figures)} r
     where p.entity_id = ${entityId} and p.year = ${year} and p.month = ${month} and p.employee_id = r.employee_id
       and (p.status <> 'draft' ${differences})`;
-  const ids = figures.map(({ employee_id }) => employee_id);
-  await tx`
-    delete from payslip_deductions
-    where entity_id = ${entityId} and year = ${year} and month = ${month}
-      and employee_id = any(${ids}::bigint[])`;
-  await insertDeducted(
-    tx,
-    entityId,
-    figures.map((each) => ({ ...each, year, month })),
-  );
+  await replaceDeducted(tx, entityId, { year, month }, figures);
 }
 
 export async function setStatus(
