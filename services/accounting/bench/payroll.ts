@@ -44,7 +44,7 @@ function printTimes(times: readonly PayrollTimes[]): void {
 
 function printInputs(times: readonly InputTimes[]): void {
   printTable(
-    `A month in which all ${EMPLOYEES} were ill and have deductions, against the plain one (medians)`,
+    `A month of ${EMPLOYEES} of whom some were ill and have deductions, against the plain one (medians)`,
     ['work', 'full ms', 'plain ms', 'ratio', 'target'],
     times.map(({ name, full, plain }) => [
       name,
