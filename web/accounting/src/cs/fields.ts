@@ -1,5 +1,5 @@
 import { bankMovements } from './bank-movements.ts';
-import { ABSENCE, ACCOUNT, RULE } from './more-fields.ts';
+import { ABSENCE, ACCOUNT, DEDUCTION, RULE } from './more-fields.ts';
 
 /** The names of stored fields, by what they belong to, as the interface calls both. */
 const ASSET = {
@@ -50,6 +50,7 @@ const EMPLOYEE = {
   'details.weekly_hours': 'Týdenní hodiny',
   'details.standard_weekly_hours': 'Stanovené týdenní hodiny',
   'details.average_hourly_earnings': 'Průměrný hodinový výdělek',
+  'details.dependants': 'Vyživované osoby',
   'details.agreed_income': 'Sjednaný příjem',
   'details.primary_employment': 'Hlavní pracovní poměr',
   'details.pensioner': 'Pracující starobní důchodce',
@@ -329,6 +330,7 @@ export const fieldTexts = {
     Employee: EMPLOYEE,
     Absence: ABSENCE,
     Trip: TRIP,
+    Deduction: DEDUCTION,
     Partner: PARTNER,
     NumberSeries: NUMBER_SERIES,
     Payslip: PAYSLIP,

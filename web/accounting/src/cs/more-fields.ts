@@ -45,3 +45,16 @@ export const ABSENCE = {
   first_day_worked: 'První den odpracován',
   note: 'Poznámka',
 };
+
+export const DEDUCTION = {
+  kind: 'Druh',
+  creditor: 'Věřitel',
+  reference: 'Spisová značka',
+  delivered_on: 'Doručeno',
+  monthly: 'Částka za měsíc',
+  total: 'Celá pohledávka',
+  bank_account: 'Účet věřitele',
+  variable_symbol: 'Variabilní symbol',
+  ended_on: 'Poslední den srážek',
+  note: 'Poznámka',
+};

@@ -20,7 +20,12 @@ type TextKey =
   | 'apz_instrument'
   | 'tax_residence'
   | 'part_time_discount';
-type FigureKey = 'weekly_hours' | 'standard_weekly_hours' | 'average_hourly_earnings' | 'agreed_income';
+type FigureKey =
+  | 'weekly_hours'
+  | 'standard_weekly_hours'
+  | 'average_hourly_earnings'
+  | 'agreed_income'
+  | 'dependants';
 
 export type ChildValues = {
   /** Of the row of the form: children have no number of their own. */
@@ -88,6 +93,7 @@ const FIGURES: readonly FigureKey[] = [
   'standard_weekly_hours',
   'average_hourly_earnings',
   'agreed_income',
+  'dependants',
 ];
 
 let lastKey = 0;

@@ -10,6 +10,7 @@ import { LinkButton, TextLink } from '../../../parts/link.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
 import { PageHeader } from '../../../parts/page-header.tsx';
 import { WarningNote } from '../../../parts/warning-note.tsx';
+import { EmployeeDeductions } from '../deductions/employee-deductions.tsx';
 import {
   type Employee,
   useDeleteEmployee,
@@ -74,6 +75,9 @@ function Card({ employee }: { employee: Employee }) {
       <EmployeeForm key={employee.id} employee={employee} change={(change) => update.mutateAsync(change)} />
       <Box mt="md">
         <EmployeeAbsences employee={employee} />
+      </Box>
+      <Box mt="md">
+        <EmployeeDeductions employeeId={employee.id} />
       </Box>
     </>
   );

@@ -1,9 +1,11 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { deductions } from '../../../cs/deductions.ts';
 import { employees as t } from '../../../cs/employees.ts';
 import { Choice } from '../../../parts/choice.tsx';
 import { CodePicker } from '../../../parts/code-picker.tsx';
 import { useCodebook, useCountries } from '../../../parts/codebooks.ts';
 import { DateInput } from '../../../parts/date-input.tsx';
+import { DecimalInput } from '../../../parts/decimal-input.tsx';
 import { FieldGrid } from '../../../parts/field-grid.tsx';
 import type { Form } from '../../../parts/form.ts';
 import { MoneyInput } from '../../../parts/money-input.tsx';
@@ -58,6 +60,12 @@ export function TaxFields({ form }: { form: CardForm }) {
           options={countries}
           empty="—"
           {...form.field('details.tax_residence')}
+        />
+        <DecimalInput
+          label={deductions.dependants}
+          description={deductions.dependantsNote}
+          wrong={deductions.badDependants}
+          {...form.field('details.dependants')}
         />
       </FieldGrid>
       <FieldGrid>

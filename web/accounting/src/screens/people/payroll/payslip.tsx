@@ -10,6 +10,7 @@ import { LockedPeriod } from '../../../parts/locked-period.tsx';
 import { PageHeader } from '../../../parts/page-header.tsx';
 import { lastDayOf, monthText } from '../../../parts/url-month.ts';
 import { WarningNote } from '../../../parts/warning-note.tsx';
+import { SlipDeductions } from '../deductions/slip-deductions.tsx';
 import { type PayslipWithSteps, usePayslip } from './api.ts';
 import { BenefitsForm } from './benefits-form.tsx';
 import { SlipActions, SlipControls } from './slip-actions.tsx';
@@ -81,6 +82,7 @@ function Slip({ slip }: { slip: PayslipWithSteps }) {
         <Stack gap="md">
           <SlipFigures slip={slip} />
           <SlipAbsences slip={slip} />
+          <SlipDeductions slip={slip} />
         </Stack>
         <Stack gap="md">
           <div className="no-print">

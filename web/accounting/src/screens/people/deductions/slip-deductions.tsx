@@ -1,0 +1,110 @@
+import { Text } from '@mantine/core';
+import { useCompany } from '../../../api/companies.ts';
+import { deductions as t } from '../../../cs/deductions.ts';
+import { stepOf } from '../../../parts/api-steps.ts';
+import { TextLink } from '../../../parts/link.tsx';
+import { moneyText } from '../../../parts/money.ts';
+import { Section } from '../../../parts/section.tsx';
+import { StepsButton } from '../../../parts/steps.tsx';
+import type { PayslipWithSteps } from '../payroll/api.ts';
+import classes from '../payroll/slip-figures.module.css';
+import { useDeductions } from './api.ts';
+
+type Deductions = NonNullable<PayslipWithSteps['data']['deductions']>;
+
+/** What a slip deducts, for whom and why; nothing when nobody claims anything. */
+export function SlipDeductions({ slip }: { slip: PayslipWithSteps }) {
+  const { deductions } = slip.data;
+  if (deductions === undefined) return null;
+  const steps = slip.steps.filter(({ figures }) => figures.some((code) => code.startsWith('deductions_')));
+  return (
+    <Section title={t.slipTitle} text={t.slipText}>
+      <Sums deductions={deductions} />
+      <Creditors slip={slip} deductions={deductions} />
+      {steps.length > 0 && (
+        <div>
+          <StepsButton steps={steps.map(stepOf)} title={t.why} />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function Sums({ deductions }: { deductions: Deductions }) {
+  const { income, protected: kept, third, excess } = deductions;
+  const rows: [string, number][] = [
+    [t.income, income],
+    [t.protected, kept],
+    [t.third, third],
+    ...(excess > 0 ? [[t.excess, excess] as [string, number]] : []),
+  ];
+  return (
+    <>
+      <table className={classes.table}>
+        <tbody>
+          {rows.map(([title, amount]) => (
+            <tr key={title}>
+              <th scope="row">{title}</th>
+              <td className={classes.amount}>{moneyText(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Text size="sm" c="dimmed">
+        {t.whole}
+      </Text>
+    </>
+  );
+}
+
+function Creditors({ slip, deductions }: { slip: PayslipWithSteps; deductions: Deductions }) {
+  const { id: entityId } = useCompany();
+  // Claims of another card of the person have no name here.
+  const known = useDeductions(entityId, slip.employee_id).data ?? [];
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t.creditor}</th>
+          <th scope="col" className={classes.amount}>
+            {t.first}
+          </th>
+          <th scope="col" className={classes.amount}>
+            {t.second}
+          </th>
+          <th scope="col" className={classes.amount}>
+            {t.sum}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {deductions.items.map(({ deduction_id, first, second, amount }) => {
+          const claim = known.find(({ id }) => id === deduction_id);
+          return (
+            <tr key={deduction_id}>
+              <th scope="row">
+                <TextLink to={`/firmy/${entityId}/zamestnanci/${slip.employee_id}`} size="sm">
+                  {claim?.creditor ?? t.unknown(deduction_id)}
+                </TextLink>
+                {claim !== undefined && (
+                  <Text size="xs" c="dimmed">
+                    {t.kinds[claim.kind]}
+                  </Text>
+                )}
+              </th>
+              <td className={classes.amount}>{moneyText(first)}</td>
+              <td className={classes.amount}>{moneyText(second)}</td>
+              <td className={classes.amount}>{moneyText(amount)}</td>
+            </tr>
+          );
+        })}
+        <tr className={classes.sum}>
+          <th scope="row" colSpan={3}>
+            {t.sum}
+          </th>
+          <td className={classes.amount}>{moneyText(deductions.total)}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
