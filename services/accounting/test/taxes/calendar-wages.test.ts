@@ -42,8 +42,10 @@ test('wages have their report and payments, those of months to come without amou
   // Wages of before were made elsewhere.
   expect(await of('2026-05')).toEqual([]);
   expect([...new Set((await duties(2027)).map(({ period }) => period))]).toEqual([
-    '2026-12',
-    ...Array.from({ length: 11 }, (_, i) => `2027-${String(i + 1).padStart(2, '0')}`),
+    ...['2026-12', '2027-01', '2027-02'],
+    // The statement of tax that was withheld in the year before.
+    '2026',
+    ...Array.from({ length: 9 }, (_, i) => `2027-${String(i + 3).padStart(2, '0')}`),
   ]);
 });
 

@@ -15,7 +15,7 @@ type DutyProps = { duty: TaxDuty; duties: readonly TaxDuty[] };
 
 /** What is due when, in which state, how much, and how it is paid. */
 export function DutyRow({ duty, duties }: DutyProps) {
-  const { label, period, statutory_on, due_on, payment, state } = duty;
+  const { label, period, statutory_on, due_on, payment, state, uncertain } = duty;
   const [isOpen, setOpen] = useState(false);
   const { path, search } = placeOf(duty, duties);
   const { text, colour } = stateOf(duty);
@@ -31,6 +31,11 @@ export function DutyRow({ duty, duties }: DutyProps) {
         <Text size="sm" c="dimmed">
           {t.forPeriod(periodText(period))}
         </Text>
+        {uncertain !== undefined && (
+          <Text size="xs" c="dimmed">
+            {uncertain}
+          </Text>
+        )}
       </div>
       <div className={classes.amount}>
         <Amount duty={duty} />
