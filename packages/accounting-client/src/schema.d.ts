@@ -7224,6 +7224,8 @@ export interface components {
         };
         /** @description The check of a month’s report */
         JmhzCheck: {
+            /** @description What the report tells of employees with an absence in the month; calendar days */
+            absences: components["schemas"]["ToldAbsences"][];
             can_cancel: boolean;
             /** Format: date */
             cancellation_deadline: string;
@@ -9671,6 +9673,24 @@ export interface components {
             /** @description Of who is no payer of VAT at the end of the year, or today; null for payers and before 2025 */
             turnover: components["schemas"]["VatTurnover"] | null;
             year: number;
+        };
+        ToldAbsences: {
+            /** @description In sickness, with compensation (10278) */
+            compensated_hours: number;
+            /** @description Deducted after reaching the pension age (10375) */
+            deducted_days: number;
+            employee: string;
+            employee_id: number;
+            /** @description Excluded from the assessment of the pension (10357) */
+            excluded_days: number;
+            /** @description Days of pension insurance in the month */
+            insured_days: number;
+            /** @description CZK */
+            sick_pay: number;
+            /** @description Excluded from the assessment of sickness benefits (10366) */
+            sickness_excluded_days: number;
+            /** @description Vacation too (10275) */
+            unworked_hours: number;
         };
         TrialBalanceAnswer: {
             /** Format: date */

@@ -5,6 +5,7 @@ import { type PreparedReport, prepareReport } from './prepare.ts';
 import type { ReportInput } from './report-input.ts';
 import type { ReportCheck } from './report-output.ts';
 import type { ReportRules } from './rules.ts';
+import { toldAbsences } from './told-absences.ts';
 import { reportTotals } from './totals.ts';
 
 /**
@@ -30,6 +31,7 @@ function checkOf(prepared: PreparedReport): ReportCheck {
     employments: month.relationships.length,
     persons: month.persons.length,
     submission_id: history.submissionId,
+    absences: month.relationships.flatMap((relationship) => toldAbsences(relationship) ?? []),
     plan: kind === 'corrective' ? planOf(forms) : null,
     forms: forms.forms.length,
     packages: prepared.packages,

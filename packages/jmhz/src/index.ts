@@ -18,6 +18,9 @@ export type {
   ReportInput,
   ReportKind,
   ReportPayslip,
+  ReportSettlement,
+  SettledChild,
+  SettledSpouse,
   Workplace,
 } from './report-input.ts';
 export type {

@@ -26,11 +26,32 @@ export interface ReportCheck {
   readonly persons: number;
   /** GUID of the valid regular report, draft or filed; null when there is none. */
   readonly submission_id: string | null;
+  /** Of employees with an absence in the month, by card. */
+  readonly absences: readonly ToldAbsences[];
   /** Only of a corrective report. */
   readonly plan: CorrectionPlan | null;
   /** Forms and files the report would have. */
   readonly forms: number;
   readonly packages: number;
+}
+
+/** What the report tells of an employee's absences; calendar days. */
+export interface ToldAbsences {
+  readonly employee_id: number;
+  readonly name: string;
+  /** Days of pension insurance in the month. */
+  readonly insured_days: number;
+  /** Excluded from the pension's assessment (10357) and from that of sickness benefits (10366). */
+  readonly excluded_days: number;
+  readonly sickness_excluded_days: number;
+  /** After reaching the pension age (10375). */
+  readonly deducted_days: number;
+  /** Everything that was not worked, vacation too; thousandths of an hour. */
+  readonly unworkedHours: number;
+  /** Of it in sickness with the employer's compensation. */
+  readonly compensatedHours: number;
+  /** The compensation, whole crowns. */
+  readonly sickPay: number;
 }
 
 /** Haléře. */

@@ -37,7 +37,18 @@ test('an absence that is entered after the filing differs and is told by a corre
   jmhz.goTo('2026-07-16T10:00:00Z');
   // Three weeks from the 1st of June on, two of them compensated: 10 days of 8 hours.
   await absent(jana.id, 'sickness', '2026-06-01', '2026-06-21', { average_hourly: 250 });
-  const { report } = await jmhz.check();
+  const { report, absences } = await jmhz.check();
+  expect(absences[0]).toEqual({
+    employee_id: jana.id,
+    employee: 'Jana Nováková',
+    insured_days: 30,
+    excluded_days: 21,
+    sickness_excluded_days: 21,
+    deducted_days: 0,
+    unworked_hours: 120,
+    compensated_hours: 80,
+    sick_pay: 10_800,
+  });
   expect(report).toMatchObject({ status: 'differs' });
   const [difference] = report.differences;
   expect(difference).toMatchObject({ employee_id: jana.id, change: 'changed' });

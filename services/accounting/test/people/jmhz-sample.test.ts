@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { violatedControls } from '../../../../packages/jmhz/src/testing/controls.ts';
 import { HAS_SCHEMA, schemaErrors } from '../../../../packages/jmhz/src/testing/schema.ts';
 import { CHECKS } from '../../src/checks.ts';
 import { runChecks } from '../../src/platform/check/run-checks.ts';
@@ -70,14 +71,19 @@ test('nothing is left on its opening account, suppliers are owed what is open, a
   expect(rest.every(({ user }: JsonValue) => user === null)).toBe(true);
 });
 
-test.skipIf(!HAS_SCHEMA)('its reports are valid by the schema of the authority', async () => {
-  await sampleOn('2027-01-21T09:00:00Z');
-  const files = await service.sql<{ xml: string }[]>`
+test.skipIf(!HAS_SCHEMA)(
+  'its reports are valid by the schema of the authority and keep its controls',
+  async () => {
+    await sampleOn('2027-01-21T09:00:00Z');
+    const files = await service.sql<{ xml: string }[]>`
     select x.xml from filing_files x join filings f on f.entity_id = x.entity_id and f.id = x.filing_id
     where f.kind = 'jmhz'`;
-  expect(files.length).toBeGreaterThan(15);
-  expect(await schemaErrors(files.map(({ xml }) => xml))).toEqual([]);
-});
+    expect(files.length).toBeGreaterThan(15);
+    const texts = files.map(({ xml }) => xml);
+    expect(await schemaErrors(texts)).toEqual([]);
+    expect(texts.flatMap((xml) => violatedControls([xml]))).toEqual([]);
+  },
+);
 
 test.each(['2026-01-15', '2026-03-31', '2026-05-01', '2027-01-20'])(
   'the sample of %s is whole too',

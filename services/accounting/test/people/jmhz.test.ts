@@ -48,6 +48,7 @@ describe('the check', () => {
       packages: 1,
       submission_id: expect.any(String),
       proof_state: null,
+      absences: [],
       plan: null,
       filings: [
         {

@@ -93,6 +93,8 @@ export const employees = {
   idPpvNote: 'Obvykle třináct číslic; přiděluje ho ČSSZ.',
   activity: 'Druh činnosti',
   activityNote: 'Další písmeno nebo číslo má další souběžný vztah téhož člověka.',
+  seasonal: 'Sezónní práce v ovocnářství nebo pěstování zeleniny',
+  seasonalNote: 'Jen u dohody o provedení práce: pojistné zaměstnance se nesráží, v hlášení je slevou.',
   specification: 'Bližší určení pracovního poměru',
   specificationNote: 'Jak je zapsané v registraci zaměstnance u ČSSZ.',
   specificationNone: 'žádné',

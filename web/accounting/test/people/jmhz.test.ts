@@ -88,6 +88,39 @@ async function downloaded(page: Page): Promise<string> {
   return `${file.suggestedFilename()} ${text.slice(0, 20)}`;
 }
 
+test('what the report tells of absences can be compared with the attendance, on a phone too', async () => {
+  const { accounting } = stage;
+  const owner = await accounting.user();
+  const { id } = await accounting.company(owner);
+  const path = `/entities/${id}`;
+  const call = (suffix: string, body: object) => accounting.call('POST', path + suffix, { as: owner, body });
+  const employee = {
+    first_name: 'Eva',
+    last_name: 'Nemocná',
+    gross_wage: 30_000,
+    started_on: '2026-01-01',
+    details: { seasonal_produce: true },
+  };
+  const created = await call('/employees', { employee });
+  const absence = { kind: 'sickness', from: '2026-06-01', to: '2026-06-21', average_hourly: 250 };
+  await call(`/employees/${created.body.id}/absences`, { absence });
+  await call('/payslips/generate?year=2026', { month: 6 });
+  const { page, verify, verifyAccessible } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/jmhz${MONTH}`,
+    width: 390,
+  });
+  const row = page.getByRole('row', { name: /^Eva Nemocná 30 21 21 0 120 80 10\s800,00$/ });
+  await row.waitFor();
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  await verifyAccessible();
+  await row.getByRole('link', { name: 'Eva Nemocná' }).click();
+  // The flag is of another contract, so it is shown only because it is set.
+  const seasonal = page.getByRole('checkbox', { name: /Sezónní práce v ovocnářství/ });
+  expect(await seasonal.isChecked()).toBe(true);
+  verify();
+});
+
 test('a month without payslips leads to where they are made, and a reader is told why not', async () => {
   const owner = await stage.accounting.user();
   const reader = await stage.accounting.user();

@@ -68,6 +68,13 @@ export function checkOf(month: Month, { input, filings, reported }: Gathered, tr
     packages: check.packages,
     submission_id: check.submission_id,
     proof_state: reported.lastFiled?.proof_state ?? null,
+    absences: check.absences.map(({ name, unworkedHours, compensatedHours, sickPay, ...told }) => ({
+      ...told,
+      employee: name,
+      unworked_hours: unworkedHours / 1000,
+      compensated_hours: compensatedHours / 1000,
+      sick_pay: sickPay,
+    })),
     plan: check.plan,
     filings: filings.map(shortFiling),
     report: truth,

@@ -106,6 +106,25 @@ export const CheckSchema = Type.Object(
     packages: Type.Integer({ description: 'Files that the report would have' }),
     submission_id: Guid,
     proof_state: Type.Union([Type.String(), Null], { description: 'Of the report filed last' }),
+    absences: Type.Array(
+      Type.Object(
+        {
+          employee_id: Type.Integer(),
+          employee: Type.String(),
+          insured_days: Type.Integer({ description: 'Days of pension insurance in the month' }),
+          excluded_days: Type.Integer({ description: 'Excluded from the assessment of the pension (10357)' }),
+          sickness_excluded_days: Type.Integer({
+            description: 'Excluded from the assessment of sickness benefits (10366)',
+          }),
+          deducted_days: Type.Integer({ description: 'Deducted after reaching the pension age (10375)' }),
+          unworked_hours: Type.Number({ description: 'Vacation too (10275)' }),
+          compensated_hours: Type.Number({ description: 'In sickness, with compensation (10278)' }),
+          sick_pay: Amount,
+        },
+        { title: 'ToldAbsences' },
+      ),
+      { description: 'What the report tells of employees with an absence in the month; calendar days' },
+    ),
     plan: Type.Union(
       [
         Type.Object({

@@ -4,6 +4,7 @@ import { notFound } from '../../platform/errors.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { FilingState, ReportRow } from '../../taxes/filings/index.ts';
 import { daysOfMonth, type Month } from '../payslips/facts.ts';
+import { withSettlements } from './settlements.ts';
 
 type EmploymentRow = EmploymentCard & {
   status: ReportPayslip['status'] | null;
@@ -34,7 +35,7 @@ export async function employmentsOf(sql: Queries, entityId: number, month: Month
       where o.entity_id = ${entityId} and o.started_on <= ${last} and (o.ended_on is null or o.ended_on >= ${first})
     )))
     order by e.id`;
-  return rows.map(employmentOf);
+  return withSettlements(sql, entityId, month, rows.map(employmentOf));
 }
 
 function employmentOf(row: EmploymentRow): Employment {

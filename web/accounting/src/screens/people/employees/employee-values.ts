@@ -9,7 +9,8 @@ type FlagKey =
   | 'wage_deductions'
   | 'functional_benefits'
   | 'apz_contribution'
-  | 'other_supporting_person';
+  | 'other_supporting_person'
+  | 'seasonal_produce';
 type TextKey =
   | 'birth_number'
   | 'ik_mpsv'
@@ -76,6 +77,7 @@ const FLAGS: readonly FlagKey[] = [
   'functional_benefits',
   'apz_contribution',
   'other_supporting_person',
+  'seasonal_produce',
 ];
 const TEXTS: readonly TextKey[] = [
   'birth_number',

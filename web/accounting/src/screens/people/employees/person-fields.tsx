@@ -77,6 +77,13 @@ export function TaxFields({ form }: { form: CardForm }) {
         <Checkbox label={t.minimumElsewhere} {...form.checked('details.health_minimum_elsewhere')} />
         <Checkbox label={t.pensioner} {...form.checked('details.pensioner')} />
         <Checkbox label={t.deductions} {...form.checked('details.wage_deductions')} />
+        {(form.values.contract === 'dpp' || form.values['details.seasonal_produce']) && (
+          <Checkbox
+            label={t.seasonal}
+            description={t.seasonalNote}
+            {...form.checked('details.seasonal_produce')}
+          />
+        )}
       </FieldGrid>
     </Section>
   );

@@ -13,6 +13,7 @@ import { MonthSwitch } from '../../../parts/month-switch.tsx';
 import { PageHeader } from '../../../parts/page-header.tsx';
 import { counted } from '../../../parts/plural.ts';
 import { monthText, useUrlMonth } from '../../../parts/url-month.ts';
+import { Absences } from './absences.tsx';
 import { type Check, useCheck, type ValidationAnswer } from './api.ts';
 import { Differences } from './differences.tsx';
 import { DownloadButton } from './download-button.tsx';
@@ -57,6 +58,7 @@ export default function Jmhz() {
             {/* What was made goes before advice on it; before that the advice comes first. */}
             {check.filings.length > 0 && <Filings check={check} />}
             <Findings check={check} />
+            <Absences absences={check.absences} />
             {check.filings.length === 0 && <Filings check={check} />}
           </Stack>
         )}
