@@ -1753,6 +1753,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/entities/{entity_id}/employees/{id}/payslip_password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether an employee has agreed a password for payslips by mail
+         * @description Says whether there is a password and since when. Nobody can read the password itself; a forgotten one is replaced by `setPayslipPassword`.
+         */
+        get: operations["getPayslipPassword"];
+        /**
+         * Set the password of an employee’s payslips by mail
+         * @description Payslips that `bulkPayslips` sends to this employee are from now on PDFs encrypted with AES-256 that open with this password alone. Agree it with the employee outside of the mail: it is stored encrypted, and neither mailed, logged nor shown again. It has 8 to 64 printable characters of ASCII, which every reader writes the same; one that is there is replaced. Payslips that were sent keep theirs. The history gets the record `employee.updated`, without the password.
+         */
+        put: operations["setPayslipPassword"];
+        post?: never;
+        /**
+         * Remove the password of an employee’s payslips by mail
+         * @description From now on `bulkPayslips` refuses to send payslips to this employee unless it is told to send them unprotected. Mails that wait and were to be protected fail. An employee without a password is a 404. The history gets the record `employee.updated`.
+         */
+        delete: operations["removePayslipPassword"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/entities/{entity_id}/events": {
         parameters: {
             query?: never;
@@ -2651,12 +2679,14 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Approve, take back, post or pay many payslips
+         * Approve, take back, post, pay or mail many payslips
          * @description Does one thing to 1 to 500 payslips: to those in `ids`, in their order and each once, or to those of `year` and `month` with which it is still to be done, by the names of the employees; of a larger month the first 500, and `remaining` says how many wait for the next call.
          *
          *     `approve`, `unapprove` (back to `draft`) and `post` take each slip in a transaction of its own: what one is refused does not hold up the others, and each gets its own history record. A result has the status, code and text that the operation alone would have answered (`updatePayslip`, `postPayslip`); `unchanged` is a slip that was so before, so a call that was cut off is simply repeated. With `seen_at`, such as the latest `updated_at` that you show, a slip that has changed after it is left alone: 412 `STALE`.
          *
          *     `pay` makes one payment order of `bank_account_id` for `due_on` with everything that can be paid: the payouts of approved and posted slips and, with `duties`, the tax and insurance of their months. What an order refuses is left out and says why, with the codes and `checks` of `createPaymentOrder`; `confirm` and `note` are as there. Wages and duties that another order holds or a movement has paid are `unchanged`. `order` is null when nothing could be paid.
+         *
+         *     `send` mails each approved or posted slip to the `email` of the employee’s card as a PDF, encrypted with the password that was agreed (`setPayslipPassword`), status 202; `mail` of the payslip tells what becomes of it. 422 `NOT_APPROVED` for a draft, `NO_ADDRESS`, `NO_PASSWORD` unless `unprotected` is set, 429 `RATE_LIMITED` beyond 5,000 payslips within 24 hours; what was sent as it is stays `unchanged` unless `again` is set. Without a mail server the whole call is a 422 `MAIL_NOT_CONFIGURED`; mails of a sample company are `suppressed`. The history gets `payroll.sent`.
          *
          *     A field of another action, neither slips nor a month, and an account or day that no order can have are a 422 naming the field.
          */
@@ -2787,6 +2817,26 @@ export interface paths {
          *     A report that the check refuses is a 422 with the findings in `issues`, as `checkJmhz` has them. `regular` needs a month without a filed report, or one whose report was cancelled; `corrective` and `cancellation` need a filed one, else it is a 422 at `kind`. A cancellation can be built while `can_cancel` of `checkJmhz` says so. A report of more than 1,500 forms is downloaded file by file with `package`, without it it is a 422; when data change in between, the files before have to be built again.
          */
         get: operations["downloadJmhz"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/payslips/recipients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * To whom the payslips of a month would be mailed, and whether protected
+         * @description For each payslip of the month, by the names of the employees, the address on the card and whether a password was agreed (`setPayslipPassword`). `bulkPayslips` with `send` refuses who has no address, and who has no password unless it is told to send unprotected. What became of mails is `mail` of each payslip (`listPayslips`).
+         */
+        get: operations["listPayslipRecipients"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4609,7 +4659,8 @@ export interface components {
         };
         BulkPayslipsBody: {
             /** @enum {unknown} */
-            action: "approve" | "unapprove" | "post" | "pay";
+            action: "approve" | "unapprove" | "post" | "pay" | "send";
+            again?: boolean | null;
             bank_account_id?: number | null;
             confirm?: ("unreliable_payer" | "unpublished_over_limit" | "account_abroad" | "account_changed" | "duplicate_invoice" | "check_unavailable")[] | null;
             due_on?: string | null;
@@ -4618,6 +4669,7 @@ export interface components {
             month?: number | null;
             note?: string | null;
             seen_at?: string | null;
+            unprotected?: boolean | null;
             year?: number | null;
         };
         BulkResult: {
@@ -4977,6 +5029,7 @@ export interface components {
             /** @description CZK */
             gross: number;
             id: number;
+            mail?: components["schemas"]["PayslipMail"];
             month: number;
             /** @description CZK */
             net: number;
@@ -7560,6 +7613,13 @@ export interface components {
         };
         ListPaymentOrdersAnswer: components["schemas"]["PaymentOrder"][];
         ListPayrollDutiesAnswer: components["schemas"]["Duty"][];
+        ListPayslipRecipientsAnswer: {
+            /** @description Whether mails go out here at all */
+            can_send: boolean;
+            month: number;
+            recipients: components["schemas"]["PayslipRecipient"][];
+            year: number;
+        };
         ListPayslipsAnswer: {
             /** @description Approved and posted payslips that would come out differently, since earlier months have changed; absent: there are none */
             findings?: components["schemas"]["PayslipFinding"][];
@@ -7866,6 +7926,9 @@ export interface components {
             payslip_id?: number | null;
             specific_symbol?: string | null;
             variable_symbol?: string | null;
+        };
+        NewPayslipPassword: {
+            password: string;
         };
         NewRule: {
             /** @default true */
@@ -8491,6 +8554,7 @@ export interface components {
             /** @description CZK */
             gross: number;
             id: number;
+            mail?: components["schemas"]["PayslipMail"];
             month: number;
             /** @description CZK */
             net: number;
@@ -8685,6 +8749,24 @@ export interface components {
             payslip_id: number;
             year: number;
         };
+        /** @description The last mail with the payslip; absent: it was never sent */
+        PayslipMail: {
+            /** Format: date-time */
+            created_at: string;
+            /** @description Whether the file opens with the employee’s password alone */
+            encrypted: boolean;
+            /** @description Why the last try failed; for people, in Czech */
+            error: string | null;
+            /** @description The payslip says something else since */
+            outdated: boolean;
+            sent_at: string | null;
+            /**
+             * @description `queued` until it is sent; `suppressed`: nothing of a sample company is sent
+             * @enum {unknown}
+             */
+            status: "queued" | "sent" | "failed" | "suppressed";
+            to: string;
+        };
         PayslipMeals: {
             per_shift: number;
             shifts: number;
@@ -8699,6 +8781,20 @@ export interface components {
             shifts: number;
             /** @description CZK */
             taxable: number;
+        };
+        /** @description Never the password itself */
+        PayslipPassword: {
+            /** @description Whether there is a password */
+            agreed: boolean;
+            agreed_at: string | null;
+        };
+        PayslipRecipient: {
+            /** @description Of the card; null: it has none */
+            email: string | null;
+            employee_id: number;
+            /** @description Whether the file would be protected by a password */
+            has_password: boolean;
+            payslip_id: number;
         };
         PayslipTax: {
             /** @description CZK */
@@ -8762,9 +8858,12 @@ export interface components {
             employee_name: string;
             /** @description CZK */
             employer_cost: number;
+            /** @description Approved and posted payslips that would come out differently, since earlier months have changed; absent: there are none */
+            findings?: components["schemas"]["PayslipFinding"][];
             /** @description CZK */
             gross: number;
             id: number;
+            mail?: components["schemas"]["PayslipMail"];
             month: number;
             /** @description CZK */
             net: number;
@@ -21950,6 +22049,272 @@ export interface operations {
             };
         };
     };
+    getPayslipPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The employee: `id` of an entry of `listEmployees` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether there is one */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayslipPassword"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    setPayslipPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The employee: `id` of an entry of `listEmployees` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPayslipPassword"];
+            };
+        };
+        responses: {
+            /** @description There is one */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayslipPassword"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removePayslipPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The employee: `id` of an entry of `listEmployees` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is none any more */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listEvents: {
         parameters: {
             query?: {
@@ -28519,6 +28884,79 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["JmhzRefusal"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listPayslipRecipients: {
+        parameters: {
+            query?: {
+                /** @description Month of the wages, 1 to 12; absent: this month in Prague */
+                month?: string;
+                /** @description Year of the wages, 2000 to 2100; absent or no number: this year in Prague */
+                year?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The recipients */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListPayslipRecipientsAnswer"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description Too many requests; see `Retry-After` */

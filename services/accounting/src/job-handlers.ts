@@ -2,6 +2,7 @@ import { resetLinkHandler } from './access/account/reset-link.ts';
 import { invitationLinkHandler } from './access/members/invitation-link.ts';
 import { followImportHandler } from './bank/statements/index.ts';
 import { documentMailHandler } from './documents/mail/index.ts';
+import { payslipMailHandler } from './people/payslip-mail/index.ts';
 import type { JobHandler } from './platform/jobs/index.ts';
 import { mailHandler } from './platform/send-mail.ts';
 import type { Services } from './platform/services.ts';
@@ -15,6 +16,7 @@ export const jobHandlers = (services: Services): JobHandler[] => [
   invitationLinkHandler(services),
   documentMailHandler(services),
   followImportHandler(services),
+  payslipMailHandler(services),
   fetchRatesHandler(services),
   upkeepHandler(services),
 ];

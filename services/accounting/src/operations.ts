@@ -54,6 +54,7 @@ import { CERTIFICATE_OPERATIONS } from './people/certificates/operations.ts';
 import { DEDUCTION_OPERATIONS } from './people/deductions/operations.ts';
 import { EMPLOYEE_OPERATIONS } from './people/employees/operations.ts';
 import { JMHZ_OPERATIONS } from './people/jmhz/operations.ts';
+import { PAYSLIP_MAIL_OPERATIONS } from './people/payslip-mail/operations.ts';
 import { PAYSLIP_OPERATIONS } from './people/payslips/operations.ts';
 import { SETTLEMENT_OPERATIONS } from './people/settlement/operations.ts';
 import { TRIP_OPERATIONS } from './people/trips/operations.ts';
@@ -157,6 +158,7 @@ export const OPERATIONS: readonly AccountingOperation[] = [
   ...PAYSLIP_BULK_OPERATIONS,
   ...SETTLEMENT_OPERATIONS,
   ...CERTIFICATE_OPERATIONS,
+  ...PAYSLIP_MAIL_OPERATIONS,
   ...JMHZ_OPERATIONS,
   listPayrollDuties, //     GET    /entities/{entity_id}/payslips/duties
   getTaxCalendar, //        GET    /entities/{entity_id}/taxes/calendar

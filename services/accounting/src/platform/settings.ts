@@ -105,6 +105,12 @@ export const SETTINGS = {
     minimum: 0,
     maximum: 1_000_000,
   }),
+  ACCOUNTING_PAYSLIP_MAILS_A_DAY: integer({
+    about: 'Payslips that a company, and a user in all companies, may mail to employees within 24 hours',
+    default: 5000,
+    minimum: 0,
+    maximum: 1_000_000,
+  }),
   MAIL_FROM: text({ about: 'Sender of mails', default: 'Účetnictví <noreply@localhost>' }),
   ...COMMON_SETTINGS,
 };

@@ -38,6 +38,11 @@ export async function showWages(stage: ExampleStage, entity_id: number): Promise
   await show('getPayslip', 200, slip);
   await show('getPayslipPdf', 200, slip);
   await show('postPayslip', 200, slip);
+  const agreed = { path: { entity_id, id } };
+  await show('setPayslipPassword', 200, { ...agreed, body: { password: 'Modra-kocka-17' } });
+  await show('getPayslipPassword', 200, agreed);
+  await show('listPayslipRecipients', 200, { path, query: { year: 2026, month: 6 } });
+  await show('removePayslipPassword', 204, agreed);
   const bulk = { action: 'approve', year: 2026, month: 6 };
   await show('bulkPayslips', 200, { path, body: bulk });
   await show('listPayslips', 200, { path, query: { year: 2026, month: 6 } });

@@ -64,6 +64,12 @@ export async function insertMail(tx: Queries, entityId: number, mail: NewMail): 
   return stored;
 }
 
+export async function mailOf(sql: Queries, entityId: number, id: number): Promise<StoredMail | null> {
+  const [mail] = await sql<StoredMail[]>`
+    select ${mailColumns(sql)} from document_mails m where m.entity_id = ${entityId} and m.id = ${id}`;
+  return mail ?? null;
+}
+
 /** The mails of a document, the newest first. */
 export const mailsOfDocument = (sql: Queries, entityId: number, documentId: number): Promise<StoredMail[]> =>
   sql<StoredMail[]>`

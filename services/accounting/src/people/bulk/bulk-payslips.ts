@@ -11,6 +11,7 @@ import { strict } from '../../platform/http/strict.ts';
 import { write } from '../../platform/idempotency/index.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import type { Queries } from '../../platform/store.ts';
+import { checkMail, sendPayslip } from '../payslip-mail/index.ts';
 import { changeStatus, payslipOf, postSlip } from '../payslips/index.ts';
 import { BULK_FIELDS, type Given, readBulk, type Selection, SLIPS_AT_MOST } from './given.ts';
 import { payWages } from './pay.ts';
@@ -48,9 +49,9 @@ export const bulkPayslips = defineOperation({
   id: 'bulkPayslips',
   method: 'POST',
   path: '/entities/{entity_id}/payslips/bulk',
-  summary: 'Approve, take back, post or pay many payslips',
+  summary: 'Approve, take back, post, pay or mail many payslips',
   description:
-    'Does one thing to 1 to 500 payslips: to those in `ids`, in their order and each once, or to those of `year` and `month` with which it is still to be done, by the names of the employees; of a larger month the first 500, and `remaining` says how many wait for the next call.\n\n`approve`, `unapprove` (back to `draft`) and `post` take each slip in a transaction of its own: what one is refused does not hold up the others, and each gets its own history record. A result has the status, code and text that the operation alone would have answered (`updatePayslip`, `postPayslip`); `unchanged` is a slip that was so before, so a call that was cut off is simply repeated. With `seen_at`, such as the latest `updated_at` that you show, a slip that has changed after it is left alone: 412 `STALE`.\n\n`pay` makes one payment order of `bank_account_id` for `due_on` with everything that can be paid: the payouts of approved and posted slips and, with `duties`, the tax and insurance of their months. What an order refuses is left out and says why, with the codes and `checks` of `createPaymentOrder`; `confirm` and `note` are as there. Wages and duties that another order holds or a movement has paid are `unchanged`. `order` is null when nothing could be paid.\n\nA field of another action, neither slips nor a month, and an account or day that no order can have are a 422 naming the field.',
+    'Does one thing to 1 to 500 payslips: to those in `ids`, in their order and each once, or to those of `year` and `month` with which it is still to be done, by the names of the employees; of a larger month the first 500, and `remaining` says how many wait for the next call.\n\n`approve`, `unapprove` (back to `draft`) and `post` take each slip in a transaction of its own: what one is refused does not hold up the others, and each gets its own history record. A result has the status, code and text that the operation alone would have answered (`updatePayslip`, `postPayslip`); `unchanged` is a slip that was so before, so a call that was cut off is simply repeated. With `seen_at`, such as the latest `updated_at` that you show, a slip that has changed after it is left alone: 412 `STALE`.\n\n`pay` makes one payment order of `bank_account_id` for `due_on` with everything that can be paid: the payouts of approved and posted slips and, with `duties`, the tax and insurance of their months. What an order refuses is left out and says why, with the codes and `checks` of `createPaymentOrder`; `confirm` and `note` are as there. Wages and duties that another order holds or a movement has paid are `unchanged`. `order` is null when nothing could be paid.\n\n`send` mails each approved or posted slip to the `email` of the employee’s card as a PDF, encrypted with the password that was agreed (`setPayslipPassword`), status 202; `mail` of the payslip tells what becomes of it. 422 `NOT_APPROVED` for a draft, `NO_ADDRESS`, `NO_PASSWORD` unless `unprotected` is set, 429 `RATE_LIMITED` beyond 5,000 payslips within 24 hours; what was sent as it is stays `unchanged` unless `again` is set. Without a mail server the whole call is a 422 `MAIL_NOT_CONFIGURED`; mails of a sample company are `suppressed`. The history gets `payroll.sent`.\n\nA field of another action, neither slips nor a month, and an account or day that no order can have are a 422 naming the field.',
   tag: 'Payslips',
   meta: { permission: 'writer' },
   params: Type.Object({ entity_id: EntityId }),
@@ -71,6 +72,7 @@ export const bulkPayslips = defineOperation({
       });
     }
     const { id: entityId } = companyOf(context);
+    if (given.action === 'send') await checkMail(context.sql, context.services, entityId);
     const all = selection.ids ?? (await slipsLeft(context.sql, entityId, selection.month, given.action));
     const ids = all.slice(0, SLIPS_AT_MOST);
     const results: Result[] = [];
@@ -90,27 +92,24 @@ type OneByOne = Exclude<Given, { action: 'pay' }>;
 async function outcomeOf(context: Context, given: OneByOne, id: number): Promise<Outcome> {
   try {
     const isChanged = await transaction(context.sql, (tx) => act(tx, context, given, id));
-    return { ok: true, status: 200, ...(isChanged ? {} : { unchanged: true }) };
+    const status = isChanged && given.action === 'send' ? 202 : 200;
+    return { ok: true, status, ...(isChanged ? {} : { unchanged: true }) };
   } catch (error) {
     return failureOf(error);
   }
 }
 
 /** @returns false for a slip that was so before */
-async function act(
-  tx: Queries,
-  context: Context,
-  { action, seenAt }: OneByOne,
-  id: number,
-): Promise<boolean> {
+async function act(tx: Queries, context: Context, given: OneByOne, id: number): Promise<boolean> {
   const { id: entityId } = companyOf(context);
   const writer = { entityId, userId: callerOf(context).userId, now: new Date(context.now()) };
   const company = await holdCompany(tx, entityId);
   const slip = await payslipOf(tx, entityId, id);
-  if (seenAt !== null && slip.updated_at > seenAt)
+  if (given.seenAt !== null && slip.updated_at > given.seenAt)
     throw problem(412, 'Pásku mezitím někdo změnil, podívejte se na ni.', { code: 'STALE' });
-  if (action === 'approve') return changeStatus(tx, writer, slip, 'approved');
-  if (action === 'unapprove') return changeStatus(tx, writer, slip, 'draft');
+  if (given.action === 'send') return sendPayslip(tx, context.services, writer, slip, given.sending);
+  if (given.action === 'approve') return changeStatus(tx, writer, slip, 'approved');
+  if (given.action === 'unapprove') return changeStatus(tx, writer, slip, 'draft');
   if (slip.status === 'posted') return false;
   await postSlip(tx, writer, company, slip);
   return true;

@@ -16,10 +16,11 @@ import {
   type ValuesOf,
   wholeNumber,
 } from '../../platform/http/fields.ts';
+import type { PayslipSending } from '../payslip-mail/index.ts';
 import type { Month } from '../payslips/index.ts';
 
 export const SLIPS_AT_MOST = 500;
-export const ACTIONS = ['approve', 'unapprove', 'post', 'pay'] as const;
+export const ACTIONS = ['approve', 'unapprove', 'post', 'pay', 'send'] as const;
 export type Action = (typeof ACTIONS)[number];
 
 const id = wholeNumber(1, Number.MAX_SAFE_INTEGER);
@@ -48,6 +49,8 @@ export const BULK_FIELDS = {
   confirm: nullable(list(oneOf(CONFIRMED), 20)),
   note: nullable(text({ maximum: 1000, isMultiline: true })),
   seen_at: nullable(moment),
+  again: nullable(flag()),
+  unprotected: nullable(flag()),
 } satisfies Fields;
 
 type Values = ValuesOf<typeof BULK_FIELDS>;
@@ -63,8 +66,9 @@ export type Paying = {
   note: string | null;
 };
 export type Given = { selection: Selection } & (
-  | { action: Exclude<Action, 'pay'>; seenAt: Date | null }
+  | { action: 'approve' | 'unapprove' | 'post'; seenAt: Date | null }
   | { action: 'pay'; paying: Paying }
+  | { action: 'send'; sending: PayslipSending; seenAt: Date | null }
 );
 
 /** What an action takes besides which slips it is for. */
@@ -73,6 +77,7 @@ const OF_ACTION: Readonly<Record<Action, readonly (keyof Values)[]>> = {
   unapprove: ['seen_at'],
   post: ['seen_at'],
   pay: ['bank_account_id', 'due_on', 'duties', 'confirm', 'note'],
+  send: ['seen_at', 'again', 'unprotected'],
 };
 const OF_ALL: readonly (keyof Values)[] = ['action', 'ids', 'year', 'month'];
 const NEEDED = 'Musí být vyplněno.';
@@ -88,6 +93,11 @@ export function readBulk(body: unknown): Given {
   if (strays.length > 0)
     throw invalidFields(Object.fromEntries(strays.map((name) => [name, 'K této akci nepatří.'])));
   const selection = selectionOf(values);
+  if (action === 'send') {
+    const { again, unprotected } = values;
+    const sending = { again: again ?? false, unprotected: unprotected ?? false };
+    return { action, selection, sending, seenAt: values.seen_at };
+  }
   if (action !== 'pay') return { action, selection, seenAt: values.seen_at };
   const { bank_account_id, due_on, duties, confirm, note } = values;
   if (bank_account_id === null || due_on === null)

@@ -16,6 +16,10 @@ const LEFT: Readonly<Record<Action, (sql: Queries) => ReturnType<Queries>>> = {
       where i.entity_id = p.entity_id and i.payslip_id = p.id and i.executed_by is null
         and o.state in ('created', 'exported', 'partial')
     ), 0)`,
+  send: (sql) => sql`p.status <> 'draft' and not exists (
+    select from payslip_mails m where m.entity_id = p.entity_id and m.payslip_id = p.id and m.status <> 'failed'
+      and m.figures = sha256(convert_to(p.data::text, 'UTF8'))
+  )`,
 };
 
 /** The slips of a month with which an action is still to be done, by the names of the employees. */

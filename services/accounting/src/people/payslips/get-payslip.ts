@@ -6,6 +6,9 @@ import { errorResponses, json } from '../../platform/http/responses.ts';
 import { checkVersion } from '../../platform/http/versions.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import type { Queries } from '../../platform/store.ts';
+import { employeesOfPerson } from '../employees/index.ts';
+import { findingsOf } from './findings.ts';
+import { outdatedSlips } from './outdated.ts';
 import { type PayslipRow, payslipJson } from './payslip.ts';
 import { PayslipWithStepsSchema } from './schema.ts';
 import { stepsOf } from './steps.ts';
@@ -28,8 +31,17 @@ export const getPayslip = defineOperation({
   params: PayslipParams,
   responses: { ...json(200, 'The payslip', PayslipWithStepsSchema), ...errorResponses(401, 404, 429) },
   async handler({ params }, context) {
-    const row = await payslipWithFacts(context.sql, companyOf(context).id, params.id);
-    return ok(detailJson(row), row.updated_at);
+    const { sql } = context;
+    const { id: entityId } = companyOf(context);
+    const row = await payslipWithFacts(sql, entityId, params.id);
+    const outdated = await outdatedSlips(
+      sql,
+      entityId,
+      row,
+      await employeesOfPerson(sql, entityId, row.person),
+    );
+    const own = findingsOf(outdated.filter(({ id }) => id === row.id));
+    return ok({ ...detailJson(row), ...own }, row.updated_at);
   },
 });
 

@@ -1,12 +1,12 @@
 import Type from 'typebox';
 import { companyOf } from '../../platform/context.ts';
-import { invalidField } from '../../platform/errors.ts';
 import { ok } from '../../platform/http/answer.ts';
-import { today, yearOf } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
+import type { Month } from './facts.ts';
 import { FindingsSchema, findingsOf } from './findings.ts';
 import { PayslipsParams } from './generate-payslips.ts';
+import { MONTH_QUERY, monthOfQuery } from './month-query.ts';
 import { outdatedSlips } from './outdated.ts';
 import { payslipJson, totalsOf } from './payslip.ts';
 import { PayslipSchema, TotalsSchema } from './schema.ts';
@@ -71,22 +71,18 @@ export const listPayslips = defineOperation({
         },
         { key: 'data.payout', title: 'K výplatě', kind: 'money', sum: true },
         { key: 'employer_cost', title: 'Náklad zaměstnavatele', kind: 'money', sum: true },
+        {
+          key: 'mail.status',
+          title: 'E-mailem',
+          labels: { queued: 'čeká', sent: 'odeslaná', failed: 'neodešla', suppressed: 'neposílá se' },
+          paper: false,
+        },
       ],
-      period: ({ year, month }, context) =>
-        monthDays(yearOf(year, context.now()), monthOf(month, context.now())),
+      period: (query, context) => monthDays(monthOfQuery(query, context.now())),
     },
   },
   params: PayslipsParams,
-  query: Type.Object({
-    year: Type.Optional(
-      Type.String({
-        description: 'Year of the wages, 2000 to 2100; absent or no number: this year in Prague',
-      }),
-    ),
-    month: Type.Optional(
-      Type.String({ description: 'Month of the wages, 1 to 12; absent: this month in Prague' }),
-    ),
-  }),
+  query: MONTH_QUERY,
   responses: {
     ...json(
       200,
@@ -102,28 +98,15 @@ export const listPayslips = defineOperation({
     ...errorResponses(401, 404, 422, 429),
   },
   async handler({ query }, context) {
-    const year = yearOf(query.year, context.now());
-    const month = monthOf(query.month, context.now());
-    const rows = await payslipsOf(context.sql, companyOf(context).id, { year, month });
-    const outdated = await outdatedSlips(context.sql, companyOf(context).id, { year, month }, null);
-    return ok({
-      year,
-      month,
-      payslips: rows.map(payslipJson),
-      totals: totalsOf(rows),
-      ...findingsOf(outdated),
-    });
+    const { id: entityId } = companyOf(context);
+    const month = monthOfQuery(query, context.now());
+    const rows = await payslipsOf(context.sql, entityId, month);
+    const outdated = await outdatedSlips(context.sql, entityId, month, null);
+    return ok({ ...month, payslips: rows.map(payslipJson), totals: totalsOf(rows), ...findingsOf(outdated) });
   },
 });
 
-function monthOf(given: string | undefined, now: number): number {
-  const text = given?.trim() ?? '';
-  if (text === '') return Number(today(now).slice(5, 7));
-  if (!/^(0?[1-9]|1[0-2])$/.test(text)) throw invalidField('month', 'Měsíc musí být číslo 1 až 12.');
-  return Number(text);
-}
-
-function monthDays(year: number, month: number) {
+function monthDays({ year, month }: Month) {
   const day = (date: Date) => date.toISOString().slice(0, 10);
   return { from: day(new Date(Date.UTC(year, month - 1, 1))), to: day(new Date(Date.UTC(year, month, 0))) };
 }

@@ -13,16 +13,25 @@ import { MONTHS } from './month-names.ts';
 import type { PayslipRow } from './payslip.ts';
 import { printedStep } from './printed-steps.ts';
 
-/** A payslip for the employee on one A4 page, with steps on further pages. */
+/** The name of the file, in ASCII. */
+export function payslipFileName({ id, year, month }: Pick<PayslipRow, 'id' | 'year' | 'month'>): string {
+  return `vyplatni-paska-${year}-${String(month).padStart(2, '0')}-${id}.pdf`;
+}
+
+/**
+ * A payslip for the employee on one A4 page, with steps on further pages.
+ * @param password without which nobody reads it; null: anybody does
+ */
 export async function payslipDocument(
   slip: PayslipRow,
   employee: Employee,
   employer: Letterhead,
   steps: readonly StepJson[],
+  password: string | null = null,
 ): Promise<Buffer> {
   const period = `${MONTHS[slip.month - 1]} ${slip.year}`;
   const title = `Výplatní páska: ${fullName(employee)}, ${period}`;
-  return renderPdf({ title, author: employer.name, date: slip.updated_at }, (pdf) => {
+  const draw = (pdf: Pdf) => {
     drawHead(pdf, slip, period);
     facts(pdf, [{ title: 'Zaměstnavatel', lines: letterheadLines(employer) }, employeeFacts(employee)]);
     drawWage(pdf, slip);
@@ -33,7 +42,8 @@ export async function payslipDocument(
     drawPayout(pdf, slip);
     if (slip.attendance !== null) drawAttendance(pdf, slip.attendance);
     if (steps.length > 0) drawSteps(pdf, { heading: 'Jak páska vznikla', title }, steps.map(printedStep));
-  });
+  };
+  return renderPdf({ title, author: employer.name, date: slip.updated_at }, draw, password);
 }
 
 function drawHead(pdf: Pdf, slip: PayslipRow, period: string): void {

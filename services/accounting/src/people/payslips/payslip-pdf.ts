@@ -6,7 +6,7 @@ import { defineOperation } from '../../platform/operation.ts';
 import { PDF_RESPONSE, pdfAnswer, StepsQuery } from '../../platform/pdf/answer.ts';
 import { employeeById } from '../employees/index.ts';
 import { PayslipParams } from './get-payslip.ts';
-import { payslipDocument } from './payslip-document.ts';
+import { payslipDocument, payslipFileName } from './payslip-document.ts';
 import { stepsOf } from './steps.ts';
 import { payslipWithFacts } from './store.ts';
 
@@ -28,8 +28,6 @@ export const payslipPdf = defineOperation({
     const employee = await employeeById(context.sql, entityId, slip.employee_id);
     const employer = await letterheadOf(context.sql, entityId);
     const body = await payslipDocument(slip, employee, employer, isOn(query.steps) ? stepsOf(slip) : []);
-    const period = `${slip.year}-${String(slip.month).padStart(2, '0')}`;
-    const fileName = `vyplatni-paska-${period}-${slip.id}.pdf`;
-    return pdfAnswer(fileName, body);
+    return pdfAnswer(payslipFileName(slip), body);
   },
 });

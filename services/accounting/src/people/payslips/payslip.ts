@@ -28,10 +28,24 @@ export type PayslipRow = {
   attendance: Attendance | null;
   created_at: Date;
   updated_at: Date;
+  mail: PayslipMail | null;
+};
+
+/** What became of the last mail with a slip. */
+export type PayslipMail = {
+  status: 'queued' | 'sent' | 'failed' | 'suppressed';
+  to: string;
+  encrypted: boolean;
+  /** As the database writes times in JSON. */
+  created_at: string;
+  sent_at: string | null;
+  error: string | null;
+  /** The slip says something else since. */
+  outdated: boolean;
 };
 
 export function payslipJson(row: PayslipRow) {
-  const { data, attendance } = row;
+  const { data, attendance, mail } = row;
   return {
     id: row.id,
     employee_id: row.employee_id,
@@ -45,7 +59,13 @@ export function payslipJson(row: PayslipRow) {
     created_at: row.created_at,
     updated_at: row.updated_at,
     data: attendance === null ? data : { ...data, attendance },
+    ...(mail === null ? {} : { mail: mailJson(mail) }),
   };
+}
+
+function mailJson({ created_at, sent_at, ...mail }: PayslipMail) {
+  const moment = (text: string) => new Date(text).toISOString();
+  return { ...mail, created_at: moment(created_at), sent_at: sent_at === null ? null : moment(sent_at) };
 }
 
 const TOTALS = ['gross', 'net', 'payout', 'employer_cost', 'social', 'health', 'tax'] as const;

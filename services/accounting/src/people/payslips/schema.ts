@@ -116,6 +116,23 @@ export const PayslipDataSchema = Type.Object(
   { title: 'PayslipData' },
 );
 
+const MailSchema = Type.Object(
+  {
+    status: Type.Enum(['queued', 'sent', 'failed', 'suppressed'], {
+      description: '`queued` until it is sent; `suppressed`: nothing of a sample company is sent',
+    }),
+    to: Type.String(),
+    encrypted: Type.Boolean({ description: 'Whether the file opens with the employee’s password alone' }),
+    created_at: Type.String({ format: 'date-time' }),
+    sent_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+    error: Type.Union([Type.String(), Type.Null()], {
+      description: 'Why the last try failed; for people, in Czech',
+    }),
+    outdated: Type.Boolean({ description: 'The payslip says something else since' }),
+  },
+  { title: 'PayslipMail', description: 'The last mail with the payslip; absent: it was never sent' },
+);
+
 const PAYSLIP = {
   id: Type.Integer(),
   employee_id: Type.Integer(),
@@ -129,6 +146,7 @@ const PAYSLIP = {
   created_at: Type.String({ format: 'date-time' }),
   updated_at: Type.String({ format: 'date-time' }),
   data: PayslipDataSchema,
+  mail: Type.Optional(MailSchema),
 };
 
 const Null = Type.Null();
@@ -157,7 +175,7 @@ export const ChangedPayslipSchema = Type.Object(
   { title: 'ChangedPayslip' },
 );
 export const PayslipWithStepsSchema = Type.Object(
-  { ...PAYSLIP, steps: StepsSchema },
+  { ...PAYSLIP, findings: FindingsSchema, steps: StepsSchema },
   { title: 'PayslipWithSteps' },
 );
 export const TotalsSchema = Type.Object(

@@ -18,8 +18,14 @@ function payslipColumns(sql: Queries) {
     p.id, p.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.person, p.year, p.month, p.status,
     p.gross_haler as gross, p.base_gross_haler as base_gross, p.bonuses_haler as bonuses, p.net_haler as net,
     p.payout_haler as payout, p.employer_cost_haler as employer_cost, p.social_haler as social,
-    p.health_haler as health, p.tax_haler as tax, p.reduction, p.data, p.attendance, p.created_at, p.updated_at
-    from payslips p join employees e on e.entity_id = p.entity_id and e.id = p.employee_id`;
+    p.health_haler as health, p.tax_haler as tax, p.reduction, p.data, p.attendance, p.created_at, p.updated_at, m.mail
+    from payslips p join employees e on e.entity_id = p.entity_id and e.id = p.employee_id
+    left join lateral (
+      select json_build_object('status', status, 'to', recipient, 'encrypted', encrypted, 'created_at', created_at,
+        'sent_at', sent_at, 'error', error,
+        'outdated', figures <> sha256(convert_to(p.data::text, 'UTF8'))) as mail
+      from payslip_mails where entity_id = p.entity_id and payslip_id = p.id order by id desc limit 1
+    ) m on true`;
 }
 
 /** The slips of a month in the order of employees. */

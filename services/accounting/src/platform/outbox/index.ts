@@ -1,0 +1,1 @@
+export { giveUpOld, type MadeMail, sendOnce } from './send-once.ts';
