@@ -4,7 +4,15 @@ import { messageOf } from '../api/error.ts';
 import { payroll as t } from '../cs/payroll.ts';
 
 type Failure = { name: string; message: string };
-type State = { label: string; done: number; all: number; failed: readonly Failure[]; isRunning: boolean };
+type Undo = { label: string; run: () => void };
+type State = {
+  label: string;
+  done: number;
+  all: number;
+  failed: readonly Failure[];
+  isRunning: boolean;
+  undo: Undo | null;
+};
 
 type Work<Item> = {
   /** What is going on. */
@@ -13,6 +21,8 @@ type Work<Item> = {
   nameOf: (item: Item) => string;
   /** When all are through or it was stopped. */
   onEnd: () => void;
+  /** How what was done can be taken back, once it has ended. */
+  undo?: Undo;
 } & (OneByOne<Item> | InGroups<Item>);
 
 type OneByOne<Item> = {
@@ -40,12 +50,12 @@ export function useBatch() {
   useEffect(() => stop, [stop]);
 
   async function start<Item>(work: Work<Item>) {
-    const { label, items, nameOf, onEnd } = work;
+    const { label, items, nameOf, onEnd, undo = null } = work;
     isStopped.current = false;
     const failed: Failure[] = [];
     let done = 0;
     const tell = (isRunning: boolean) =>
-      setState({ label, done, all: items.length, failed: [...failed], isRunning });
+      setState({ label, done, all: items.length, failed: [...failed], isRunning, undo });
     tell(true);
     const size = 'run' in work ? 1 : work.groupOf;
     for (let at = 0; at < items.length && !isStopped.current; at += size) {
@@ -89,7 +99,7 @@ async function outcomesOf<Item>(
 export function BatchProgress({ batch }: { batch: ReturnType<typeof useBatch> }) {
   const { state } = batch;
   if (state === null) return null;
-  const { label, done, all, failed, isRunning } = state;
+  const { label, done, all, failed, isRunning, undo } = state;
   const through = done + failed.length;
   return (
     <Alert
@@ -109,6 +119,11 @@ export function BatchProgress({ batch }: { batch: ReturnType<typeof useBatch> })
           {isRunning && (
             <Button size="compact-sm" variant="default" onClick={batch.stop}>
               {t.stop}
+            </Button>
+          )}
+          {!isRunning && undo !== null && done > 0 && (
+            <Button size="compact-sm" variant="default" onClick={undo.run}>
+              {undo.label}
             </Button>
           )}
         </Group>

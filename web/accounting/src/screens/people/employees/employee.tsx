@@ -1,4 +1,4 @@
-import { Alert, Box, Button, List } from '@mantine/core';
+import { Alert, Button, List, Stack } from '@mantine/core';
 import { IconCircleCheck, IconClipboardList } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEntityId } from '../../../api/companies.ts';
@@ -21,6 +21,7 @@ import {
 import { EmployeeAbsences } from './employee-absences.tsx';
 import { EmployeeForm } from './employee-form.tsx';
 import { missingOf } from './missing.ts';
+import { PayslipPassword } from './payslip-password.tsx';
 
 /** The card of one employee. */
 export default function EmployeeCard() {
@@ -73,12 +74,11 @@ function Card({ employee }: { employee: Employee }) {
       />
       <MissingNote employee={employee} />
       <EmployeeForm key={employee.id} employee={employee} change={(change) => update.mutateAsync(change)} />
-      <Box mt="md">
+      <Stack mt="md" gap="md">
         <EmployeeAbsences employee={employee} />
-      </Box>
-      <Box mt="md">
         <EmployeeDeductions employeeId={employee.id} />
-      </Box>
+        <PayslipPassword employee={employee} />
+      </Stack>
     </>
   );
 }

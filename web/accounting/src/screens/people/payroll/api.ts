@@ -1,9 +1,10 @@
 import type { paths } from '@news-and-accounting/accounting-client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../../api/client.ts';
-import { type IfMatch, ifMatch } from '../../../api/versions.ts';
+import type { IfMatch } from '../../../api/versions.ts';
 import { useWrite } from '../../../api/write.ts';
 import { payroll as t } from '../../../cs/payroll.ts';
+import { payrollBulk as bulk } from '../../../cs/payroll-bulk.ts';
 import { sendGuarded } from '../../../parts/conflict.tsx';
 import type { Month } from '../../../parts/url-month.ts';
 import { monthText } from '../../../parts/url-month.ts';
@@ -55,7 +56,8 @@ export function useGenerate(entityId: number) {
         }),
       ),
     refresh: ['entities', entityId],
-    done: ({ payslips }, month) => t.generated(payslips.length, monthText(month)),
+    done: ({ payslips, findings }, month) =>
+      withLater(t.generated(payslips.length, monthText(month)), findings),
   });
 }
 
@@ -77,17 +79,16 @@ function changePayslip(entityId: number, { read, change }: ChangeOfPayslip, head
   );
 }
 
-/** One of many: what somebody else has changed meanwhile is left as it is, and said. */
-export function approvePayslip(entityId: number, read: Payslip) {
-  return changePayslip(entityId, { read, change: { status: 'approved' } }, ifMatch(read));
+/** What is said of a change, with later slips that it would let come out differently. */
+function withLater(done: string, findings: PayslipsOfMonth['findings'] = []): string {
+  return findings.length === 0 ? done : `${done} ${bulk.laterOutdated(findings.length)}`;
 }
 
-export function postOneOfMany(entityId: number, read: Payslip) {
-  return postPayslip(entityId, read, ifMatch(read));
-}
-
-export function useChangePayslip(entityId: number, options: { errors?: 'form'; done?: string } = {}) {
-  return useWrite({
+export function useChangePayslip(
+  entityId: number,
+  { done, ...rest }: { errors?: 'form'; done?: string } = {},
+) {
+  return useWrite<ChangeOfPayslip, Awaited<ReturnType<typeof changePayslip>>>({
     write: ({ read, change }: ChangeOfPayslip) =>
       sendGuarded({
         subject: 'Payslip',
@@ -97,7 +98,8 @@ export function useChangePayslip(entityId: number, options: { errors?: 'form'; d
         send: (change, header) => changePayslip(entityId, { read, change }, header),
       }),
     refresh: ['entities', entityId],
-    ...options,
+    ...rest,
+    ...(done === undefined ? {} : { done: ({ findings }) => withLater(done, findings) }),
   });
 }
 

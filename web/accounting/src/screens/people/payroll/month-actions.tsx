@@ -1,26 +1,30 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { IconDots } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useCompany } from '../../../api/companies.ts';
 import { common } from '../../../cs/common.ts';
 import { payroll as t } from '../../../cs/payroll.ts';
+import { payrollBulk as bulk } from '../../../cs/payroll-bulk.ts';
 import type { useBatch } from '../../../parts/batch.tsx';
 import { Can } from '../../../parts/can.tsx';
 import { dateText } from '../../../parts/dates.ts';
 import { useIsLocked } from '../../../parts/locked-period.tsx';
 import { leadToUnreadable } from '../../../parts/unreadable.ts';
 import { lastDayOf, type Month, monthText } from '../../../parts/url-month.ts';
-import { approvePayslip, type Payslip, postOneOfMany } from './api.ts';
+import type { Payslip } from './api.ts';
+import { useBulk } from './bulk.ts';
 import { useGenerateAgain } from './generate-again.tsx';
+import { PayDialog } from './pay-dialog.tsx';
+import { SendDialog } from './send-dialog.tsx';
 
 type Batch = ReturnType<typeof useBatch>;
 type MonthActionsProps = { month: Month; batch: Batch; slips: readonly Payslip[] };
 
-/** Posts the whole month, one request a slip. */
+/** Posts the whole month. */
 export function MonthActions({ month, batch, slips }: MonthActionsProps) {
-  const { id: entityId, double_entry } = useCompany();
-  const refresh = useRefresh(entityId);
+  const { double_entry } = useCompany();
+  const start = useBulk(batch);
   const isLocked = useIsLocked();
   const left = slips.filter(({ status }) => status !== 'posted');
   const whyNot = !double_entry
@@ -30,14 +34,6 @@ export function MonthActions({ month, batch, slips }: MonthActionsProps) {
       : left.length === 0
         ? t.nothingToPost
         : null;
-  const post = () =>
-    void batch.start({
-      label: t.posting,
-      items: left,
-      nameOf: ({ employee_name }) => employee_name,
-      run: (slip) => postOneOfMany(entityId, slip),
-      onEnd: refresh,
-    });
   return (
     <Can permission="writer" whyNot={whyNot}>
       <Button
@@ -49,7 +45,7 @@ export function MonthActions({ month, batch, slips }: MonthActionsProps) {
             title: t.postAllTitle(monthText(month)),
             children: t.postAllText(left.length, dateText(lastDayOf(month))),
             labels: { confirm: t.postAll, cancel: common.cancel },
-            onConfirm: post,
+            onConfirm: () => void start('post', left),
           });
         }}
       >
@@ -66,41 +62,55 @@ export function MonthMenu({
   slips,
   onGenerate,
 }: MonthActionsProps & { onGenerate: () => void }) {
-  const { id: entityId } = useCompany();
-  const refresh = useRefresh(entityId);
+  const start = useBulk(batch);
+  const [dialog, setDialog] = useState<'pay' | 'send' | null>(null);
   const drafts = slips.filter(({ status }) => status === 'draft');
+  const approved = slips.filter(({ status }) => status === 'approved');
   const whyNot = batch.isRunning ? t.batchRuns : null;
+  const whyNotReady = whyNot ?? (drafts.length === slips.length ? bulk.nothingToPay : null);
   const generateAgain = useGenerateAgain(month, onGenerate);
-  const approve = () =>
-    void batch.start({
-      label: t.approving,
-      items: drafts,
-      nameOf: ({ employee_name }) => employee_name,
-      run: (slip) => approvePayslip(entityId, slip),
-      onEnd: refresh,
-    });
+  const close = () => setDialog(null);
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="default" size="input-sm" aria-label={t.more}>
-          <IconDots size={18} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Can permission="writer" whyNot={whyNot ?? (drafts.length === 0 ? t.nothingToApprove : null)}>
-          <Menu.Item onClick={approve}>{t.approveAll}</Menu.Item>
-        </Can>
-        <Can permission="writer" whyNot={whyNot}>
-          <Menu.Item onClick={() => void generateAgain()}>
-            {drafts.length === 0 ? t.generateMissing : t.generateAgain}
-          </Menu.Item>
-        </Can>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" size="input-sm" aria-label={t.more}>
+            <IconDots size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Can permission="writer" whyNot={whyNot ?? (drafts.length === 0 ? t.nothingToApprove : null)}>
+            <Menu.Item onClick={() => void start('approve', drafts)}>{t.approveAll}</Menu.Item>
+          </Can>
+          <Can
+            permission="writer"
+            whyNot={whyNot ?? (approved.length === 0 ? bulk.nothingToUnapprove : null)}
+          >
+            <Menu.Item onClick={() => void start('unapprove', approved)}>{bulk.unapproveAll}</Menu.Item>
+          </Can>
+          <Can permission="writer" whyNot={whyNotReady}>
+            <Menu.Item onClick={() => setDialog('pay')}>{bulk.pay}</Menu.Item>
+          </Can>
+          <Can permission="writer" whyNot={whyNotReady}>
+            <Menu.Item onClick={() => setDialog('send')}>{bulk.send}</Menu.Item>
+          </Can>
+          <Menu.Divider />
+          <Can permission="writer" whyNot={whyNot}>
+            <Menu.Item onClick={() => void generateAgain()}>
+              {drafts.length === 0 ? t.generateMissing : t.generateAgain}
+            </Menu.Item>
+          </Can>
+        </Menu.Dropdown>
+      </Menu>
+      {dialog === 'pay' && <PayDialog month={month} slips={slips} onClose={close} />}
+      {dialog === 'send' && (
+        <SendDialog
+          month={month}
+          slips={slips}
+          onClose={close}
+          onSend={(wanted, how) => void start('send', wanted, how)}
+        />
+      )}
+    </>
   );
-}
-
-function useRefresh(entityId: number) {
-  const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: ['entities', entityId] });
 }

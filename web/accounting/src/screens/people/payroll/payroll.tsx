@@ -15,6 +15,7 @@ import { lastDayOf, monthText, useUrlMonth } from '../../../parts/url-month.ts';
 import { useUrlState } from '../../../parts/url-state.ts';
 import { type Payslip, useGenerate, usePayslips } from './api.ts';
 import { EmptyMonth } from './empty-month.tsx';
+import { FindingsNote } from './findings-note.tsx';
 import { MonthActions, MonthMenu } from './month-actions.tsx';
 import { MonthTotals } from './month-totals.tsx';
 import { PayslipTable } from './payslip-table.tsx';
@@ -51,6 +52,7 @@ export default function Payroll() {
         action={hasSlips ? <MonthActions month={month} batch={batch} slips={slips} /> : undefined}
       />
       <LockedPeriod day={lastDayOf(month)} note={t.lockedDrafts} />
+      <FindingsNote findings={query.data?.findings} />
       <BatchProgress batch={batch} />
       {generate.isPending && (
         <Group gap="sm" mb="md" role="status">

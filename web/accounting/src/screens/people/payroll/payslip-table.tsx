@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { useCompany } from '../../../api/companies.ts';
 import { payslipsFile } from '../../../api/list-files.ts';
 import { payroll as t } from '../../../cs/payroll.ts';
+import { payrollBulk as bulk } from '../../../cs/payroll-bulk.ts';
 import { type Column, DataTable } from '../../../parts/data-table.tsx';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { TextLink } from '../../../parts/link.tsx';
@@ -13,6 +14,7 @@ import type { Month } from '../../../parts/url-month.ts';
 import classes from './amount-cell.module.css';
 import { AmountCell } from './amount-cell.tsx';
 import { type ChangeOfPayslip, type Payslip, useChangePayslip } from './api.ts';
+import { mailWord } from './mail-state.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 /** A name with its status under it. */
@@ -60,14 +62,20 @@ type ColumnsOf = {
   change: (change: ChangeOfPayslip) => Promise<unknown>;
 };
 
+/** What became of the mail with a slip. */
+const MAIL: Column<Payslip> = {
+  id: 'posta',
+  title: bulk.mail,
+  fields: ['mail.status'],
+  value: mailWord,
+  hideBelow: 'xl',
+};
+
+type AmountOf = (row: Payslip) => number;
+
 function columnsOf({ rows, open, isPhone, canWrite, change }: ColumnsOf): Column<Payslip>[] {
-  const total = (value: (row: Payslip) => number) => (rows === undefined ? null : sumOf(rows.map(value)));
-  const money = (
-    id: string,
-    title: string,
-    value: (row: Payslip) => number,
-    ...fields: readonly string[]
-  ): Column<Payslip> => ({
+  const total = (value: AmountOf) => (rows === undefined ? null : sumOf(rows.map(value)));
+  const money = (id: string, title: string, value: AmountOf, ...fields: string[]): Column<Payslip> => ({
     id,
     title,
     fields,
@@ -94,6 +102,7 @@ function columnsOf({ rows, open, isPhone, canWrite, change }: ColumnsOf): Column
       cell: ({ status }) => <StatusBadge status={status} />,
       hideBelow: 'sm',
     },
+    MAIL,
     {
       ...money('zaklad', t.base, ({ data }) => data.base_gross, 'data.base_gross'),
       hideBelow: 'sm',

@@ -13,6 +13,8 @@ import { WarningNote } from '../../../parts/warning-note.tsx';
 import { SlipDeductions } from '../deductions/slip-deductions.tsx';
 import { type PayslipWithSteps, usePayslip } from './api.ts';
 import { BenefitsForm } from './benefits-form.tsx';
+import { FindingsNote } from './findings-note.tsx';
+import { MailState } from './mail-state.tsx';
 import { SlipActions, SlipControls } from './slip-actions.tsx';
 import { SlipFigures } from './slip-figures.tsx';
 import { AttendanceForm, WageForm } from './slip-forms.tsx';
@@ -69,6 +71,8 @@ function Slip({ slip }: { slip: PayslipWithSteps }) {
         </TextLink>
       </Group>
       <LockedPeriod day={lastDayOf(slip)} note={t.lockedDrafts} />
+      <FindingsNote findings={slip.findings} />
+      <MailState slip={slip} />
       {warnings.length > 0 && (
         <WarningNote title={t.warnings}>
           <List size="sm">

@@ -2,10 +2,12 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots, IconPrinter } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useCompany } from '../../../api/companies.ts';
 import { sayError } from '../../../api/toasts.ts';
 import { common } from '../../../cs/common.ts';
 import { payroll as t } from '../../../cs/payroll.ts';
+import { payrollBulk as bulk } from '../../../cs/payroll-bulk.ts';
 import { Can } from '../../../parts/can.tsx';
 import { confirmDestructive } from '../../../parts/confirm.tsx';
 import { useIsLocked } from '../../../parts/locked-period.tsx';
@@ -13,6 +15,8 @@ import { PdfButton } from '../../../parts/pdf-button.tsx';
 import { lastDayOf } from '../../../parts/url-month.ts';
 import { isFiled, monthsQuery } from '../jmhz/api.ts';
 import { type Payslip, useChangePayslip, useDeletePayslip, usePostPayslip } from './api.ts';
+import { useSendSlip } from './bulk.ts';
+import { SendDialog } from './send-dialog.tsx';
 
 /** The main action of a slip: posting, or approving where wages are not posted. */
 export function SlipActions({ slip }: { slip: Payslip }) {
@@ -49,6 +53,8 @@ export function SlipActions({ slip }: { slip: Payslip }) {
 export function SlipControls({ slip }: { slip: Payslip }) {
   const { id: entityId } = useCompany();
   const pdf = `/api/entities/${entityId}/payslips/${slip.id}/pdf`;
+  const [isSending, setSending] = useState(false);
+  const send = useSendSlip(entityId, slip);
   return (
     <>
       <PdfButton href={pdf} label={t.pdf} />
@@ -66,10 +72,21 @@ export function SlipControls({ slip }: { slip: Payslip }) {
             {common.print}
           </Menu.Item>
           <Menu.Divider />
+          <Can permission="writer" whyNot={slip.status === 'draft' ? bulk.drafts(1) : null}>
+            <Menu.Item onClick={() => setSending(true)}>{bulk.sendOne}</Menu.Item>
+          </Can>
           <StatusItem slip={slip} />
           <DeleteItem slip={slip} />
         </Menu.Dropdown>
       </Menu>
+      {isSending && (
+        <SendDialog
+          month={slip}
+          slips={[slip]}
+          onClose={() => setSending(false)}
+          onSend={(_, how) => send.mutate(how)}
+        />
+      )}
     </>
   );
 }

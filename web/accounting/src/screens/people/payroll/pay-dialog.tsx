@@ -1,0 +1,137 @@
+import { Button, Checkbox, Group, List, Modal, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useEntityId } from '../../../api/companies.ts';
+import { common } from '../../../cs/common.ts';
+import { payrollBulk as t } from '../../../cs/payroll-bulk.ts';
+import { Choice } from '../../../parts/choice.tsx';
+import { DateInput } from '../../../parts/date-input.tsx';
+import { todayInPrague } from '../../../parts/dates.ts';
+import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
+import { useForm } from '../../../parts/form.ts';
+import { FormProblem } from '../../../parts/form-problem.tsx';
+import { LinkButton } from '../../../parts/link.tsx';
+import { Loaded } from '../../../parts/loaded.tsx';
+import { moneyText } from '../../../parts/money.ts';
+import { counted } from '../../../parts/plural.ts';
+import { type Month, monthText } from '../../../parts/url-month.ts';
+import { type BankAccount, useBankAccounts } from '../../bank/api.ts';
+import { payingAccounts } from '../../bank/orders/order-values.ts';
+import type { Payslip } from './api.ts';
+import { type BulkAnswer, usePayMonth } from './bulk.ts';
+
+type PayDialogProps = { month: Month; slips: readonly Payslip[]; onClose: () => void };
+
+/** One payment order of the wages of a month, and what became of each of them. */
+export function PayDialog({ month, slips, onClose }: PayDialogProps) {
+  const entityId = useEntityId();
+  const accounts = useBankAccounts(entityId);
+  const [answer, setAnswer] = useState<BulkAnswer | null>(null);
+  return (
+    <Modal opened onClose={onClose} title={t.payTitle(monthText(month))} size="lg">
+      {answer !== null ? (
+        <Paid answer={answer} slips={slips} onClose={onClose} />
+      ) : (
+        <Loaded query={accounts}>
+          {(all) => (
+            <PayForm
+              {...{ month, slips, onClose, onPaid: setAnswer }}
+              accounts={payingAccounts(all).filter(({ currency }) => currency === 'CZK')}
+            />
+          )}
+        </Loaded>
+      )}
+    </Modal>
+  );
+}
+
+type PayFormProps = PayDialogProps & {
+  accounts: readonly BankAccount[];
+  onPaid: (answer: BulkAnswer) => void;
+};
+
+function PayForm({ month, slips, accounts, onClose, onPaid }: PayFormProps) {
+  const entityId = useEntityId();
+  const pay = usePayMonth(entityId, onPaid);
+  const form = useForm<{ account: string; due_on: string | null; duties: boolean }>({
+    initial: { account: String(accounts[0]?.id ?? ''), due_on: todayInPrague(), duties: false },
+    check: ({ due_on }) => (due_on === null ? { due_on: common.required } : {}),
+    submit: ({ account, due_on, duties }) =>
+      pay.mutateAsync({ action: 'pay', ...month, bank_account_id: Number(account), due_on, duties }),
+  });
+  const drafts = slips.filter(({ status }) => status === 'draft').length;
+  if (accounts.length === 0)
+    return (
+      <Stack>
+        <Text size="sm">{t.noAccount}</Text>
+        <Group justify="flex-end">
+          <LinkButton to={`/firmy/${entityId}/banka`}>{t.toAccounts}</LinkButton>
+        </Group>
+      </Stack>
+    );
+  return (
+    <form {...form.formProps}>
+      <Stack>
+        <FormProblem form={form} />
+        <Text size="sm">{t.payText(slips.length - drafts, drafts)}</Text>
+        <Choice
+          label={t.payAccount}
+          data-autofocus
+          options={accounts.map(({ id, name }) => ({ value: String(id), label: name }))}
+          {...form.field('account')}
+          error={form.errors.bank_account_id}
+        />
+        <DateInput label={t.payOn} required {...form.field('due_on')} />
+        <Checkbox label={t.payDuties} description={t.payDutiesNote} {...form.checked('duties')} />
+        <DialogButtons onClose={onClose} isSending={form.isSending} send={t.paySend} />
+      </Stack>
+    </form>
+  );
+}
+
+type PaidProps = { answer: BulkAnswer; slips: readonly Payslip[]; onClose: () => void };
+
+function Paid({ answer, slips, onClose }: PaidProps) {
+  const entityId = useEntityId();
+  const { results, order = null, duties = [], remaining = 0 } = answer;
+  const names = new Map(slips.map(({ id, employee_name }) => [id, employee_name]));
+  const refused = [
+    ...results.map(({ id, ok, error }) => ({ key: String(id), name: names.get(id) ?? '', ok, error })),
+    ...duties.map(({ label, ok, error }) => ({ key: label, name: label, ok, error })),
+  ].filter(({ ok }) => !ok);
+  const before = results.filter(({ unchanged }) => unchanged === true).length;
+  return (
+    <Stack>
+      <Text role="status">
+        {order === null
+          ? t.nothingPaid
+          : t.paid(order.number, `${moneyText(order.total)} Kč`, counted(order.count, t.itemForms))}
+      </Text>
+      {before > 0 && <Text size="sm">{t.before(before)}</Text>}
+      {remaining > 0 && <Text size="sm">{t.remaining(remaining)}</Text>}
+      {refused.length > 0 && (
+        <div>
+          <Text size="sm" fw={600} id="left-out">
+            {t.leftOut}
+          </Text>
+          <List size="sm" aria-labelledby="left-out">
+            {refused.map(({ key, name, error }) => (
+              <List.Item key={key}>
+                {name}: {error}
+              </List.Item>
+            ))}
+          </List>
+        </div>
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {t.close}
+        </Button>
+        {order !== null && (
+          <LinkButton data-autofocus to={`/firmy/${entityId}/banka/prikazy/${order.id}`}>
+            {t.toOrder}
+          </LinkButton>
+        )}
+      </Group>
+    </Stack>
+  );
+}

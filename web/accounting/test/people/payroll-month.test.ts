@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Stage, startStage } from '../harness.ts';
+
+const NOW = Date.parse('2026-07-15T10:00:00Z');
+const MONTH = '?rok=2026&mesic=6';
+
+let stage: Stage;
+beforeAll(async () => {
+  // Nobody does jobs here, so what is sent waits in the outbox.
+  stage = await startStage({ now: () => NOW, settings: { SMTP_URL: 'smtp://127.0.0.1:9' } });
+});
+afterAll(() => stage?.close());
+
+/** Three people, one without an address and one with neither account nor address, and their payslips of June. */
+async function staffed() {
+  const owner = await stage.accounting.user();
+  const { id } = await stage.accounting.company(owner);
+  const ask = async (method: string, below: string, body?: object) =>
+    (await stage.accounting.call(method, `/entities/${id}${below}`, { as: owner, ...(body ? { body } : {}) }))
+      .body;
+  const people = [
+    { last_name: 'Adamová', bank_account: '2101234569/2010', email: 'adamova@doma.example' },
+    { last_name: 'Benešová', bank_account: '1000000099/0800', email: 'benesova@doma.example' },
+    { last_name: 'Čápová' },
+  ];
+  const employees: number[] = [];
+  for (const person of people) {
+    const employee = { first_name: 'Jana', gross_wage: 40_000, started_on: '2026-01-01', ...person };
+    employees.push((await ask('POST', '/employees', { employee })).id);
+  }
+  const bank_account = { name: 'Běžný účet', number: '19-2000145399', bank_code: '0710', currency: 'CZK' };
+  await ask('POST', '/bank_accounts', { bank_account });
+  await ask('POST', '/payslips/generate?year=2026', { month: 6 });
+  return { owner, id: id as number, ask, employees };
+}
+
+test('a month is approved, taken back, paid by one order and mailed, with what became of each', async () => {
+  const { owner, id, ask, employees } = await staffed();
+  await ask('PUT', `/employees/${employees[0]}/payslip_password`, { password: 'Modra-kocka-17' });
+  const { page, verify, verifyAccessible, settled } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/mzdy${MONTH}`,
+  });
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'Další možnosti' }).click();
+    await page.getByRole('menuitem', { name }).click();
+    await page.getByRole('menu').waitFor({ state: 'hidden' });
+  };
+  const states = async (text: string) => page.getByText(text, { exact: true }).count();
+  await choose('Schválit rozpracované');
+  await page.getByText('Hotovo: 3.').waitFor();
+  await expect.poll(() => states('schválená')).toBe(3);
+  await page.getByRole('button', { name: 'Vzít zpět' }).click();
+  await expect.poll(() => states('rozpracovaná')).toBe(3);
+  await choose('Schválit rozpracované');
+  await expect.poll(() => states('schválená')).toBe(3);
+
+  await choose('Zaplatit příkazem k úhradě…');
+  const paying = page.getByRole('dialog', { name: 'Zaplatit mzdy za červen 2026' });
+  await paying.getByLabel('Zaplatit i pojistné a daň').check();
+  await verifyAccessible();
+  await paying.getByRole('button', { name: 'Vytvořit příkaz' }).click();
+  await paying.getByText(/^Příkaz ORDER-\d+ na .*2\spoložky\.$/).waitFor();
+  await paying.getByText('Jana Čápová: Chybí účet').waitFor();
+  await paying.getByText('Sociální pojištění: Chybí účet').waitFor();
+  await verifyAccessible();
+  await paying.getByRole('button', { name: 'Zavřít' }).last().click();
+  expect(await stage.accounting.sql`select from payment_orders where entity_id = ${id}`).toHaveLength(1);
+  await choose('Zaplatit příkazem k úhradě…');
+  await paying.getByRole('button', { name: 'Vytvořit příkaz' }).click();
+  await paying.getByText('Příkaz nevznikl').waitFor();
+  await paying.getByRole('button', { name: 'Zavřít' }).last().click();
+
+  await choose('Poslat pásky e-mailem…');
+  const sending = page.getByRole('dialog', { name: 'Poslat výplatní pásky za červen 2026' });
+  await sending.getByText('odejde 1 páska').waitFor();
+  await sending.getByText('E-mail na kartě nemají, pásku nedostanou: Jana Čápová.').waitFor();
+  await sending.getByText('Domluvené heslo nemají: Jana Benešová.').waitFor();
+  await verifyAccessible();
+  await sending.getByLabel('Poslat jim pásku nezašifrovanou').check();
+  await sending.getByRole('button', { name: 'Poslat 2 pásky' }).click();
+  await page.getByText('Hotovo: 2.').waitFor();
+  const mails = await stage.accounting.sql<{ recipient: string; encrypted: boolean }[]>`
+    select recipient, encrypted from payslip_mails where entity_id = ${id} order by recipient`;
+  expect(mails.map(({ encrypted }) => encrypted)).toEqual([true, false]);
+  await settled();
+  await page.getByRole('link', { name: 'Jana Adamová' }).click();
+  await page.getByText('Čeká na odeslání na adamova@doma.example.').waitFor();
+  await verifyAccessible();
+  verify();
+});
+
+test('what earlier months have changed is named in the month and on the slip, and mended by taking it back', async () => {
+  const { owner, id, ask } = await staffed();
+  const employee = {
+    first_name: 'Karel',
+    last_name: 'Bohatý',
+    gross_wage: 2_000_000,
+    started_on: '2026-05-01',
+  };
+  await ask('POST', '/employees', { employee });
+  const may = await ask('POST', '/payslips/generate?year=2026', { month: 5 });
+  await ask('POST', '/payslips/generate?year=2026', { month: 6 });
+  await ask('POST', '/payslips/bulk', { action: 'approve', year: 2026, month: 6 });
+  const first = may.payslips.find(({ employee_name }: { employee_name: string }) =>
+    /Bohatý/.test(employee_name),
+  );
+  const { page, verify, verifyAccessible } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/mzdy/${first.id}`,
+  });
+  await page.getByRole('textbox', { name: 'Základní mzda' }).fill('100000');
+  await page.getByRole('button', { name: 'Přepočítat' }).click();
+  await page.getByText('jedna páska pozdějšího měsíce by vyšla jinak').waitFor();
+  await page.goto(`${stage.accounting.url}/firmy/${id}/mzdy${MONTH}`);
+  const note = page.getByRole('note').filter({ hasText: 'Dřívější měsíce se změnily' });
+  await note.getByRole('link', { name: /Schválená páska 6\/2026 \(Karel Bohatý\)/ }).waitFor();
+  await verifyAccessible();
+  await note.getByRole('link').click();
+  await page.getByRole('heading', { level: 1, name: 'Karel Bohatý' }).waitFor();
+  await note.waitFor();
+  await page.getByRole('button', { name: 'Další možnosti' }).click();
+  await page.getByRole('menuitem', { name: 'Vrátit k rozpracování' }).click();
+  await page.getByText('Páska je zase rozpracovaná.').waitFor();
+  await note.waitFor({ state: 'detached' });
+  verify();
+});
+
+test('the password of an employee is set, never shown, and removed', async () => {
+  const { owner, id, employees } = await staffed();
+  const { page, verify, verifyAccessible, expectFailure } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/zamestnanci/${employees[0]}`,
+  });
+  const address = `/api/entities/${id}/employees/${employees[0]}/payslip_password`;
+  await page.getByText('Heslo není nastavené.').waitFor();
+  await verifyAccessible();
+  const field = page.getByLabel('Nové heslo', { exact: true });
+  await field.fill('žluťoučký kůň');
+  expectFailure(`422 PUT ${address}`);
+  await page.getByRole('button', { name: 'Nastavit heslo' }).click();
+  await page.getByText('Musí mít 8 až 64 znaků').waitFor();
+  await field.fill('Modra-kocka-17');
+  await page.getByRole('button', { name: 'Nastavit heslo' }).click();
+  await page.getByText('Heslo je nastavené od').waitFor();
+  expect(await field.inputValue()).toBe('');
+  await page.getByRole('button', { name: 'Zrušit heslo' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Zrušit heslo' }).click();
+  await page.getByText('Heslo není nastavené.').waitFor();
+  verify();
+});
