@@ -40,15 +40,34 @@ const request = fc.oneof(
       fc.record({ children: fc.constantFrom([], [{ order: 1 }], [{ order: 1 }, { order: 2 }]) }),
     ),
   }),
+  fc.record({
+    kind: fc.constant('claim' as const),
+    n: fc.nat(20),
+    deduction: fc.record({
+      kind: fc.constantFrom('maintenance_arrears', 'priority', 'non_priority', 'agreed'),
+      creditor: fc.constantFrom('Eva', 'Banka'),
+      delivered_on: fc.constantFrom('2024-01-01', '2024-01-02', '2026-05-31', '2026-06-15'),
+      total: fc.integer({ min: 1, max: 3_000_000 }).map((n) => n / 100),
+    }),
+  }),
+  fc.record({
+    kind: fc.constant('claimed' as const),
+    n: fc.nat(20),
+    deduction: fc.oneof(
+      fc.record({ total: fc.integer({ min: 1, max: 3_000_000 }).map((n) => n / 100) }),
+      fc.record({ ended_on: fc.constantFrom(null, '2026-05-31', '2026-12-31') }),
+    ),
+  }),
+  fc.record({ kind: fc.constant('forgive' as const), n: fc.nat(20) }),
 );
 
-async function slipsAndCards(): Promise<{ slips: number[]; cards: number[] }> {
-  const of = async (table: 'payslips' | 'employees') => {
+async function slipsAndCards(): Promise<{ slips: number[]; cards: number[]; claims: number[] }> {
+  const of = async (table: 'payslips' | 'employees' | 'wage_deductions') => {
     const rows = await payroll.sql<{ id: number }[]>`
       select id from ${payroll.sql(table)} where entity_id = ${payroll.entityId} order by id`;
     return rows.map(({ id }) => id);
   };
-  return { slips: await of('payslips'), cards: await of('employees') };
+  return { slips: await of('payslips'), cards: await of('employees'), claims: await of('wage_deductions') };
 }
 
 test('after any requests, four at a time, the slips, cards and the ledger agree', async () => {
@@ -57,7 +76,7 @@ test('after any requests, four at a time, the slips, cards and the ledger agree'
   await fc.assert(
     fc.asyncProperty(fc.array(request, { minLength: 12, maxLength: 40 }), async (requests) => {
       for (let at = 0; at < requests.length; at += 4) {
-        const { slips, cards } = await slipsAndCards();
+        const { slips, cards, claims } = await slipsAndCards();
         const pick = (ids: number[], n: number) => ids[n % Math.max(1, ids.length)] ?? 999_999;
         const replies = await Promise.all(
           requests.slice(at, at + 4).map((each) => {
@@ -70,6 +89,16 @@ test('after any requests, four at a time, the slips, cards and the ledger agree'
                 return payroll.ask('DELETE', `/payslips/${pick(slips, each.n)}`);
               case 'change':
                 return payroll.ask('PATCH', `/payslips/${pick(slips, each.n)}`, each.body);
+              case 'claim':
+                return payroll.ask('POST', `/employees/${pick(cards, each.n)}/deductions`, {
+                  deduction: each.deduction,
+                });
+              case 'claimed':
+                return payroll.ask('PATCH', `/deductions/${pick(claims, each.n)}`, {
+                  deduction: each.deduction,
+                });
+              case 'forgive':
+                return payroll.ask('DELETE', `/deductions/${pick(claims, each.n)}`);
               default:
                 return payroll.ask('PATCH', `/employees/${pick(cards, each.n)}`, { employee: each.employee });
             }
