@@ -1,9 +1,9 @@
 import { crowns, haler } from '@news-and-accounting/money';
 import { describe, expect, it, test } from 'vitest';
 import { wageDeductions } from './deductions.ts';
-import { deductionsToJson } from './deductions-json.ts';
 import { type DeductionFigures, figuresForWageOf, figuresOn, monthOfPayment } from './rules.ts';
 import { deductionSteps } from './steps.ts';
+import { deductionsToJson } from './testing/deductions-json.ts';
 import { claimOf, RULES, WORKED, type WorkedMonth, wageOf } from './testing/worked.ts';
 
 function figuresOf({ month }: WorkedMonth): DeductionFigures {

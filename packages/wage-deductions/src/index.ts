@@ -7,7 +7,6 @@ export {
   type WageDeductions,
   wageDeductions,
 } from './deductions.ts';
-export { type DeductionItemJson, type DeductionsJson, deductionsToJson } from './deductions-json.ts';
 export {
   type DeductionFigures,
   type DeductionRules,
@@ -22,5 +21,4 @@ export {
   type DeductionStepJson,
   deductionSteps,
   type IncomeOfSlip,
-  KIND_NAMES,
 } from './steps.ts';

@@ -4,8 +4,8 @@ import { crowns } from '@news-and-accounting/money';
 import { describe, expect, test } from 'vitest';
 import type { ClaimKind } from './claim.ts';
 import { wageDeductions } from './deductions.ts';
-import { deductionsToJson } from './deductions-json.ts';
 import { figuresOn } from './rules.ts';
+import { deductionsToJson } from './testing/deductions-json.ts';
 import { claimOf, RULES } from './testing/worked.ts';
 
 // Left out where the folder of reference material is not at hand; the same cases in our words are in `cases`.

@@ -80,7 +80,7 @@ const PARAGRAPHS = {
   agreed: of('§ 146', 'zákona č. 262/2006 Sb., zákoník práce', '2006/262'),
 } as const;
 
-export const KIND_NAMES: Readonly<Record<ClaimKind, string>> = {
+const KIND_NAMES: Readonly<Record<ClaimKind, string>> = {
   maintenance: 'běžné výživné',
   maintenance_arrears: 'dlužné výživné',
   priority: 'přednostní pohledávka',

@@ -1,5 +1,5 @@
 import { halerToJson, sum } from '@news-and-accounting/money';
-import type { DeductionItem, WageDeductions } from './deductions.ts';
+import type { DeductionItem, WageDeductions } from '../deductions.ts';
 
 /** `data.deductions` of a payslip: the person's sums, and what this slip deducts; CZK. */
 export interface DeductionsJson {
