@@ -2684,7 +2684,7 @@ export interface paths {
          *
          *     `approve`, `unapprove` (back to `draft`) and `post` take each slip in a transaction of its own: what one is refused does not hold up the others, and each gets its own history record. A result has the status, code and text that the operation alone would have answered (`updatePayslip`, `postPayslip`); `unchanged` is a slip that was so before, so a call that was cut off is simply repeated. With `seen_at`, such as the latest `updated_at` that you show, a slip that has changed after it is left alone: 412 `STALE`.
          *
-         *     `pay` makes one payment order of `bank_account_id` for `due_on` with everything that can be paid: the payouts of approved and posted slips and, with `duties`, the tax and insurance of their months. What an order refuses is left out and says why, with the codes and `checks` of `createPaymentOrder`; `confirm` and `note` are as there. Wages and duties that another order holds or a movement has paid are `unchanged`. `order` is null when nothing could be paid.
+         *     `pay` makes one payment order of `bank_account_id` for `due_on` with everything that can be paid: the payouts of approved and posted slips with `duties` the tax and insurance of their months and, with `deductions`, what the approved and posted slips of these months, not only the slips named, deduct for each claim, to the account and with the variable symbol of the deduction; a claim without an account is told and not paid. What an order refuses is left out and says why, with the codes and `checks` of `createPaymentOrder`; `confirm` and `note` are as there. Wages, duties and deductions that another order holds or a movement has paid are `unchanged`; of a claim whose slips were approved in two goes the rest is paid. `order` is null when nothing could be paid.
          *
          *     `send` mails each approved or posted slip to the `email` of the employee’s card as a PDF, encrypted with the password that was agreed (`setPayslipPassword`), status 202; `mail` of the payslip tells what becomes of it. 422 `NOT_APPROVED` for a draft, `NO_ADDRESS`, `NO_PASSWORD` unless `unprotected` is set, 429 `RATE_LIMITED` beyond 5,000 payslips within 24 hours; what was sent as it is stays `unchanged` unless `again` is set. Without a mail server the whole call is a 422 `MAIL_NOT_CONFIGURED`; mails of a sample company are `suppressed`. The history gets `payroll.sent`.
          *
@@ -4663,6 +4663,7 @@ export interface components {
             again?: boolean | null;
             bank_account_id?: number | null;
             confirm?: ("unreliable_payer" | "unpublished_over_limit" | "account_abroad" | "account_changed" | "duplicate_invoice" | "check_unavailable")[] | null;
+            deductions?: boolean | null;
             due_on?: string | null;
             duties?: boolean | null;
             ids?: number[] | null;
@@ -8594,6 +8595,8 @@ export interface components {
             other?: components["schemas"]["PayslipBenefit"][];
         };
         PayslipBulkAnswer: {
+            /** @description Of `pay` with `deductions`: each claim and month */
+            deductions?: components["schemas"]["PayslipBulkDeduction"][];
             /** @description Results that are `ok` */
             done: number;
             /** @description Of `pay` with `duties` */
@@ -8611,6 +8614,22 @@ export interface components {
             /** @description With a month: slips beyond those of this answer; ask again for them */
             remaining?: number;
             results: components["schemas"]["PayslipBulkResult"][];
+        };
+        PayslipBulkDeduction: {
+            /** @description What the approved and posted payslips of the month deduct for it, CZK */
+            amount: number;
+            /** @description What stands against paying it, as `createPaymentOrder` says */
+            checks?: components["schemas"]["PaymentOrderCheck"][];
+            code?: string;
+            /** @description For people, in Czech */
+            error?: string;
+            /** @description Creditor, employee and month, in Czech */
+            label: string;
+            ok: boolean;
+            /** @description What the operation alone would have answered */
+            status: number;
+            /** @description It was so before: nothing was written */
+            unchanged?: boolean;
         };
         PayslipBulkDuty: {
             /** @description CZK */

@@ -1,9 +1,13 @@
+import { transaction } from '@news-and-accounting/postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { markExecuted } from '../../src/bank/orders/index.ts';
 import type { JsonValue } from '../harness.ts';
 import { openPayroll, type Payroll, startPayroll } from './payroll-harness.ts';
 
 const ACCOUNTS = ['2101234569/2010', '1000000099/0800', '19-2000145399/0800'];
 const DUE = '2026-07-20';
+/** Cards of one person. */
+const NUMBERED = { details: { birth_number: '8551310020' } };
 
 let started: Payroll;
 let payroll: Payroll;
@@ -122,6 +126,7 @@ describe('many slips', () => {
     [{ action: 'approve', month: 5 }, 'year'],
     [{ action: 'approve', year: 2026, month: 13 }, 'month'],
     [{ action: 'approve', ids: [1], due_on: DUE }, 'due_on'],
+    [{ action: 'approve', ids: [1], deductions: true }, 'deductions'],
     [{ action: 'approve', ids: [1], seen_at: '2026-06-15' }, 'seen_at'],
     [{ action: 'pay', ids: [1], seen_at: '2026-06-15T10:00:00Z' }, 'seen_at'],
     [{ action: 'delete', ids: [1] }, 'action'],
@@ -210,5 +215,117 @@ describe('the order of a month', () => {
     const strange = await pay({ ids: [slip.id], bank_account_id: 999_999 });
     expect([strange.status, Object.keys(strange.body.fields)]).toEqual([422, ['bank_account_id']]);
     expect(await orders()).toEqual([]);
+  });
+
+  const claim = async (employee: JsonValue, deduction: object): Promise<JsonValue> => {
+    const about = { kind: 'non_priority', creditor: 'Banka', delivered_on: '2025-03-01', total: 1_000_000 };
+    const body = { deduction: { ...about, ...deduction } };
+    return (await payroll.ask('POST', `/employees/${employee.id}/deductions`, body)).body;
+  };
+  const creditors = async (): Promise<JsonValue[]> =>
+    (await orders()).flatMap(({ items }) =>
+      items.filter(({ payslip_id, duty }: JsonValue) => payslip_id === null && duty === null),
+    );
+
+  test('pays to creditors what was deducted, tells who cannot be paid, and pays nobody twice', async () => {
+    const jana = await payroll.employ({ bank_account: ACCOUNTS[0] });
+    const bailiff = await claim(jana, {
+      ...{ kind: 'priority', creditor: 'Exekutor Novák', reference: '203 EX 1234/25', total: 3000 },
+      ...{ bank_account: '1000000099/0800', variable_symbol: '123425' },
+    });
+    await claim(jana, { delivered_on: '2025-04-01' });
+    const [slip] = await payroll.generate();
+    const plain = await pay({ year: 2026, month: 5, deductions: true });
+    expect(plain.body).toEqual({
+      done: 0,
+      failed: 0,
+      results: [],
+      remaining: 0,
+      order: null,
+      deductions: [],
+    });
+    await bulk({ action: 'approve', ids: [slip.id] });
+    const { items } = slip.data.deductions;
+    const [first, second] = items.map(({ amount }: JsonValue) => amount);
+    expect([items[0].deduction_id, first, second > 0]).toEqual([bailiff.id, 3000, true]);
+    const { body } = await pay({ year: 2026, month: 5, deductions: true });
+    const label = 'Exekutor Novák (Jana Nováková, 5/2026)';
+    expect(body.deductions).toEqual([
+      { label, amount: 3000, ok: true, status: 201 },
+      {
+        ...{ label: 'Banka (Jana Nováková, 5/2026)', amount: second, ok: false, status: 422 },
+        ...{ code: 'ORDER_BLOCKED', error: 'Chybí účet, na který se má platit.' },
+        checks: [expect.objectContaining({ code: 'no_account', level: 'block' })],
+      },
+    ]);
+    expect(body.order).toMatchObject({ count: 2, total: slip.data.payout + 3000 });
+    expect(await creditors()).toEqual([
+      expect.objectContaining({
+        ...{ name: 'Exekutor Novák', number: '1000000099', bank_code: '0800', amount: 3000 },
+        ...{ variable_symbol: '123425', message: '203 EX 1234/25, srážka ze mzdy 5/2026', executed_by: null },
+      }),
+    ]);
+    const again = await pay({ ids: [slip.id], deductions: true });
+    expect(again.body).toMatchObject({
+      order: null,
+      deductions: [{ label, ok: true, status: 200, unchanged: true }, { code: 'ORDER_BLOCKED' }],
+    });
+    // Without being asked for it deducts nothing for anybody.
+    expect((await pay({ ids: [slip.id] })).body).not.toHaveProperty('deductions');
+    expect(await orders()).toHaveLength(1);
+  });
+
+  test('pays of a claim what a second wage deducts later, and all again once its order is replaced', async () => {
+    // The first wage is not enough for what both together have to give.
+    const jana = await payroll.employ({ ...NUMBERED, gross_wage: 10_000, bank_account: ACCOUNTS[0] });
+    const second = await payroll.employ({
+      ...NUMBERED,
+      ...{ contract: 'dpc', gross_wage: 60_000, bank_account: ACCOUNTS[0] },
+    });
+    await claim(jana, { kind: 'priority', bank_account: '19-2000145399/0800' });
+    const slips = await payroll.generate();
+    const [one, other] = [jana, second].map(({ id }) => slips.find((each) => each.employee_id === id));
+    const deducted = (slip: JsonValue): number => slip.data.deductions?.items[0]?.amount ?? 0;
+    expect([deducted(one) > 0, deducted(other) > 0]).toEqual([true, true]);
+    await bulk({ action: 'approve', ids: [one.id] });
+    const whole = await pay({ ids: [one.id], deductions: true });
+    expect(whole.body.deductions).toMatchObject([{ amount: deducted(one), ok: true, status: 201 }]);
+    await bulk({ action: 'approve', ids: [other.id] });
+    const rest = await pay({ ids: [other.id], deductions: true });
+    const both = (deducted(one) * 100 + deducted(other) * 100) / 100;
+    expect(rest.body.deductions).toMatchObject([{ amount: both, ok: true, status: 201 }]);
+    expect((await creditors()).map(({ amount, message }) => [amount, message])).toEqual([
+      [deducted(other), 'Jana Nováková, srážka ze mzdy 5/2026'],
+      [deducted(one), 'Jana Nováková, srážka ze mzdy 5/2026'],
+    ]);
+    const items = [{ name: 'Banka', number: '1000000099', bank_code: '0800', amount: 1 }];
+    const payment_order = { bank_account_id, due_on: DUE, items, replaces: whole.body.order.id };
+    expect((await payroll.ask('POST', '/payment_orders', { payment_order })).status).toBe(201);
+    const anew = await pay({ year: 2026, month: 5, deductions: true });
+    expect(anew.body.deductions).toMatchObject([{ amount: both, ok: true, status: 201 }]);
+    expect((await creditors()).map(({ amount }) => amount)).toContain(1);
+    expect((await creditors())[0]).toMatchObject({ amount: deducted(one) });
+    const done = await pay({ year: 2026, month: 5, deductions: true });
+    expect(done.body).toMatchObject({ order: null, deductions: [{ unchanged: true }] });
+  });
+
+  test('knows a creditor whom a movement of the bank has paid', async () => {
+    const jana = await payroll.employ({ bank_account: ACCOUNTS[0] });
+    await claim(jana, { total: 3000, bank_account: '1000000099/0800', variable_symbol: '77' });
+    const [slip] = await payroll.generate();
+    await bulk({ action: 'approve', ids: [slip.id] });
+    const { body } = await pay({ ids: [slip.id], deductions: true });
+    const [item] = await payroll.sql<{ id: number }[]>`
+      select id from payment_order_items
+      where entity_id = ${payroll.entityId} and order_id = ${body.order.id} and deduction_id is not null`;
+    const [movement] = await payroll.sql<{ id: number }[]>`
+      insert into bank_transactions (entity_id, bank_account_id, booked_on, amount, kind, created_at, updated_at)
+      values (${payroll.entityId}, ${bank_account_id}, ${DUE}, -300000, 'transfer', now(), now()) returning id`;
+    await transaction(payroll.sql, (tx) =>
+      markExecuted(tx, payroll.entityId, [item?.id ?? 0], movement?.id ?? 0),
+    );
+    expect((await orders())[0]).toMatchObject({ state: 'partial' });
+    const again = await pay({ ids: [slip.id], deductions: true });
+    expect(again.body).toMatchObject({ order: null, deductions: [{ amount: 3000, unchanged: true }] });
   });
 });

@@ -18,6 +18,8 @@ export const payrollBulk = {
   payOn: 'Den splatnosti',
   payDuties: 'Zaplatit i pojistné a daň za tento měsíc',
   payDutiesNote: 'Odvody mají v příkazu stejný den splatnosti jako výplaty.',
+  payDeductions: (total: string) => `Zaplatit i srážky ze mzdy věřitelům: ${total}`,
+  payDeductionsNote: 'Na účet a s variabilním symbolem srážky; srážka bez účtu se jen vypíše.',
   paySend: 'Vytvořit příkaz',
   noAccount: 'Firma nemá bankovní účet v korunách, ze kterého by se platilo.',
   toAccounts: 'Bankovní účty',

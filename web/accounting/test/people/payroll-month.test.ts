@@ -30,6 +30,11 @@ async function staffed() {
   }
   const bank_account = { name: 'Běžný účet', number: '19-2000145399', bank_code: '0710', currency: 'CZK' };
   await ask('POST', '/bank_accounts', { bank_account });
+  for (const bank_account of ['19-2000145399/0800', null]) {
+    const creditor = bank_account === null ? 'Banka' : 'Exekutor Novák';
+    const deduction = { kind: 'priority', creditor, delivered_on: '2026-02-01', total: 2000, bank_account };
+    await ask('POST', `/employees/${employees[0]}/deductions`, { deduction });
+  }
   await ask('POST', '/payslips/generate?year=2026', { month: 6 });
   return { owner, id: id as number, ask, employees };
 }
@@ -58,11 +63,13 @@ test('a month is approved, taken back, paid by one order and mailed, with what b
   await choose('Zaplatit příkazem k úhradě…');
   const paying = page.getByRole('dialog', { name: 'Zaplatit mzdy za červen 2026' });
   await paying.getByLabel('Zaplatit i pojistné a daň').check();
+  await paying.getByLabel(/^Zaplatit i srážky ze mzdy věřitelům: 4\s000,00 Kč/).check();
   await verifyAccessible();
   await paying.getByRole('button', { name: 'Vytvořit příkaz' }).click();
-  await paying.getByText(/^Příkaz ORDER-\d+ na .*2\spoložky\.$/).waitFor();
+  await paying.getByText(/^Příkaz ORDER-\d+ na .*3\spoložky\.$/).waitFor();
   await paying.getByText('Jana Čápová: Chybí účet').waitFor();
   await paying.getByText('Sociální pojištění: Chybí účet').waitFor();
+  await paying.getByText('Banka (Jana Adamová, 6/2026): Chybí účet').waitFor();
   await verifyAccessible();
   await paying.getByRole('button', { name: 'Zavřít' }).last().click();
   expect(await stage.accounting.sql`select from payment_orders where entity_id = ${id}`).toHaveLength(1);

@@ -77,10 +77,10 @@ function draftOf(item: GivenItem, at: number, { world, held, problems }: Surroun
   if (target === null) return null;
   const isGiven = item.number !== null || item.iban !== null;
   const account = isGiven ? { ...item } : target.account;
-  const { document_id, payslip_id, duty } = item;
+  const { document_id, payslip_id, duty, deduction } = item;
   const payee = judged(account, world.format);
   const shared = {
-    ...{ at, document_id, payslip_id, duty, name: item.name ?? target.name, payee },
+    ...{ at, document_id, payslip_id, duty, deduction, name: item.name ?? target.name, payee },
     ...paidTo(payee, account),
     variable_symbol: item.variable_symbol ?? target.variable_symbol,
     constant_symbol: item.constant_symbol ?? target.constant_symbol,
@@ -91,7 +91,8 @@ function draftOf(item: GivenItem, at: number, { world, held, problems }: Surroun
   };
   if (target.key === '') {
     const own = { ...shared, amount: item.amount ?? ZERO };
-    return { ...own, twice: sameTransfer(own, world) };
+    // Who asks for a deduction knows what of it is left, and two wages may deduct the same.
+    return { ...own, twice: deduction === undefined ? sameTransfer(own, world) : null };
   }
   const taken = held.get(target.key) ?? ZERO;
   const isSpent = taken > 0 || target.paid > 0;
@@ -122,14 +123,15 @@ function paidTo(payee: Judged | null, given: PayAccount): PayAccount {
 type Refuse = (field: string, text: string) => null;
 
 function targetOf(item: GivenItem, world: World, refuse: Refuse): Target | null {
-  const { document_id, payslip_id, duty } = item;
+  const { document_id, payslip_id, duty, deduction } = item;
   if (document_id !== null) {
     const document = world.documents.get(document_id);
     const problem = documentProblem(document, world.account.currency);
     if (document === undefined || problem !== null) return refuse('document_id', problem ?? '');
     return documentTarget(document, world);
   }
-  if (world.account.currency !== 'CZK' && (payslip_id !== null || duty !== null))
+  const isOfWages = payslip_id !== null || duty !== null || deduction !== undefined;
+  if (world.account.currency !== 'CZK' && isOfWages)
     return refuse(payslip_id === null ? 'duty' : 'payslip_id', 'Platí se v korunách.');
   if (payslip_id !== null) {
     const slip = world.payslips.get(payslip_id);

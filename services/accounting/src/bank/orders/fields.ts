@@ -17,7 +17,7 @@ import {
 } from '../../platform/http/fields.ts';
 import { strict } from '../../platform/http/strict.ts';
 import { PAID_DUTY } from '../../taxes/duties/index.ts';
-import { CONFIRMED } from './order.ts';
+import { CONFIRMED, type PaidDeduction } from './order.ts';
 
 export const ITEMS_AT_MOST = 500;
 const MESSAGE_AT_MOST = 140;
@@ -45,7 +45,10 @@ const FIELDS = {
 } satisfies Record<string, Field<unknown>>;
 
 /** An item as it is asked for: what it pays, or whom. What it leaves out follows from what it pays. */
-export type GivenItem = ValuesOf<typeof FIELDS>;
+export type GivenItem = ValuesOf<typeof FIELDS> & {
+  /** Of an own payment to who has wages deducted; nobody outside says it. */
+  deduction?: PaidDeduction | undefined;
+};
 
 const ITEM = refined(object(FIELDS, 'NewPaymentOrderItem'), (item, path) => {
   const targets = [item.document_id, item.payslip_id, item.duty].filter((each) => each !== null);
@@ -66,6 +69,6 @@ export const NEW_ORDER = {
   note: nullable(text({ maximum: 1000, isMultiline: true })),
 } satisfies Record<string, Field<unknown>>;
 
-export type GivenOrder = ValuesOf<typeof NEW_ORDER>;
+export type GivenOrder = Omit<ValuesOf<typeof NEW_ORDER>, 'items'> & { items: readonly GivenItem[] };
 
 export const orderBody = () => strict(Type.Object({ payment_order: bodySchema(NEW_ORDER) }));

@@ -8,7 +8,7 @@ export {
 } from './live-items.ts';
 
 export { CONFIRMED, type ItemCheck, orderNumber } from './order.ts';
-export { type LeftOut, orderPayable, type WageTarget } from './order-payable.ts';
+export { type DeductionTarget, type LeftOut, orderPayable, type WageTarget } from './order-payable.ts';
 export { CheckSchema } from './schema.ts';
 export { searchOrders } from './search.ts';
 export { insertEvidence, itemColumns } from './store.ts';

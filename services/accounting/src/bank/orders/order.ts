@@ -45,10 +45,15 @@ export type Proof = {
   published: boolean;
 };
 
+/** A claim and the month whose wages were deducted for it. */
+export type PaidDeduction = { id: number; year: number; month: number };
+
 export type ItemValues = PayAccount & {
   document_id: number | null;
   payslip_id: number | null;
   duty: PaidDuty | null;
+  /** Known here alone: outside it is an own payment. */
+  deduction?: PaidDeduction | undefined;
   name: string;
   amount: Haler;
   variable_symbol: string | null;

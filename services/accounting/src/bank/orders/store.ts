@@ -116,9 +116,11 @@ export async function insertItems(
 /** The columns of what an item pays, and how. */
 export function itemColumns(item: ItemValues) {
   const { document_id, payslip_id, duty, name, number, bank_code, iban, bic, amount, message } = item;
-  const { variable_symbol, constant_symbol, specific_symbol, checks, proof } = item;
+  const { variable_symbol, constant_symbol, specific_symbol, checks, proof, deduction } = item;
   return {
     ...{ document_id, payslip_id, duty_kind: duty?.kind ?? null, duty_period: duty?.period ?? null },
+    ...{ deduction_id: deduction?.id ?? null, deduction_year: deduction?.year ?? null },
+    deduction_month: deduction?.month ?? null,
     ...{ duty_insurer: duty?.insurer ?? null, name, number, bank_code, iban, bic, amount, message },
     ...{ variable_symbol, constant_symbol, specific_symbol, checks, proof },
   };

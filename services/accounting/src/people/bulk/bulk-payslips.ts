@@ -15,7 +15,14 @@ import { checkMail, sendPayslip } from '../payslip-mail/index.ts';
 import { changeStatus, payslipOf, postSlip } from '../payslips/index.ts';
 import { BULK_FIELDS, type Given, readBulk, type Selection, SLIPS_AT_MOST } from './given.ts';
 import { payWages } from './pay.ts';
-import { DutyResultSchema, failureOf, type Outcome, type Result, ResultSchema } from './result.ts';
+import {
+  DeductionResultSchema,
+  DutyResultSchema,
+  failureOf,
+  type Outcome,
+  type Result,
+  ResultSchema,
+} from './result.ts';
 import { slipsLeft } from './store.ts';
 
 const AnswerSchema = Type.Object(
@@ -41,6 +48,9 @@ const AnswerSchema = Type.Object(
       ),
     ),
     duties: Type.Optional(Type.Array(DutyResultSchema, { description: 'Of `pay` with `duties`' })),
+    deductions: Type.Optional(
+      Type.Array(DeductionResultSchema, { description: 'Of `pay` with `deductions`: each claim and month' }),
+    ),
   },
   { title: 'PayslipBulkAnswer' },
 );
@@ -51,7 +61,7 @@ export const bulkPayslips = defineOperation({
   path: '/entities/{entity_id}/payslips/bulk',
   summary: 'Approve, take back, post, pay or mail many payslips',
   description:
-    'Does one thing to 1 to 500 payslips: to those in `ids`, in their order and each once, or to those of `year` and `month` with which it is still to be done, by the names of the employees; of a larger month the first 500, and `remaining` says how many wait for the next call.\n\n`approve`, `unapprove` (back to `draft`) and `post` take each slip in a transaction of its own: what one is refused does not hold up the others, and each gets its own history record. A result has the status, code and text that the operation alone would have answered (`updatePayslip`, `postPayslip`); `unchanged` is a slip that was so before, so a call that was cut off is simply repeated. With `seen_at`, such as the latest `updated_at` that you show, a slip that has changed after it is left alone: 412 `STALE`.\n\n`pay` makes one payment order of `bank_account_id` for `due_on` with everything that can be paid: the payouts of approved and posted slips and, with `duties`, the tax and insurance of their months. What an order refuses is left out and says why, with the codes and `checks` of `createPaymentOrder`; `confirm` and `note` are as there. Wages and duties that another order holds or a movement has paid are `unchanged`. `order` is null when nothing could be paid.\n\n`send` mails each approved or posted slip to the `email` of the employee’s card as a PDF, encrypted with the password that was agreed (`setPayslipPassword`), status 202; `mail` of the payslip tells what becomes of it. 422 `NOT_APPROVED` for a draft, `NO_ADDRESS`, `NO_PASSWORD` unless `unprotected` is set, 429 `RATE_LIMITED` beyond 5,000 payslips within 24 hours; what was sent as it is stays `unchanged` unless `again` is set. Without a mail server the whole call is a 422 `MAIL_NOT_CONFIGURED`; mails of a sample company are `suppressed`. The history gets `payroll.sent`.\n\nA field of another action, neither slips nor a month, and an account or day that no order can have are a 422 naming the field.',
+    'Does one thing to 1 to 500 payslips: to those in `ids`, in their order and each once, or to those of `year` and `month` with which it is still to be done, by the names of the employees; of a larger month the first 500, and `remaining` says how many wait for the next call.\n\n`approve`, `unapprove` (back to `draft`) and `post` take each slip in a transaction of its own: what one is refused does not hold up the others, and each gets its own history record. A result has the status, code and text that the operation alone would have answered (`updatePayslip`, `postPayslip`); `unchanged` is a slip that was so before, so a call that was cut off is simply repeated. With `seen_at`, such as the latest `updated_at` that you show, a slip that has changed after it is left alone: 412 `STALE`.\n\n`pay` makes one payment order of `bank_account_id` for `due_on` with everything that can be paid: the payouts of approved and posted slips with `duties` the tax and insurance of their months and, with `deductions`, what the approved and posted slips of these months, not only the slips named, deduct for each claim, to the account and with the variable symbol of the deduction; a claim without an account is told and not paid. What an order refuses is left out and says why, with the codes and `checks` of `createPaymentOrder`; `confirm` and `note` are as there. Wages, duties and deductions that another order holds or a movement has paid are `unchanged`; of a claim whose slips were approved in two goes the rest is paid. `order` is null when nothing could be paid.\n\n`send` mails each approved or posted slip to the `email` of the employee’s card as a PDF, encrypted with the password that was agreed (`setPayslipPassword`), status 202; `mail` of the payslip tells what becomes of it. 422 `NOT_APPROVED` for a draft, `NO_ADDRESS`, `NO_PASSWORD` unless `unprotected` is set, 429 `RATE_LIMITED` beyond 5,000 payslips within 24 hours; what was sent as it is stays `unchanged` unless `again` is set. Without a mail server the whole call is a 422 `MAIL_NOT_CONFIGURED`; mails of a sample company are `suppressed`. The history gets `payroll.sent`.\n\nA field of another action, neither slips nor a month, and an account or day that no order can have are a 422 naming the field.',
   tag: 'Payslips',
   meta: { permission: 'writer' },
   params: Type.Object({ entity_id: EntityId }),
@@ -66,8 +76,12 @@ export const bulkPayslips = defineOperation({
     if (given.action === 'pay') {
       const { paying } = given;
       return write(context, async (tx) => {
-        const { results, remaining, order, duties } = await payWages(tx, context, selection, paying);
-        const more = { order, ...(paying.duties ? { duties } : {}) };
+        const { results, remaining, ...paid } = await payWages(tx, context, selection, paying);
+        const more = {
+          order: paid.order,
+          ...(paying.duties ? { duties: paid.duties } : {}),
+          ...(paying.deductions ? { deductions: paid.deductions } : {}),
+        };
         return ok({ ...answerOf(selection, results, remaining), ...more });
       });
     }

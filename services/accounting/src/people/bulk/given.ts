@@ -46,6 +46,7 @@ export const BULK_FIELDS = {
   bank_account_id: nullable(id),
   due_on: nullable(date()),
   duties: nullable(flag()),
+  deductions: nullable(flag()),
   confirm: nullable(list(oneOf(CONFIRMED), 20)),
   note: nullable(text({ maximum: 1000, isMultiline: true })),
   seen_at: nullable(moment),
@@ -62,6 +63,7 @@ export type Paying = {
   bank_account_id: number;
   due_on: string;
   duties: boolean;
+  deductions: boolean;
   confirm: Values['confirm'];
   note: string | null;
 };
@@ -76,7 +78,7 @@ const OF_ACTION: Readonly<Record<Action, readonly (keyof Values)[]>> = {
   approve: ['seen_at'],
   unapprove: ['seen_at'],
   post: ['seen_at'],
-  pay: ['bank_account_id', 'due_on', 'duties', 'confirm', 'note'],
+  pay: ['bank_account_id', 'due_on', 'duties', 'deductions', 'confirm', 'note'],
   send: ['seen_at', 'again', 'unprotected'],
 };
 const OF_ALL: readonly (keyof Values)[] = ['action', 'ids', 'year', 'month'];
@@ -99,13 +101,14 @@ export function readBulk(body: unknown): Given {
     return { action, selection, sending, seenAt: values.seen_at };
   }
   if (action !== 'pay') return { action, selection, seenAt: values.seen_at };
-  const { bank_account_id, due_on, duties, confirm, note } = values;
+  const { bank_account_id, due_on, confirm, note } = values;
+  const [duties, deductions] = [values.duties ?? false, values.deductions ?? false];
   if (bank_account_id === null || due_on === null)
     throw invalidFields({
       ...(bank_account_id === null ? { bank_account_id: NEEDED } : {}),
       ...(due_on === null ? { due_on: NEEDED } : {}),
     });
-  return { action, selection, paying: { bank_account_id, due_on, duties: duties ?? false, confirm, note } };
+  return { action, selection, paying: { bank_account_id, due_on, duties, deductions, confirm, note } };
 }
 
 function selectionOf({ ids, year, month }: Values): Selection {

@@ -1,13 +1,14 @@
 import { halerToJson } from '@news-and-accounting/money';
-import { orderNumber, orderPayable, type WageTarget } from '../../bank/orders/index.ts';
+import { type LeftOut, orderNumber, orderPayable, type WageTarget } from '../../bank/orders/index.ts';
 import { holdCompany } from '../../books/ledger/index.ts';
 import { type Context, callerOf, companyOf } from '../../platform/context.ts';
 import { invalidFields } from '../../platform/http/fields.ts';
 import type { Queries } from '../../platform/store.ts';
 import { type Duty, dutiesOf } from '../../taxes/duties/index.ts';
 import type { Month } from '../payslips/index.ts';
+import { type Creditor, creditorsOf } from './creditors.ts';
 import { type Paying, type Selection, SLIPS_AT_MOST } from './given.ts';
-import { MISSING, type Outcome, paidOutcome, type Result } from './result.ts';
+import { DONE_BEFORE, MISSING, type Outcome, paidOutcome, type Result } from './result.ts';
 import { slipsLeft, slipsToPay } from './store.ts';
 
 export type PaidWages = {
@@ -15,21 +16,24 @@ export type PaidWages = {
   /** How many slips of the month are left for another order. */
   remaining: number;
   order: { id: number; number: string; total: number; count: number } | null;
-  duties: (Outcome & { label: string; amount: number })[];
+  duties: Named[];
+  deductions: Named[];
 };
 
-/** A bank takes so many items in one order; duties have theirs first. */
+type Named = Outcome & { label: string; amount: number };
+
+/** A bank takes so many items in one order; duties have theirs first, then deductions. */
 const ITEMS_AT_MOST = SLIPS_AT_MOST;
 
 /**
- * Makes one order of the wages that can be paid and, if asked for, of what they oblige to.
+ * Makes one order of the wages that can be paid and, if asked for, of what they oblige to and of what they deduct.
  * @throws {HttpError} 422 for an account or day that cannot be used
  */
 export async function payWages(
   tx: Queries,
   context: Context,
   selection: Selection,
-  { duties: withDuties, ...paying }: Paying,
+  { duties: withDuties, deductions: withDeductions, ...paying }: Paying,
 ): Promise<PaidWages> {
   const { id: entityId, name: company } = companyOf(context);
   const { userId } = callerOf(context);
@@ -38,21 +42,27 @@ export async function payWages(
   const known = new Map((await slipsToPay(tx, entityId, all)).map((slip) => [slip.id, slip]));
   const months = selection.month === null ? monthsOf([...known.values()]) : [selection.month];
   const duties = withDuties ? await dutiesToPay(tx, entityId, months, context.now()) : [];
-  const ids = selection.ids ?? all.slice(0, ITEMS_AT_MOST - duties.length);
-  const payable = ids.filter((id) => (known.get(id)?.payout ?? 0) > 0);
+  const isPayable = (id: number) => (known.get(id)?.payout ?? 0) > 0;
+  const named = selection.ids?.filter(isPayable).length ?? 0;
+  const places = ITEMS_AT_MOST - duties.length - named;
+  const creditors = withDeductions ? await creditorsOf(tx, entityId, months, places) : [];
+  const owed = creditors.flatMap(({ target }) => target ?? []);
+  const ids = selection.ids ?? all.slice(0, Math.max(0, places - owed.length));
+  const payable = ids.filter(isPayable);
   if (payable.length + duties.length > ITEMS_AT_MOST)
     throw invalidFields({ duties: 'Příkaz smí mít nejvýše 500 položek, odvody zaplaťte zvlášť.' });
   const targets: WageTarget[] = [
     ...payable.map((payslip_id) => ({ payslip_id })),
     ...duties.map(({ key }) => ({ duty: key })),
+    ...owed,
   ];
   const maker = { entityId, userId, company, now: new Date(context.now()) };
   const { order, leftOut } = await orderPayable(tx, maker, { ...paying, targets });
-  const places = new Map(payable.map((id, at) => [id, at]));
+  const placeOf = new Map(payable.map((id, at) => [id, at]));
   const results = ids.map((id): Result => {
-    const at = places.get(id);
+    const at = placeOf.get(id);
     if (!known.has(id)) return { id, ...MISSING };
-    return { id, ...(at === undefined ? NOTHING_TO_PAY : paidOutcome(leftOut.get(at))) };
+    return { id, ...(at === undefined ? DONE_BEFORE : paidOutcome(leftOut.get(at))) };
   });
   return {
     results,
@@ -70,11 +80,22 @@ export async function payWages(
       ...{ label, amount },
       ...paidOutcome(leftOut.get(payable.length + at)),
     })),
+    deductions: deductionsPaid(creditors, payable.length + duties.length, leftOut),
   };
 }
 
-/** A wage of which nothing is left to be paid out is done. */
-const NOTHING_TO_PAY: Outcome = { ok: true, status: 200, unchanged: true };
+/** @param first the place of the first of them among the targets of the order */
+function deductionsPaid(
+  creditors: readonly Creditor[],
+  first: number,
+  leftOut: ReadonlyMap<number, LeftOut>,
+): Named[] {
+  let at = first;
+  return creditors.map(({ label, amount, ...creditor }) => ({
+    ...{ label, amount },
+    ...(creditor.target === null ? creditor.outcome : paidOutcome(leftOut.get(at++))),
+  }));
+}
 
 function monthsOf(slips: readonly Month[]): Month[] {
   const months = slips.map(({ year, month }) => [`${year} ${month}`, { year, month }] as const);

@@ -30,6 +30,17 @@ export const DutyResultSchema = Type.Object(
   { title: 'PayslipBulkDuty' },
 );
 
+export const DeductionResultSchema = Type.Object(
+  {
+    label: Type.String({ description: 'Creditor, employee and month, in Czech' }),
+    amount: Type.Number({
+      description: 'What the approved and posted payslips of the month deduct for it, CZK',
+    }),
+    ...OUTCOME,
+  },
+  { title: 'PayslipBulkDeduction' },
+);
+
 /**
  * What an error says of the one that it stopped.
  * @throws whatever is no answer
@@ -43,13 +54,14 @@ export function failureOf(error: unknown): Outcome {
 
 export const MISSING: Outcome = failureOf(notFound());
 
+/** Somebody has ordered or paid it before, or there is nothing to be paid. */
+export const DONE_BEFORE: Outcome = { ok: true, status: 200, unchanged: true };
+
 /** What became of something that was to be in an order; @param leftOut undefined: it is in it. */
 export function paidOutcome(leftOut: LeftOut | undefined): Outcome {
   if (leftOut === undefined) return { ok: true, status: 201 };
   const { code, text, checks } = leftOut;
-  // Somebody has ordered or paid it before.
-  if (checks.some((check) => check.code === 'duplicate_item'))
-    return { ok: true, status: 200, unchanged: true };
+  if (checks.some((check) => check.code === 'duplicate_item')) return DONE_BEFORE;
   return {
     ...{ ok: false, status: 422, error: text },
     ...(code === null ? {} : { code }),

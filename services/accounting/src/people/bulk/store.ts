@@ -1,3 +1,4 @@
+import type { Haler } from '@news-and-accounting/money';
 import type { Queries } from '../../platform/store.ts';
 import type { Month } from '../payslips/index.ts';
 import type { Action } from './given.ts';
@@ -47,4 +48,47 @@ export async function slipsToPay(
   return sql<SlipToPay[]>`
     select id, year, month, payout_haler as payout from payslips
     where entity_id = ${entityId} and id = any (${[...ids]}::bigint[])`;
+}
+
+/** What the approved and posted slips of a month deduct for a claim. */
+export type DeductedClaim = Month & {
+  id: number;
+  creditor: string;
+  reference: string | null;
+  bank_account: string | null;
+  variable_symbol: string | null;
+  employee_name: string;
+  amount: Haler;
+  /** What orders that were not replaced pay of it. */
+  ordered: Haler;
+};
+
+/**
+ * The claims for which something of a month was deducted, by the names of the employees. Those without an account come
+ * last: they take no place in an order from who can be paid.
+ */
+export async function claimsDeducted(
+  sql: Queries,
+  entityId: number,
+  { year, month }: Month,
+): Promise<DeductedClaim[]> {
+  return sql<DeductedClaim[]>`
+    select d.id, ${year}::integer as year, ${month}::integer as month, d.creditor, d.reference, d.bank_account,
+      d.variable_symbol, e.first_name || ' ' || e.last_name as employee_name, s.amount, coalesce((
+        select sum(i.amount) from payment_order_items i
+        join payment_orders o on o.entity_id = i.entity_id and o.id = i.order_id
+        where i.entity_id = d.entity_id and i.deduction_id = d.id and i.deduction_year = ${year}
+          and i.deduction_month = ${month} and o.state <> 'replaced'
+      ), 0)::bigint as ordered
+    from (
+      select s.entity_id, s.deduction_id, sum(s.amount_haler)::bigint as amount
+      from payslip_deductions s join payslips p on p.entity_id = s.entity_id and p.employee_id = s.employee_id
+        and p.year = s.year and p.month = s.month
+      where s.entity_id = ${entityId} and s.year = ${year} and s.month = ${month} and p.status <> 'draft'
+      group by s.entity_id, s.deduction_id having sum(s.amount_haler) > 0
+    ) s
+    join wage_deductions d on d.entity_id = s.entity_id and d.id = s.deduction_id
+    join employees e on e.entity_id = d.entity_id and e.id = d.employee_id
+    order by d.bank_account is null, e.last_name collate "cs-x-icu", e.first_name collate "cs-x-icu",
+      d.delivered_on, d.id`;
 }

@@ -11,7 +11,7 @@ import { useForm } from '../../../parts/form.ts';
 import { FormProblem } from '../../../parts/form-problem.tsx';
 import { LinkButton } from '../../../parts/link.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
-import { moneyText } from '../../../parts/money.ts';
+import { moneyText, sumOf } from '../../../parts/money.ts';
 import { counted } from '../../../parts/plural.ts';
 import { type Month, monthText } from '../../../parts/url-month.ts';
 import { type BankAccount, useBankAccounts } from '../../bank/api.ts';
@@ -52,13 +52,18 @@ type PayFormProps = PayDialogProps & {
 function PayForm({ month, slips, accounts, onClose, onPaid }: PayFormProps) {
   const entityId = useEntityId();
   const pay = usePayMonth(entityId, onPaid);
-  const form = useForm<{ account: string; due_on: string | null; duties: boolean }>({
-    initial: { account: String(accounts[0]?.id ?? ''), due_on: todayInPrague(), duties: false },
+  const form = useForm<{ account: string; due_on: string | null; duties: boolean; deductions: boolean }>({
+    initial: {
+      ...{ account: String(accounts[0]?.id ?? ''), due_on: todayInPrague() },
+      ...{ duties: false, deductions: false },
+    },
     check: ({ due_on }) => (due_on === null ? { due_on: common.required } : {}),
-    submit: ({ account, due_on, duties }) =>
-      pay.mutateAsync({ action: 'pay', ...month, bank_account_id: Number(account), due_on, duties }),
+    submit: ({ account, ...how }) =>
+      pay.mutateAsync({ action: 'pay', ...month, bank_account_id: Number(account), ...how }),
   });
-  const drafts = slips.filter(({ status }) => status === 'draft').length;
+  const done = slips.filter(({ status }) => status !== 'draft');
+  const drafts = slips.length - done.length;
+  const deducted = sumOf(done.map(({ data }) => data.deductions?.total));
   if (accounts.length === 0)
     return (
       <Stack>
@@ -72,7 +77,7 @@ function PayForm({ month, slips, accounts, onClose, onPaid }: PayFormProps) {
     <form {...form.formProps}>
       <Stack>
         <FormProblem form={form} />
-        <Text size="sm">{t.payText(slips.length - drafts, drafts)}</Text>
+        <Text size="sm">{t.payText(done.length, drafts)}</Text>
         <Choice
           label={t.payAccount}
           data-autofocus
@@ -82,6 +87,13 @@ function PayForm({ month, slips, accounts, onClose, onPaid }: PayFormProps) {
         />
         <DateInput label={t.payOn} required {...form.field('due_on')} />
         <Checkbox label={t.payDuties} description={t.payDutiesNote} {...form.checked('duties')} />
+        {deducted > 0 && (
+          <Checkbox
+            label={t.payDeductions(`${moneyText(deducted)} Kč`)}
+            description={t.payDeductionsNote}
+            {...form.checked('deductions')}
+          />
+        )}
         <DialogButtons onClose={onClose} isSending={form.isSending} send={t.paySend} />
       </Stack>
     </form>
@@ -92,11 +104,13 @@ type PaidProps = { answer: BulkAnswer; slips: readonly Payslip[]; onClose: () =>
 
 function Paid({ answer, slips, onClose }: PaidProps) {
   const entityId = useEntityId();
-  const { results, order = null, duties = [], remaining = 0 } = answer;
+  const { results, order = null, duties = [], deductions = [], remaining = 0 } = answer;
   const names = new Map(slips.map(({ id, employee_name }) => [id, employee_name]));
   const refused = [
     ...results.map(({ id, ok, error }) => ({ key: String(id), name: names.get(id) ?? '', ok, error })),
-    ...duties.map(({ label, ok, error }) => ({ key: label, name: label, ok, error })),
+    ...[...duties, ...deductions].map(({ label, ok, error }, at) => ({
+      ...{ key: `${at} ${label}`, name: label, ok, error },
+    })),
   ].filter(({ ok }) => !ok);
   const before = results.filter(({ unchanged }) => unchanged === true).length;
   return (
