@@ -4078,8 +4078,8 @@ export interface components {
             findings: number;
             /** @description CZK */
             income: number;
-            /** @description CZK */
-            refund: number;
+            /** @description Null where there can be none: `refused` says why */
+            refund: number | null;
             refused: string | null;
             requested_on: string | null;
             /**

@@ -317,7 +317,7 @@ describe('the settlements of a year', () => {
     const late = await employed({ last_name: 'Dvořáková', gross_wage: 60_000 });
     await put(asked, { gifts: [{ amount: 20_000 }] });
     await put(done, {});
-    await put(late, { requested_on: '2026-03-01' });
+    await put(late, { requested_on: '2026-03-01', gifts: [{ amount: 20_000 }] });
     await payroll.generate(1, 2026);
     await apply(done, 1);
     const { body } = await payroll.ask('GET', '/annual_settlements?year=2025');
@@ -332,6 +332,7 @@ describe('the settlements of a year', () => {
         {
           employee_id: late,
           status: 'refused',
+          refund: null,
           refused: 'Žádost přišla po 16. 2. 2026, zúčtování už provést nelze.',
         },
       ],

@@ -93,7 +93,9 @@ async function overview(context: Context, asked: string | undefined) {
     const { employee_id, employee_name, requested_on, result, findings, own } = workingJson(working, null);
     return {
       ...{ employee_id, employee_name, status, requested_on },
-      ...{ income: result.income, advances: own.advances, refund: result.refund, refused: result.refused },
+      ...{ income: result.income, advances: own.advances, refused: result.refused },
+      // The working of somebody who is refused comes to something, too, but nobody gets it.
+      refund: status === 'refused' ? null : result.refund,
       applied_month: working.row?.applied_month ?? null,
       findings: findings.length,
     };

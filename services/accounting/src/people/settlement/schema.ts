@@ -100,7 +100,7 @@ export const SettlementRowSchema = Type.Object(
     requested_on: orNull(Day),
     income: Amount,
     advances: Amount,
-    refund: Amount,
+    refund: orNull(Amount, 'Null where there can be none: `refused` says why'),
     refused: orNull(Type.String()),
     applied_month: orNull(Type.Integer(), 'Month of the next year'),
     findings: Type.Integer({ description: 'How many there are' }),

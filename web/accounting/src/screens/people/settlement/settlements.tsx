@@ -109,7 +109,7 @@ function columnsOf(
     hideBelow?: 'md' | 'lg',
   ): Column<SettlementRow> => ({
     ...{ id, title, kind: 'money', fields: [name], value: (row) => row[name] },
-    total: rows === undefined ? null : sumOf(rows.map((row) => row[name])),
+    total: rows === undefined ? null : sumOf(rows.map((row) => row[name] ?? 0)),
     ...(hideBelow === undefined ? {} : { hideBelow }),
   });
   return [
