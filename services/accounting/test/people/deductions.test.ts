@@ -1,8 +1,11 @@
+import { transaction } from '@news-and-accounting/postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHECKS } from '../../src/checks.ts';
+import { fillDeductions } from '../../src/people/deductions/index.ts';
+import { fillPayroll } from '../../src/people/payslips/index.ts';
 import { runChecks } from '../../src/platform/check/run-checks.ts';
 import type { JsonValue } from '../harness.ts';
-import { openPayroll, type Payroll, startPayroll } from './payroll-harness.ts';
+import { NOW, openPayroll, type Payroll, startPayroll } from './payroll-harness.ts';
 
 let payroll: Payroll;
 beforeAll(async () => {
@@ -358,4 +361,29 @@ describe('several relationships of a person', () => {
     const { steps } = (await own.ask('GET', `/payslips/${added.id}`)).body;
     expect(steps.length).toBeGreaterThan(10);
   });
+});
+
+test('the sample company has an execution that its next wages deduct, and posted months stay as they are', async () => {
+  const own = await openPayroll(payroll);
+  const sample = { entityId: own.entityId, userId: own.owner.userId, now: new Date(NOW) };
+  await transaction(own.sql, (tx) => fillPayroll(tx, sample));
+  await transaction(own.sql, (tx) => fillDeductions(tx, sample));
+  const { body: employees } = await own.ask('GET', '/employees');
+  const debtor = employees.find(({ last_name }: JsonValue) => last_name === 'Dvořáková');
+  expect(debtor.details.dependants).toBe(2);
+  const [debt, ...others] = (await own.ask('GET', `/employees/${debtor.id}/deductions`)).body;
+  expect(others).toEqual([]);
+  expect(debt).toMatchObject({
+    ...{ kind: 'non_priority', delivered_on: '2026-07-01', total: 28_400, remaining: 28_400 },
+    bank_account: expect.any(String),
+  });
+  const slip = (await own.generate(7)).find(({ employee_id }) => employee_id === debtor.id);
+  expect(slip.data.deductions).toMatchObject({ items: [{ deduction_id: debt.id }] });
+  expect(slip.data.deductions.total).toBeGreaterThan(0);
+  const { body: june } = await own.ask('GET', '/payslips?year=2026&month=6');
+  expect([june.findings, june.payslips.filter(({ data }: JsonValue) => data.deductions)]).toEqual([
+    undefined,
+    [],
+  ]);
+  await expectSound();
 });

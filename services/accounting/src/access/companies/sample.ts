@@ -11,6 +11,7 @@ import {
 } from '../../contacts/index.ts';
 import { DESIGNER, fillDocuments, PROGRAMMER, WORKSHOP } from '../../documents/sample/index.ts';
 import { fillAbsences } from '../../people/absences/index.ts';
+import { fillDeductions } from '../../people/deductions/index.ts';
 import { fillJmhz } from '../../people/jmhz/index.ts';
 import { fillPayroll } from '../../people/payslips/index.ts';
 import { fillSettlements } from '../../people/settlement/index.ts';
@@ -32,6 +33,7 @@ const FILLS: Readonly<Record<SampleSegment, readonly Fill[]>> = {
     fillOpenings,
     fillPayroll,
     fillAbsences,
+    fillDeductions,
     fillSettlements,
     fillTrips,
     fillJmhz,

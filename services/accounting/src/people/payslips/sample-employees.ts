@@ -25,7 +25,7 @@ export const SAMPLE_EMPLOYEES: readonly SampleEmployee[] = [
       { order: 1, first_name: 'Adam', last_name: 'Dvořák', birth_number: '1709021017' },
       { order: 2, first_name: 'Ema', last_name: 'Dvořáková', birth_number: '2154111014' },
     ],
-    details: { ...fullTime, birth_number: '8556121013' },
+    details: { ...fullTime, birth_number: '8556121013', dependants: 2 },
   },
   {
     starts: { yearsBefore: 6 },

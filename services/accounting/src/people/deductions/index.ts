@@ -1,0 +1,1 @@
+export { fillDeductions } from './sample.ts';
