@@ -13,7 +13,7 @@ export {
   averageOf,
   hourlyAverage,
   previousQuarter,
-  type QuarterMonth,
+  type Quarter,
 } from './absence/hourly-average.ts';
 export { type MonthAbsence, type MonthAbsences, monthAbsences } from './absence/month-absences.ts';
 export { reducedAverage, type SickPay, sickPay } from './absence/sick-pay.ts';

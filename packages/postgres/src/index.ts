@@ -3,6 +3,6 @@ export { answeredWithin } from './answered-within.ts';
 export { type Database, type DatabaseOptions, openDatabase } from './database.ts';
 export type { Log } from './log.ts';
 export { MigrationError, migrate } from './migrate.ts';
-export { rowsOf } from './rows.ts';
+export { rowsOf, rowsOfJsonb } from './rows.ts';
 export { type TransactionOptions, transaction } from './transaction.ts';
 export { isUnavailable } from './unavailable.ts';

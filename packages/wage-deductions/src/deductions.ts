@@ -1,6 +1,7 @@
 import {
   type Haler,
   larger,
+  multiplyDivideDown,
   plus,
   rational,
   round,
@@ -73,7 +74,7 @@ export function wageDeductions(wage: DeductedWage, figures: DeductionFigures): W
   const protectedSum = protectedOf(wage.dependants, figures);
   const rest = larger(subtract(income, protectedSum), ZERO);
   const divided = smaller(rest, figures.limit);
-  const third = round(rational(BigInt(divided), 3n), 'down_to_crown');
+  const third = (multiplyDivideDown(divided, 1, 300) * 100) as Haler;
   const excess = subtract(rest, divided);
   const { turns, got } = serve(wage.claims, third, excess);
   const items = wage.claims

@@ -5,7 +5,7 @@ import { roundingId } from '../src/people/payslips/posting.ts';
 import {
   payslipsOf,
   postedSocialSums,
-  slipStates,
+  slipsToGenerate,
   socialBasesReached,
 } from '../src/people/payslips/store.ts';
 import type { Queries, Sql } from '../src/platform/store.ts';
@@ -72,9 +72,9 @@ export async function generateAlone(
   await sql.begin(async (tx) => {
     await holdCompany(tx, entityId);
     await employeesBetween(tx, entityId, FIRST, LAST);
-    await slipStates(tx, entityId, MONTH, null);
+    await slipsToGenerate(tx, entityId, MONTH);
     await socialBasesReached(tx, entityId, MONTH, null);
-    const rows = tx`json_populate_recordset(null::payslips, ${slips}::text::json) r`;
+    const rows = tx`jsonb_populate_recordset(null::payslips, ${slips}::text::jsonb) r`;
     if (kind === 'new') {
       await tx`insert into payslips (${tx(slipColumns)}) select ${tx(slipColumns)} from ${rows}`;
     } else {

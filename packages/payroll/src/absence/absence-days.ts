@@ -40,26 +40,32 @@ export function absenceDays(
 ): AbsenceDays | null {
   const present = daysOf(relationship, year, month);
   if (present === null) return null;
-  const begins = beginningOf(absence);
-  const from = later(begins, dateOf(year, month, present.first));
-  const to = earlier(absence.to, dateOf(year, month, present.last));
-  if (to < from) return null;
+  // Days of the month by their numbers, 1 is its first: a payroll asks for many, and dates are slow to make.
+  const before = dayNumber(dateOf(year, month, 1)) - 1;
+  const begins = dayNumber(absence.from) + (absence.firstDayWorked ? 1 : 0) - before;
+  const first = Math.max(begins, present.first);
+  const last = Math.min(dayNumber(absence.to) - before, present.last);
+  if (last < first) return null;
   const compensatedTo = isCompensated(absence.kind)
-    ? earlier(to, shifted(begins, compensationDays - 1))
-    : shifted(from, -1);
+    ? Math.min(last, begins + compensationDays - 1)
+    : first - 1;
+  const [from, to] = [dateOf(year, month, first), dateOf(year, month, last)];
+  const workingDaysTo = (day: number) =>
+    day < first ? 0 : workingDaysBetween(from, dateOf(year, month, day));
+  const workingDays = workingDaysTo(last);
   return {
     from,
     to,
-    calendarDays: dayNumber(to) - dayNumber(from) + 1,
-    workingDays: workingDaysBetween(from, to),
-    compensatedDays: weekdaysBetween(from, compensatedTo),
-    compensatedWorkingDays: workingDaysBetween(from, compensatedTo),
+    calendarDays: last - first + 1,
+    workingDays,
+    compensatedDays: weekdaysFrom(from, compensatedTo - first + 1),
+    compensatedWorkingDays: compensatedTo === last ? workingDays : workingDaysTo(compensatedTo),
   };
 }
 
 /** The first day of the absence itself. */
 export function beginningOf({ from, firstDayWorked }: Pick<Absence, 'from' | 'firstDayWorked'>): LocalDate {
-  return firstDayWorked ? shifted(from, 1) : from;
+  return firstDayWorked ? dateOfDayNumber(dayNumber(from) + 1) : from;
 }
 
 /** Working days of the relationship in the month on which nobody was absent. */
@@ -78,16 +84,10 @@ export function workingDaysNotAbsent(
   );
 }
 
-/** Monday to Friday between the days, both included; 0 when `last` lies before `first`. */
-function weekdaysBetween(first: LocalDate, last: LocalDate): number {
-  const days = dayNumber(last) - dayNumber(first) + 1;
+/** Monday to Friday among so many days from the first one; none when they are not above 0. */
+function weekdaysFrom(first: LocalDate, days: number): number {
   if (days <= 0) return 0;
-  const weeks = Math.floor(days / 7);
-  let count = weeks * 5;
+  let count = Math.floor(days / 7) * 5;
   for (let day = 0, of = weekday(first); day < days % 7; day++, of = (of % 7) + 1) if (of <= 5) count += 1;
   return count;
 }
-
-const shifted = (date: LocalDate, days: number) => dateOfDayNumber(dayNumber(date) + days);
-const later = (a: LocalDate, b: LocalDate) => (a > b ? a : b);
-const earlier = (a: LocalDate, b: LocalDate) => (a < b ? a : b);

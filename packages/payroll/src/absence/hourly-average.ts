@@ -1,8 +1,10 @@
 import { type Haler, type Rational, rational } from '@news-and-accounting/money';
 import type { HourlyAverage } from './absence.ts';
 
-/** Gross wage and hours of one month of the previous quarter. */
-export interface QuarterMonth {
+/** What was earned in the months of the previous quarter that have a payslip, together. */
+export interface Quarter {
+  /** How many of the three months have one. */
+  readonly months: number;
   readonly gross: Haler;
   /** Working days of the relationship without absences (`workingDaysNotAbsent`). */
   readonly workingDays: number;
@@ -12,8 +14,8 @@ export interface QuarterMonth {
 export interface AverageFacts {
   /** As entered with the absence: thousandths of CZK; null when nothing was. */
   readonly entered: number | null;
-  /** Months of the previous quarter that have a payslip. */
-  readonly quarter: readonly QuarterMonth[];
+  /** Null where no month of it has a payslip. */
+  readonly quarter: Quarter | null;
   /** Base wage of a whole month. */
   readonly wage: Haler;
   readonly workingDaysOfMonth: number;
@@ -29,10 +31,8 @@ export interface AverageFacts {
 export function hourlyAverage(facts: AverageFacts): HourlyAverage {
   const { entered, quarter, wage, workingDaysOfMonth, hoursPerDay } = facts;
   if (entered !== null) return { source: 'entered', amount: entered, hours: 100 };
-  const days = quarter.reduce((sum, month) => sum + month.workingDays, 0);
-  if (quarter.length === 3 && days > 0) {
-    const gross = quarter.reduce((sum, month) => sum + month.gross, 0);
-    return { source: 'quarter', amount: gross, hours: days * hoursPerDay };
+  if (quarter !== null && quarter.months === 3 && quarter.workingDays > 0) {
+    return { source: 'quarter', amount: quarter.gross, hours: quarter.workingDays * hoursPerDay };
   }
   return { source: 'wage', amount: wage, hours: workingDaysOfMonth * hoursPerDay };
 }

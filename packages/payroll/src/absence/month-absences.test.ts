@@ -85,7 +85,7 @@ describe('the absences of a month', () => {
 describe('the average of an hour', () => {
   const facts = {
     entered: null,
-    quarter: [],
+    quarter: null,
     wage: crowns(38_000),
     workingDaysOfMonth: 19,
     hoursPerDay: 800,
@@ -94,21 +94,29 @@ describe('the average of an hour', () => {
     const average = hourlyAverage(given);
     return [average.source, decimalText(divide(averageOf(average), rational(100n)), 3)];
   };
-  const month = (gross: number, workingDays: number) => ({ gross: crowns(gross), workingDays });
+  const quarterOf = (months: number, gross: number, workingDays: number) => ({
+    months,
+    gross: crowns(gross),
+    workingDays,
+  });
 
   it('is what was entered, to thousandths', () => {
-    expect(inCrowns({ ...facts, entered: 250_125, quarter: [month(1, 1)] })).toEqual(['entered', '250.125']);
+    expect(inCrowns({ ...facts, entered: 250_125, quarter: quarterOf(3, 1, 1) })).toEqual([
+      'entered',
+      '250.125',
+    ]);
   });
 
   it('is the gross wage of the previous quarter by its hours', () => {
-    const quarter = [month(40_000, 21), month(45_000, 20), month(20_000, 9)];
+    const quarter = quarterOf(3, 105_000, 50);
     expect(inCrowns({ ...facts, quarter })).toEqual(['quarter', '262.5']);
     expect(inCrowns({ ...facts, quarter, hoursPerDay: 400 })).toEqual(['quarter', '525']);
   });
 
   it.each([
-    ['a payslip is missing', [month(40_000, 21), month(45_000, 20)]],
-    ['nobody worked', [month(0, 0), month(0, 0), month(0, 0)]],
+    ['no month has a payslip', null],
+    ['a payslip is missing', quarterOf(2, 85_000, 41)],
+    ['nobody worked', quarterOf(3, 0, 0)],
   ])('is the base wage by the hours of the month when %s', (_, quarter) => {
     expect(inCrowns({ ...facts, quarter })).toEqual(['wage', '250']);
   });

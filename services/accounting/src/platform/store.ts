@@ -6,4 +6,4 @@ export type { Sql };
 /** What runs a statement: the pool, or a transaction. */
 export type Queries = AnyQueries;
 
-export { rowsOf } from '@news-and-accounting/postgres';
+export { rowsOf, rowsOfJsonb } from '@news-and-accounting/postgres';

@@ -14,8 +14,8 @@ import {
   benefitsUsed,
   insertPayslips,
   payslipsOf,
-  type SlipState,
-  slipStates,
+  type SlipToGenerate,
+  slipsToGenerate,
   socialBasesReached,
   updatePayslips,
 } from './store.ts';
@@ -38,7 +38,7 @@ export async function generateMonth(
   await holdCompany(tx, entityId);
   const { first, last } = daysOfMonth(month);
   const cards = await employeesBetween(tx, entityId, first, last);
-  const states = await slipStates(tx, entityId, month, null);
+  const states = await slipsToGenerate(tx, entityId, month);
   const slips = new Map(states.map((slip) => [slip.employee_id, slip]));
   const figures = await figuresOfMonth(tx, entityId, month, cards, slips);
   const isNew = ({ employee_id }: { employee_id: number }) => !slips.has(employee_id);
@@ -64,7 +64,7 @@ async function figuresOfMonth(
   entityId: number,
   month: Month,
   cards: readonly Employee[],
-  slips: ReadonlyMap<number, SlipState>,
+  slips: ReadonlyMap<number, SlipToGenerate>,
 ): Promise<Figures[]> {
   const reached = await socialBasesReached(tx, entityId, month, null);
   const inputs = await wageInputs(tx, entityId, { ...month, ...daysOfMonth(month) }, cards, null);

@@ -6,7 +6,7 @@ import type {
   PayslipDataJson,
 } from '@news-and-accounting/payroll';
 import { notFound } from '../../platform/errors.ts';
-import { type Queries, rowsOf } from '../../platform/store.ts';
+import { type Queries, rowsOfJsonb } from '../../platform/store.ts';
 import type { Attendance } from './attendance.ts';
 import type { Figures } from './calculate.ts';
 import { insertDeducted, replaceDeducted } from './deducted-store.ts';
@@ -88,6 +88,25 @@ export async function slipStates(
     from payslips
     where entity_id = ${entityId} and year = ${year} and month = ${month}
       ${employeeIds === null ? tx`` : tx`and employee_id = any(${[...employeeIds]}::bigint[])`}`;
+}
+
+/** A slip as generating its month needs it: a draft is calculated anew whatever it was calculated from. */
+export type SlipToGenerate =
+  | (SlipState & { status: Exclude<PayslipStatus, 'draft'> })
+  | (Pick<SlipState, 'employee_id' | 'benefits'> & { status: 'draft' });
+
+/** The slips of a month. Facts of drafts stay unread, which is most of what many slips are. */
+export async function slipsToGenerate(
+  tx: Queries,
+  entityId: number,
+  { year, month }: Month,
+): Promise<SlipToGenerate[]> {
+  return tx<SlipToGenerate[]>`
+    select id, employee_id, status, base_gross_haler as base_gross, bonuses_haler as bonuses, net_haler as net,
+      employer_cost_haler as employer_cost, reduction, benefits, case when status <> 'draft' then facts end as facts,
+      case when status <> 'draft' then data -> 'deductions' -> 'items' end as deducted
+    from payslips
+    where entity_id = ${entityId} and year = ${year} and month = ${month}`;
 }
 
 /** An approved or posted slip with what it was calculated from. */
@@ -219,7 +238,7 @@ export async function insertPayslips(
   const columns = ['entity_id', 'employee_id', 'year', 'month', 'status', 'benefits', ...FIGURES];
   const inserted = await tx<(Month & { id: number; employee_id: number })[]>`
     insert into payslips (${tx(columns)}, created_at, updated_at)
-    select ${tx(columns)}, ${now}::timestamptz, ${now}::timestamptz from ${rowsOf(tx, 'payslips', rows)}
+    select ${tx(columns)}, ${now}::timestamptz, ${now}::timestamptz from ${rowsOfJsonb(tx, 'payslips', rows)}
     returning id, employee_id, year, month`;
   await insertDeducted(tx, entityId, slips);
   return inserted;
@@ -246,7 +265,7 @@ export async function updatePayslips(
   const differences = FIGURES.map((name) => tx`or p.${tx(name)} is distinct from r.${tx(name)}`);
   await tx`
     update payslips p set ${assignments} status = 'draft', updated_at = ${now}
-    from ${rowsOf(tx, 'payslips', figures)} r
+    from ${rowsOfJsonb(tx, 'payslips', figures)} r
     where p.entity_id = ${entityId} and p.year = ${year} and p.month = ${month} and p.employee_id = r.employee_id
       and (p.status <> 'draft' ${differences})`;
   await replaceDeducted(tx, entityId, { year, month }, figures);

@@ -7,7 +7,7 @@ import {
   isCompensated,
   parametersFor,
   previousQuarter,
-  type QuarterMonth,
+  type Quarter,
   type Relationship,
   workingDaysNotAbsent,
 } from '@news-and-accounting/payroll';
@@ -17,7 +17,7 @@ import { absencesBetween } from './absences.ts';
 import { RULES } from './rules.ts';
 
 type Month = { year: number; month: number };
-type SlipOfQuarter = Month & { employee_id: number; gross: Haler };
+type EarnedInQuarter = { employee_id: number; months: number; gross: Haler };
 
 /** Absences of a month by employee, each with the hourly average that it is paid by in the month. */
 export async function withAverages(
@@ -32,19 +32,23 @@ export async function withAverages(
     isCompensated(absence.kind) &&
     absence.average === null &&
     (absenceDays(absence, datesOf(card), month.year, month.month, sickPay.days)?.compensatedDays ?? 0) > 0;
-  const lacking = cards.filter((card) => absences.get(card.id)?.some(lacksAverage(card)));
+  const lacking = cards.flatMap((card) => {
+    const own = absences.get(card.id)?.filter(lacksAverage(card)) ?? [];
+    return own.length === 0 ? [] : [{ card, own: new Set(own) }];
+  });
   if (lacking.length === 0) return absences;
-  const quarters = await quartersOf(sql, entityId, month, lacking);
-  const workingDaysOfMonth = workingDaysBetween(
-    dateOf(month.year, month.month, 1),
-    lastDayOfMonth(month.year, month.month),
+  const quarters = await quartersOf(
+    sql,
+    entityId,
+    month,
+    lacking.map(({ card }) => card),
   );
-  const found = lacking.map((card) => {
-    const quarter = quarters.get(card.id) ?? [];
-    const own = absences.get(card.id) ?? [];
+  const workingDaysOfMonth = workingDaysIn(month);
+  const found = lacking.map(({ card, own }) => {
+    const quarter = quarters.get(card.id) ?? null;
     const facts = { entered: null, quarter, wage: card.gross_wage, workingDaysOfMonth };
-    const known = own.map((absence) =>
-      lacksAverage(card)(absence)
+    const known = (absences.get(card.id) ?? []).map((absence) =>
+      own.has(absence)
         ? { ...absence, average: hourlyAverage({ ...facts, hoursPerDay: absence.hoursPerDay }) }
         : absence,
     );
@@ -53,13 +57,13 @@ export async function withAverages(
   return new Map([...absences, ...found]);
 }
 
-/** What employees earned in the months of the previous quarter that have a payslip, and on how many days. */
+/** What employees earned in the previous quarter, and on how many days; without those who have no payslip in it. */
 async function quartersOf(
   sql: Queries,
   entityId: number,
   { year, month }: Month,
   cards: readonly Employee[],
-): Promise<ReadonlyMap<number, readonly QuarterMonth[]>> {
+): Promise<ReadonlyMap<number, Quarter>> {
   const months = previousQuarter(year, month);
   const [first, last] = [months[0], months.at(-1)];
   if (first === undefined || last === undefined) throw new Error('a quarter without months');
@@ -69,40 +73,47 @@ async function quartersOf(
     await absencesBetween(sql, entityId, days, ids),
     ({ employee_id }) => employee_id,
   );
-  const slips = Map.groupBy(await slipsBetween(sql, entityId, first, last, ids), (slip) => slip.employee_id);
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  const workingDays = months.reduce((sum, each) => sum + workingDaysIn(each), 0);
+  const worked = (card: Employee) => {
+    const own = absences.get(card.id) ?? [];
+    // Most work all the time.
+    const isWhole = card.started_on <= days.from && (card.ended_on === null || card.ended_on >= days.to);
+    if (own.length === 0 && isWhole) return workingDays;
+    const given = own.map(({ kind, from, to, first_day_worked }) => ({
+      kind,
+      from: from as Absence['from'],
+      to: to as Absence['to'],
+      firstDayWorked: first_day_worked,
+    }));
+    const dates = datesOf(card);
+    return months.reduce((sum, each) => sum + workingDaysNotAbsent(given, dates, each.year, each.month), 0);
+  };
+  const earned = await earnedBetween(sql, entityId, first, last, ids);
   return new Map(
-    cards.map((card) => [
-      card.id,
-      (slips.get(card.id) ?? []).map((slip) => ({
-        gross: slip.gross,
-        workingDays: workingDaysNotAbsent(
-          (absences.get(card.id) ?? []).map(({ kind, from, to, first_day_worked }) => ({
-            kind,
-            from: from as Absence['from'],
-            to: to as Absence['to'],
-            firstDayWorked: first_day_worked,
-          })),
-          datesOf(card),
-          slip.year,
-          slip.month,
-        ),
-      })),
-    ]),
+    earned.flatMap(({ employee_id, ...quarter }) => {
+      const card = byId.get(employee_id);
+      return card === undefined ? [] : [[employee_id, { ...quarter, workingDays: worked(card) }]];
+    }),
   );
 }
 
-async function slipsBetween(
+async function earnedBetween(
   sql: Queries,
   entityId: number,
   first: Month,
   last: Month,
   employeeIds: readonly number[],
-): Promise<SlipOfQuarter[]> {
-  return sql<SlipOfQuarter[]>`
-    select employee_id, year, month, gross_haler as gross from payslips
+): Promise<EarnedInQuarter[]> {
+  return sql<EarnedInQuarter[]>`
+    select employee_id, count(*)::int as months, sum(gross_haler)::bigint as gross from payslips
     where entity_id = ${entityId} and employee_id = any(${[...employeeIds]}::bigint[])
       and year * 12 + month between ${first.year * 12 + first.month} and ${last.year * 12 + last.month}
-    order by year, month`;
+    group by employee_id`;
+}
+
+function workingDaysIn({ year, month }: Month): number {
+  return workingDaysBetween(dateOf(year, month, 1), lastDayOfMonth(year, month));
 }
 
 /** Days come from columns of type date, so they are calendar days. */
