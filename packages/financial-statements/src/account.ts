@@ -1,6 +1,6 @@
 import type { LocalDate } from '@news-and-accounting/law';
 import type { Haler } from '@news-and-accounting/money';
-import { checked, type Row } from './rows.ts';
+import { checked, type Row, type Tree } from './rows.ts';
 import { type CostFunction, type KeptRow, ownRow, type StatementTables, type TurningRows } from './tables.ts';
 
 /** An account of the trial balance with what the company has set for it. Amounts are debit less credit. */
@@ -127,15 +127,26 @@ export function ownRows(tables: StatementTables): { balance: OwnRow[]; result: O
 }
 
 function isLeafOf(key: string, sheets: readonly Sheet[], tables: StatementTables): boolean {
-  return sheets.some((sheet) => leavesOf(sheet, tables).some((row) => row.key === key));
+  return sheets.some((sheet) =>
+    treesOf(sheet, tables).some(({ rows, places }) => {
+      const row = rows[places.get(key) ?? -1];
+      return row !== undefined && isChosen(row);
+    }),
+  );
 }
 
 /** The rows of a sheet that accounts can stand in, under either choice of accruals. */
 function leavesOf(sheet: Sheet, tables: StatementTables): Row[] {
-  const trees = sheet === 'nature' ? [tables.income.nature] : Object.values(tables[sheet]);
-  // Net turnover and the result of the year are computed, never chosen.
-  const isChosen = ({ key, parts }: Row) => parts.length === 0 && !key.startsWith('r:') && key !== RESULT_ROW;
-  return trees.flatMap(({ rows }) => rows.filter(isChosen));
+  return treesOf(sheet, tables).flatMap(({ rows }) => rows.filter(isChosen));
+}
+
+function treesOf(sheet: Sheet, tables: StatementTables): Tree[] {
+  return sheet === 'nature' ? [tables.income.nature] : Object.values(tables[sheet]);
+}
+
+/** Net turnover and the result of the year are computed, never chosen. */
+function isChosen({ key, parts }: Row): boolean {
+  return parts.length === 0 && !key.startsWith('r:') && key !== RESULT_ROW;
 }
 
 /** The row of the balance sheet that holds the result of the year, and no account. */

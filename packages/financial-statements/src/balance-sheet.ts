@@ -139,15 +139,14 @@ function accountsOfRows(
     isLowest(row, tree, scope) ? { accounts: accounts.get(row.key) ?? [] } : {};
 }
 
-/** Total net assets of a period in haléře, without the rows below. Throws `StatementError`. */
+/** Total net assets of a period in haléře: every leaf of assets is a part of the total. Throws `StatementError`. */
 export function netAssetsOf(period: Period, accruals: Accruals, tables: StatementTables): number {
-  const { gross, correction } = placedBalance(period, accruals, tables);
-  const net = summedUp(
-    tables.assets[accruals],
-    gross.map((each, place) => each - (correction[place] ?? 0)),
-  );
-  // The total stands first.
-  return net[0] ?? 0;
+  let net = 0;
+  for (const { column, amount } of placedBalance(period, accruals, tables).placements) {
+    if (column === 'gross') net = checked(net + amount);
+    else if (column === 'correction') net = checked(net - amount);
+  }
+  return net;
 }
 
 /** Every row of a period's balance sheet, exact and rounded. */
@@ -161,19 +160,33 @@ export function filledSheet(
   const { [accruals]: assets } = tables.assets;
   const { [accruals]: liabilities } = tables.liabilities;
   const placed = placedBalance(period, accruals, tables);
-  const net = summedUp(
+  const net = columnOf(
     assets,
     placed.gross.map((gross, place) => gross - (placed.correction[place] ?? 0)),
+    haler,
   );
-  const correction = summedUp(assets, placed.correction);
-  const amount = summedUp(liabilities, placed.amount);
-  const total = (exact: readonly number[]) => (place: number) => nearest(exact[place] ?? 0, haler);
+  const correction = columnOf(assets, placed.correction, haler);
+  const amount = columnOf(liabilities, placed.amount, haler);
   return {
-    ...{ assets, liabilities, placed },
-    net: roundedDown(assets, net, haler, total(net)),
-    correction: roundedDown(assets, correction, haler, total(correction)),
-    amount: roundedDown(liabilities, amount, haler, total(amount)),
+    ...{ assets, liabilities, placed, net, correction, amount },
     // The total stands first in both.
-    difference: checked((net[0] ?? 0) - (amount[0] ?? 0)),
+    difference: checked((net.exact[0] ?? 0) - (amount.exact[0] ?? 0)),
   };
+}
+
+/** The liabilities of a period alone. Throws `StatementError`. */
+export function filledLiabilities(
+  period: Period,
+  accruals: Accruals,
+  unit: Unit,
+  tables: StatementTables,
+): Pick<FilledSheet, 'liabilities' | 'amount'> {
+  const { [accruals]: liabilities } = tables.liabilities;
+  const { amount } = placedBalance(period, accruals, tables);
+  return { liabilities, amount: columnOf(liabilities, amount, HALER_IN[unit]) };
+}
+
+function columnOf(tree: Tree, leaves: readonly number[], haler: number): Column {
+  const exact = summedUp(tree, leaves);
+  return roundedDown(tree, exact, haler, (place) => nearest(exact[place] ?? 0, haler));
 }

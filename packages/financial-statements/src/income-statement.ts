@@ -8,7 +8,7 @@ import {
   RESULT_ROW,
   syntheticOf,
 } from './account.ts';
-import { filledSheet } from './balance-sheet.ts';
+import { filledLiabilities } from './balance-sheet.ts';
 import {
   accountsByRow,
   at,
@@ -176,7 +176,7 @@ function resultOfSheet(
   unit: Unit,
   tables: StatementTables,
 ): number | null {
-  const { liabilities, amount } = filledSheet(period, accruals, unit, tables);
+  const { liabilities, amount } = filledLiabilities(period, accruals, unit, tables);
   const place = placeOf(liabilities, RESULT_ROW);
   return amount.exact[place] === result ? at(amount, place) : null;
 }

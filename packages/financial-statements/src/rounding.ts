@@ -72,6 +72,8 @@ export function roundedDown(
     if (parent === null) rounded[place] = root(place);
     if (parts.length === 0) continue;
     const whole = rounded[place] ?? 0;
+    // Most rows of a sheet are empty.
+    if (whole === 0 && parts.every((part) => exact[part] === 0)) continue;
     const shares = divided(
       whole,
       parts.map((part) => exact[part] ?? 0),

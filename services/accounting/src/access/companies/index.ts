@@ -3,14 +3,13 @@
 export type { SampleContext } from '../../platform/sample-context.ts';
 export type { Bookkeeping } from './labels.ts';
 export { type Letterhead, letterheadLines } from './letterhead.ts';
-export type { StatementSettings } from './statement-settings.ts';
+export { type StatementSettings, statementSettings } from './statement-settings.ts';
 export {
   companyFor,
   currencyOf,
   isSample,
   letterheadOf,
   lockCompany,
-  statementSettingsOf,
   updateCompany,
 } from './store.ts';
 export { type VatChange, type VatFacts, vatHistory, vatStatusOn } from './vat-history.ts';

@@ -3,7 +3,6 @@ import type { Queries } from '../../platform/store.ts';
 import type { CompanyRow } from './company.ts';
 import type { Bookkeeping, LegalForm, VatStatus } from './labels.ts';
 import type { Letterhead } from './letterhead.ts';
-import { type StatementSettings, statementSettings } from './statement-settings.ts';
 
 /** The columns of a company in the order of the specification, with the caller's role. */
 function companyColumns(sql: Queries) {
@@ -97,12 +96,4 @@ export async function isSample(sql: Queries, entityId: number): Promise<boolean>
   const [row] = await sql<{ is: boolean }[]>`
     select coalesce(settings -> 'demo' = 'true', false) as is from entities where id = ${entityId}`;
   return row?.is === true;
-}
-
-/** How the company makes its statements. @throws {HttpError} 404 */
-export async function statementSettingsOf(sql: Queries, entityId: number): Promise<StatementSettings> {
-  const [row] = await sql<{ settings: Record<string, unknown> }[]>`
-    select settings from entities where id = ${entityId}`;
-  if (row === undefined) throw notFound();
-  return statementSettings(row.settings);
 }

@@ -1,7 +1,7 @@
 import type { AccountBalance, Period } from '@news-and-accounting/financial-statements';
 import type { LocalDate } from '@news-and-accounting/law';
 import { type Haler, ZERO } from '@news-and-accounting/money';
-import { type StatementSettings, statementSettingsOf } from '../../access/companies/index.ts';
+import { type StatementSettings, statementSettings } from '../../access/companies/index.ts';
 import { averageEmployees } from '../../people/payslips/index.ts';
 import { type Context, companyOf } from '../../platform/context.ts';
 import type { Company } from '../../platform/http/caller.ts';
@@ -16,7 +16,7 @@ import {
   fiscalYearOf,
   type LedgerQuestion,
 } from '../ledger/index.ts';
-import { type StatementAccount, statementAccounts } from './store.ts';
+import { type StatementAccount, statementFacts } from './store.ts';
 
 export type Days = { from: string; to: string };
 
@@ -57,15 +57,15 @@ export async function readBooks(
   knownAt: Date | null,
 ): Promise<StatementBooks> {
   const { id: entityId, legalForm, fiscalYearStart } = company;
-  const day = today(now);
-  const [settings, accounts, employees] = await Promise.all([
-    statementSettingsOf(sql, entityId),
-    statementAccounts(sql, entityId, { fiscalYearStart, until: year, knownAt }),
-    averageEmployees(sql, entityId, { fiscalYearStart, today: day }),
-  ]);
-  const own = { sql, entityId, legalForm, fiscalYearStart, knownAt, settings, accounts, employees };
-  const firstYear = Math.min(year, ...accounts.flatMap(({ years }) => years.map((each) => each.year)));
-  return { ...own, firstYear, periods: new Map() };
+  const facts = await statementFacts(sql, entityId, { fiscalYearStart, until: year, knownAt });
+  const { accounts } = facts;
+  return {
+    ...{ sql, entityId, legalForm, fiscalYearStart, knownAt, accounts },
+    settings: statementSettings(facts.settings),
+    employees: averageEmployees(facts.employed, { fiscalYearStart, today: today(now) }),
+    firstYear: Math.min(year, ...accounts.flatMap(({ years }) => years.map((each) => each.year))),
+    periods: new Map(),
+  };
 }
 
 /** The trial balance of a whole fiscal year, at the latest the one that was asked for. */

@@ -1,8 +1,10 @@
-import { type Haler, ZERO } from '@news-and-accounting/money';
+import { type Haler, haler } from '@news-and-accounting/money';
+import { type FullTimeMonths, fullTimeMonths } from '../../people/payslips/index.ts';
+import { notFound } from '../../platform/errors.ts';
 import type { Queries } from '../../platform/store.ts';
 import { type Account, fiscalYear, postingsKnownAt, RESULT_ACCOUNT } from '../ledger/index.ts';
 
-/** What was posted to an account in a fiscal year, or a part of it, in haléře; openings are debit minus credit. */
+/** What was posted to an account in a fiscal year, in haléře; openings are debit minus credit. */
 export type YearTurnover = { year: number; opened: Haler; debit: Haler; credit: Haler };
 
 /** An account with what is set of it for statements, and what was posted to it. */
@@ -11,53 +13,73 @@ export type StatementAccount = Pick<
   'code' | 'name' | 'kind' | 'statement_row' | 'function' | 'turnover'
 > & { years: YearTurnover[] };
 
+export type StatementFacts = {
+  settings: Record<string, unknown>;
+  /**
+   * Those that anything was posted to in the fiscal years up to the one asked for, by code, and 431, which holds the
+   * results of past years; entries of the formal close are left out.
+   */
+  accounts: StatementAccount[];
+  employed: FullTimeMonths[];
+};
+
 /**
- * The accounts that anything was posted to in the fiscal years up to one, by code, and 431, which holds the results of
- * past years; entries of the formal close are left out.
+ * What statements and the category are made of, from one statement: they are asked for often, and most of what several
+ * cost is their number.
  * @param knownAt the books as they stood then; null: as they are
+ * @throws {HttpError} 404
  */
-export async function statementAccounts(
+export async function statementFacts(
   sql: Queries,
   entityId: number,
   { fiscalYearStart, until, knownAt }: { fiscalYearStart: number; until: number; knownAt: Date | null },
-): Promise<StatementAccount[]> {
+): Promise<StatementFacts> {
   const { to } = fiscalYear(until, fiscalYearStart);
   const moves = knownAt === null ? keptMoves(sql, entityId, to) : knownMoves(sql, entityId, to, knownAt);
-  // One reading of the sums with little done to each row: a company has thousands, and this is most of a statement's time.
-  const rows = await sql<Row[]>`
-    select a.code, a.name, a.kind, a.statement_row, a.function, a.turnover, m.year, m.is_opening, m.debit, m.credit
-    from (
-      select account, ${yearOf(sql, fiscalYearStart)} as year, state = 'opening' as is_opening,
-        sum(debit)::bigint as debit, sum(credit)::bigint as credit
-      from (${moves}) moves where state <> 'closing' group by 1, 2, 3
-      union all select ${RESULT_ACCOUNT}, ${until}::int, false, 0, 0
-    ) m join accounts a on a.entity_id = ${entityId} and a.code = m.account`;
-  return byAccount(rows);
+  const [row] = await sql<Stored[]>`
+    with turnovers as (
+      select account, ${yearOf(sql, fiscalYearStart)} as year,
+        coalesce(sum(debit - credit) filter (where state = 'opening'), 0)::bigint as opened,
+        coalesce(sum(debit) filter (where state <> 'opening'), 0)::bigint as debit,
+        coalesce(sum(credit) filter (where state <> 'opening'), 0)::bigint as credit
+      from (${moves}) moves where state <> 'closing' group by 1, 2
+    ),
+    posted as (
+      select account, json_agg(json_build_array(year, opened, debit, credit)) as years from turnovers group by account
+    ),
+    used as (
+      select a.code, a.name, a.kind, a.statement_row, a.function, a.turnover, coalesce(p.years, '[]') as years
+      from accounts a left join posted p on p.account = a.code
+      where a.entity_id = ${entityId} and (p.account is not null or a.code = ${RESULT_ACCOUNT})
+    )
+    select e.settings, (select coalesce(json_agg(u), '[]') from used u) as accounts,
+      (select coalesce(json_agg(m), '[]') from (${fullTimeMonths(sql, entityId, fiscalYearStart)}) m) as employed
+    from entities e where e.id = ${entityId}`;
+  if (row === undefined) throw notFound();
+  const accounts = row.accounts.map(({ years, ...account }) => ({
+    ...account,
+    years: years.map(turnoverOf),
+  }));
+  return { ...row, accounts: accounts.sort((a, b) => (a.code < b.code ? -1 : 1)) };
 }
 
-type Row = Omit<StatementAccount, 'years'> & {
-  year: number;
-  is_opening: boolean;
-  debit: Haler;
-  credit: Haler;
-};
+type StoredTurnover = [year: number, opened: number, debit: number, credit: number];
+type StoredAccount = Omit<StatementAccount, 'years'> & { years: StoredTurnover[] };
+type Stored = Omit<StatementFacts, 'accounts'> & { accounts: StoredAccount[] };
 
-function byAccount(rows: readonly Row[]): StatementAccount[] {
-  const accounts = new Map<string, StatementAccount>();
-  for (const { year, is_opening, debit, credit, ...account } of rows) {
-    const { years } = accounts.get(account.code) ?? { years: [] as YearTurnover[] };
-    if (years.length === 0) accounts.set(account.code, { ...account, years });
-    if (is_opening) years.push({ year, opened: (debit - credit) as Haler, debit: ZERO, credit: ZERO });
-    else years.push({ year, opened: ZERO, debit, credit });
-  }
-  return [...accounts.values()].sort((a, b) => (a.code < b.code ? -1 : 1));
+/** Checked: a number in JSON that is beyond the safe integers loses digits without a word. */
+function turnoverOf([year, opened, debit, credit]: StoredTurnover): YearTurnover {
+  return { year, opened: haler(opened), debit: haler(debit), credit: haler(credit) };
 }
 
-/** The calendar year that the fiscal year of `day` begins in. */
+/**
+ * The calendar year that the fiscal year of `day` begins in. `extract` would reckon in decimals, which on every kept sum
+ * takes a third of the reading.
+ */
 function yearOf(sql: Queries, fiscalYearStart: number) {
   return fiscalYearStart === 1
-    ? sql`extract(year from day)::int`
-    : sql`extract(year from day - make_interval(months => ${fiscalYearStart - 1}))::int`;
+    ? sql`date_part('year', day)::int`
+    : sql`date_part('year', day - make_interval(months => ${fiscalYearStart - 1}))::int`;
 }
 
 function keptMoves(sql: Queries, entityId: number, to: string) {

@@ -1,17 +1,15 @@
-import type { Queries } from '../../platform/store.ts';
-import { fullTimeMonths } from './store.ts';
+/** Months of full-time work in a fiscal year, and the last month with a payslip, in months since the year 0. */
+export type FullTimeMonths = { year: number; total: number; last_month: number };
 
 /**
  * Average numbers of employees by fiscal year, of the years that have payslips: employments of the month (`hpp`, not
  * agreements) by their agreed part of the full working time, over the months of the year that are over, or have payslips.
  * @param today `YYYY-MM-DD`
  */
-export async function averageEmployees(
-  sql: Queries,
-  entityId: number,
+export function averageEmployees(
+  years: readonly FullTimeMonths[],
   { fiscalYearStart, today }: { fiscalYearStart: number; today: string },
-): Promise<Map<number, number>> {
-  const years = await fullTimeMonths(sql, entityId, fiscalYearStart);
+): Map<number, number> {
   const present = monthOf(Number(today.slice(0, 4)), Number(today.slice(5, 7)));
   return new Map(
     years.map(({ year, total, last_month }) => {

@@ -1,6 +1,6 @@
 export { type AbsentWage, absentWages } from './absent-wages.ts';
 export { changeStatus, type PayrollWriter, postSlip } from './acts.ts';
-export { averageEmployees } from './average-employees.ts';
+export { averageEmployees, type FullTimeMonths } from './average-employees.ts';
 export { daysOfMonth, type Month } from './facts.ts';
 export { FindingsSchema, findingsOf } from './findings.ts';
 export { recalculatePerson } from './later.ts';
@@ -14,4 +14,4 @@ export { hasRates } from './rules.ts';
 export { fillPayroll } from './sample.ts';
 export { searchMonths } from './search.ts';
 export { type SocialOfSlip, socialOwed } from './social-owed.ts';
-export { payslipOf, slipsOfMonth, unpostedSlipCount } from './store.ts';
+export { fullTimeMonths, payslipOf, slipsOfMonth, unpostedSlipCount } from './store.ts';

@@ -8,6 +8,7 @@ import type {
 import { notFound } from '../../platform/errors.ts';
 import { type Queries, rowsOfJsonb } from '../../platform/store.ts';
 import type { Attendance } from './attendance.ts';
+import type { FullTimeMonths } from './average-employees.ts';
 import type { Figures } from './calculate.ts';
 import { insertDeducted, replaceDeducted } from './deducted-store.ts';
 import type { Facts, Month } from './facts.ts';
@@ -344,13 +345,9 @@ export async function postedSocialSums(
     group by work_category, employer_discount_haler > 0`;
 }
 
-/** Months of full-time work by fiscal year, and the last month with a payslip, in months since the year 0. */
-export async function fullTimeMonths(
-  sql: Queries,
-  entityId: number,
-  fiscalYearStart: number,
-): Promise<{ year: number; total: number; last_month: number }[]> {
-  return sql<{ year: number; total: number; last_month: number }[]>`
+/** The statement of `FullTimeMonths` by fiscal year, for those who read them with something else. */
+export function fullTimeMonths(sql: Queries, entityId: number, fiscalYearStart: number) {
+  return sql<FullTimeMonths[]>`
     select p.year - case when p.month < ${fiscalYearStart} then 1 else 0 end as year,
       sum(least(1, coalesce(
         (e.details ->> 'weekly_hours')::float8 / nullif((e.details ->> 'standard_weekly_hours')::float8, 0), 1
