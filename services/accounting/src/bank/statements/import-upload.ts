@@ -1,6 +1,7 @@
 import { type TransactionSql, transaction } from '@news-and-accounting/postgres';
 import { type Context, callerOf, companyOf } from '../../platform/context.ts';
 import { openScratch, type Upload } from '../../platform/files/index.ts';
+import { giveMemoryBack } from '../../platform/give-memory-back.ts';
 import { followImport } from './followers.ts';
 import {
   type FileImport,
@@ -9,6 +10,9 @@ import {
   importFile,
   prepareFile,
 } from './import-file.ts';
+
+/** What a file of so many bytes leaves behind is worth collecting at once: it has some ten thousand movements. */
+const LARGE_BYTES = 2_000_000;
 
 type Writing = (work: (tx: TransactionSql) => Promise<FileImport>) => Promise<FileImport>;
 
@@ -30,11 +34,18 @@ export async function importUpload(
   const scratch = await openScratch();
   const made = await (async () => {
     const ready = await prepareFile(context, upload, options, scratch);
+    giveBackAfter(upload);
     return writing((tx) => importFile(tx, context, ready, options));
   })().finally(scratch.close);
+  giveBackAfter(upload);
   if (made.addedIds.length === 0) return made;
   const statementIds = made.statements.map(({ id }) => id);
   const imported = { company, userId: callerOf(context).userId, ids: made.addedIds };
   await followImport(context.services, { entityId, statementIds }, imported);
+  giveBackAfter(upload);
   return made;
+}
+
+function giveBackAfter({ bytes }: Upload): void {
+  if (bytes >= LARGE_BYTES) giveMemoryBack();
 }
