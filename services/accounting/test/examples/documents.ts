@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ExampleStage } from './stage.ts';
 
 /** Documents from the first draft on. */
@@ -62,6 +63,7 @@ export async function showDocuments(stage: ExampleStage, entity_id: number): Pro
   const reminder = { kind: 'reminder', level: 2 };
   await show('previewDocumentMail', 200, { path: { entity_id, id: owed.id }, body: reminder });
   await show('remindDocument', 202, { path: { entity_id, id: owed.id }, body: {} });
+  await untilSent(stage, entity_id);
   await show('listMails', 200, { path: { entity_id }, query: { kind: 'reminder' } });
   await showRest(stage, entity_id, document);
   const mistake = await prepare('POST', `/entities/${entity_id}/documents`, { document });
@@ -133,4 +135,13 @@ async function showRest({ show, prepare }: ExampleStage, entity_id: number, docu
   ];
   const body = { action: 'issue', ids: drafts.map(({ id }) => id) };
   await show('bulkDocuments', 200, { path: { entity_id }, body });
+}
+
+/** The outbox sends on its own: an example shows what is in the end. */
+async function untilSent({ prepare }: ExampleStage, entity_id: number): Promise<void> {
+  for (;;) {
+    const { rows } = await prepare('GET', `/entities/${entity_id}/mails?kind=reminder`);
+    if (rows.every(({ status }: { status: string }) => status === 'sent')) return;
+    await sleep(20);
+  }
 }
