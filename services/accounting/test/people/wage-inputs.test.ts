@@ -115,6 +115,8 @@ describe('benefits of a slip', () => {
     [{ other: [{ kind: 'leisure', amount: 0.001 }] }, 'benefits.other[0].amount'],
     [{ other: [{ kind: 'food', amount: 1 }] }, 'benefits.other[0].kind'],
     ['meals', 'benefits'],
+    [{ meal: { shifts: 1, per_shift: 10 } }, 'benefits.meal'],
+    [{ cars: [{ price: 1, emission: 'zero', type: 'M1' }] }, 'benefits.cars[0].type'],
     [{ cars: Array(11).fill({ price: 1, emission: 'zero' }) }, 'benefits.cars'],
   ])('%j changes nothing at all', async (benefits, field) => {
     await payroll.employ();

@@ -51,6 +51,10 @@ test('deductions are entered on the card, and the payslip says who gets what and
   await section.getByRole('row', { name: /Nezabavitelná částka 14.102,00/ }).waitFor();
   await verifyAccessible();
   await shot('paska');
+  const wide = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 900 });
+  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+  if (wide !== null) await page.setViewportSize(wide);
   await section.getByRole('button', { name: 'Jak jsme k tomu došli' }).click();
   await page.getByText('Z druhé třetiny: Eva Dlužná (běžné výživné, bez ohledu na pořadí)').waitFor();
   await page.getByText('Z první třetiny: Banka (podle pořadí, doručeno 6. 5. 2024)').waitFor();

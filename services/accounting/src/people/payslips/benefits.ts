@@ -11,6 +11,7 @@ import {
   wholeNumber,
   withDefault,
 } from '../../platform/http/fields.ts';
+import { NO_SUCH_KEY, unknownKeysIn } from '../../platform/http/strict.ts';
 
 const LARGEST = haler(100_000_000_000);
 const SHIFTS_AT_MOST = 100;
@@ -38,11 +39,14 @@ export const BENEFITS = object(
 );
 
 /**
- * Reads the benefits of a change. Nothing in all of them is the same as none.
+ * Reads the benefits of a change. Nothing in all of them is the same as none, but a slip in a key is not taken for it:
+ * the body around is open by its contract, this part is not.
  * @throws {FieldProblem}
  */
 export function parseBenefits(given: unknown, path: string): Benefits | null {
   if (given === null) return null;
+  const [unknown] = unknownKeysIn(BENEFITS.schema, given, path);
+  if (unknown !== undefined) refuse(unknown, NO_SUCH_KEY);
   const { meals, cars, other } = BENEFITS.parse(given, path);
   if (meals === null && cars.length === 0 && other.length === 0) return null;
   return { meals: meals && { shifts: meals.shifts, perShift: meals.per_shift }, cars, other };

@@ -11,6 +11,7 @@ type Shape = {
 };
 
 const NAMED_AT_MOST = 50;
+export const NO_SUCH_KEY = 'Takový údaj tu není.';
 
 /**
  * The body of an operation that refuses unknown keys, at every depth: a slip in a name is not taken for data that was
@@ -47,7 +48,12 @@ export function checkKeys({ body: declared }: AccountingOperation, body: unknown
   if (shape?.additionalProperties !== false) return;
   const unknown = unknownKeys([shape], body, '').slice(0, NAMED_AT_MOST);
   if (unknown.length === 0) return;
-  throw invalidFields(Object.fromEntries(unknown.map((path) => [path, 'Takový údaj tu není.'])));
+  throw invalidFields(Object.fromEntries(unknown.map((path) => [path, NO_SUCH_KEY])));
+}
+
+/** The paths of keys within a part of an open body that is itself strict; `path` is where the part stands. */
+export function unknownKeysIn(schema: TSchema, part: unknown, path: string): readonly string[] {
+  return unknownKeys([closed(schema as Shape)], part, path).slice(0, NAMED_AT_MOST);
 }
 
 /** @param shapes what may stand here: a key is known that one of them knows */

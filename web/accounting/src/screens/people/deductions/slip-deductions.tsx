@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Table, Text } from '@mantine/core';
 import { useCompany } from '../../../api/companies.ts';
 import { deductions as t } from '../../../cs/deductions.ts';
 import { stepOf } from '../../../parts/api-steps.ts';
@@ -20,7 +20,9 @@ export function SlipDeductions({ slip }: { slip: PayslipWithSteps }) {
   return (
     <Section title={t.slipTitle} text={t.slipText}>
       <Sums deductions={deductions} />
-      <Creditors slip={slip} deductions={deductions} />
+      <Table.ScrollContainer minWidth={420}>
+        <Creditors slip={slip} deductions={deductions} />
+      </Table.ScrollContainer>
       {steps.length > 0 && (
         <div>
           <StepsButton steps={steps.map(stepOf)} title={t.why} />
