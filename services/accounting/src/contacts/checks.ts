@@ -1,3 +1,4 @@
+import { agreesWithHistory } from '../access/history/index.ts';
 import { byStatement, type Check, SHOWN, whyEmpty } from '../platform/check/by-statement.ts';
 import { type WrongCount, wrongCounts } from './beginnings.ts';
 
@@ -19,19 +20,7 @@ export const CONTACT_CHECKS: readonly Check[] = [
     whySkipped: (sql) => whyEmpty(sql, 'partners'),
     violations: async (sql) => (await wrongCounts(sql, null, SHOWN)).map(describeCount),
   },
-  byStatement(
-    'contacts and the change history agree on what was created and deleted',
-    (sql) => sql<{ violation: string }[]>`
-      with told as (
-        select entity_id, subject_id as id, bool_or(action = 'partner.created') as is_created,
-          bool_or(action = 'partner.deleted') as is_deleted
-        from events where action in ('partner.created', 'partner.deleted') group by entity_id, subject_id
-      )
-      select 'partner ' || coalesce(p.id, told.id) as violation
-      from told full join partners p on p.entity_id = told.entity_id and p.id = told.id
-      where (p.id is not null) is distinct from (told.is_created and not told.is_deleted) limit ${SHOWN}`,
-    'partners',
-  ),
+  agreesWithHistory('contacts', 'partner', 'partners'),
 ];
 
 function describeCount({ entity_id, beginning, archived, kept, partners }: WrongCount): string {

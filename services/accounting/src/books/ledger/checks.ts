@@ -1,4 +1,5 @@
 import { sum } from '@news-and-accounting/money';
+import { agreesWithHistory } from '../../access/history/index.ts';
 import { byStatement, type Check, SHOWN, whyEmpty } from '../../platform/check/by-statement.ts';
 import type { Queries } from '../../platform/store.ts';
 import { balancesOfYear } from './index.ts';
@@ -70,19 +71,7 @@ export const LEDGER_CHECKS: readonly Check[] = [
       limit ${SHOWN}`,
     'postings',
   ),
-  byStatement(
-    'cards and the change history agree on what was created and deleted',
-    (sql) => sql<{ violation: string }[]>`
-      with told as (
-        select entity_id, subject_id as id, bool_or(action = 'asset.created') as is_created,
-          bool_or(action = 'asset.deleted') as is_deleted
-        from events where action in ('asset.created', 'asset.deleted') group by entity_id, subject_id
-      )
-      select 'card ' || coalesce(a.id, t.id) as violation
-      from told t full join fixed_assets a on a.entity_id = t.entity_id and a.id = t.id
-      where (a.id is not null) is distinct from (t.is_created and not t.is_deleted) limit ${SHOWN}`,
-    'fixed_assets',
-  ),
+  agreesWithHistory('cards', 'asset', 'fixed_assets', 'card'),
   byStatement(
     'depreciation in the ledger is in the change history too',
     (sql) => sql<{ violation: string }[]>`

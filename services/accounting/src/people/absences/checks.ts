@@ -1,3 +1,4 @@
+import { agreesWithHistory } from '../../access/history/index.ts';
 import { byStatement, type Check, SHOWN } from '../../platform/check/by-statement.ts';
 
 /** What must hold of absences. */
@@ -18,17 +19,5 @@ export const ABSENCE_CHECKS: readonly Check[] = [
       where a.to_day < e.started_on or a.from_day > e.ended_on limit ${SHOWN}`,
     'absences',
   ),
-  byStatement(
-    'absences and the change history agree on what was created and deleted',
-    (sql) => sql<{ violation: string }[]>`
-      with told as (
-        select entity_id, subject_id as id, bool_or(action = 'absence.created') as is_created,
-          bool_or(action = 'absence.deleted') as is_deleted
-        from events where action in ('absence.created', 'absence.deleted') group by entity_id, subject_id
-      )
-      select 'absence ' || coalesce(a.id, told.id) as violation
-      from told full join absences a on a.entity_id = told.entity_id and a.id = told.id
-      where (a.id is not null) is distinct from (told.is_created and not told.is_deleted) limit ${SHOWN}`,
-    'absences',
-  ),
+  agreesWithHistory('absences', 'absence', 'absences'),
 ];

@@ -1,3 +1,4 @@
+import { agreesWithHistory } from '../../access/history/index.ts';
 import { byStatement, type Check, SHOWN } from '../../platform/check/by-statement.ts';
 
 /** What must hold of deductions and the payslips that deduct them. */
@@ -60,17 +61,5 @@ export const DEDUCTION_CHECKS: readonly Check[] = [
           < min((p.data -> 'deductions' ->> 'protected')::numeric) limit ${SHOWN}`,
     'payslip_deductions',
   ),
-  byStatement(
-    'deductions and the change history agree on what was created and deleted',
-    (sql) => sql<{ violation: string }[]>`
-      with told as (
-        select entity_id, subject_id as id, bool_or(action = 'deduction.created') as is_created,
-          bool_or(action = 'deduction.deleted') as is_deleted
-        from events where action in ('deduction.created', 'deduction.deleted') group by entity_id, subject_id
-      )
-      select 'deduction ' || coalesce(d.id, told.id) as violation
-      from told full join wage_deductions d on d.entity_id = told.entity_id and d.id = told.id
-      where (d.id is not null) is distinct from (told.is_created and not told.is_deleted) limit ${SHOWN}`,
-    'wage_deductions',
-  ),
+  agreesWithHistory('deductions', 'deduction', 'wage_deductions'),
 ];

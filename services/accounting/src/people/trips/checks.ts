@@ -1,3 +1,4 @@
+import { agreesWithHistory } from '../../access/history/index.ts';
 import { byStatement, type Check, SHOWN } from '../../platform/check/by-statement.ts';
 
 /** What must hold of business trips. */
@@ -26,17 +27,5 @@ export const TRIP_CHECKS: readonly Check[] = [
       ) limit ${SHOWN}`,
     'trips',
   ),
-  byStatement(
-    'trips and the change history agree on what was created and deleted',
-    (sql) => sql<{ violation: string }[]>`
-      with told as (
-        select entity_id, subject_id as id, bool_or(action = 'trip.created') as is_created,
-          bool_or(action = 'trip.deleted') as is_deleted
-        from events where action in ('trip.created', 'trip.deleted') group by entity_id, subject_id
-      )
-      select 'trip ' || coalesce(t.id, told.id) as violation
-      from told full join trips t on t.entity_id = told.entity_id and t.id = told.id
-      where (t.id is not null) is distinct from (told.is_created and not told.is_deleted) limit ${SHOWN}`,
-    'trips',
-  ),
+  agreesWithHistory('trips', 'trip', 'trips'),
 ];
