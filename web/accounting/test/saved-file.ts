@@ -13,6 +13,8 @@ export async function savedFile(page: Page, list: string, format: 'CSV' | 'XLSX'
   const begun = page.waitForEvent('download');
   await page.getByRole('button', { name: format }).click();
   const file = await begun;
+  // The menu fades out, and its columns are named as filters of the list may be.
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.getByText(`Staženo: ${file.suggestedFilename()}`).waitFor();
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }
