@@ -81,6 +81,7 @@ const PACKAGE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     '@news-and-accounting/money',
     '@news-and-accounting/xml',
   ],
+  'packages/file-reading': ['@news-and-accounting/xml'],
   'packages/business-document': ['@news-and-accounting/document', '@news-and-accounting/money', 'uuid'],
   'packages/bank-statements': [
     '@news-and-accounting/identifiers',
@@ -130,6 +131,7 @@ const PURE = [
   'business-document',
   'isdoc',
   'ubl',
+  'file-reading',
   'epo',
 ].map((name) => `packages/${name}`);
 

@@ -23,6 +23,7 @@ export {
   withTax,
 } from './decimals.ts';
 export { inLanguage } from './in-language.ts';
+export type { ReadDocument, ReadWarning, StatedSums } from './read-document.ts';
 export { linesWithRounding } from './rounding-line.ts';
 export { type Sums, sumsInCzk, sumsOf } from './sums.ts';
 export { COMPULSORY_TEXTS, NOT_PAYER_PERSON, titleOf, treatmentOfText, treatmentText } from './texts.ts';

@@ -1,0 +1,2 @@
+export type * from './types.ts';
+export { FILE_FORMATS } from './types.ts';

@@ -1,0 +1,1 @@
+export { type FileReader, READER, type Source } from './reader.ts';
