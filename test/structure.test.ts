@@ -90,6 +90,11 @@ const PACKAGE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     'hucre/csv',
     'unpdf',
   ],
+  'packages/import-formats': [
+    '@news-and-accounting/bank-statements',
+    '@news-and-accounting/document',
+    '@news-and-accounting/money',
+  ],
   'packages/payment-orders': [
     '@news-and-accounting/identifiers',
     '@news-and-accounting/money',
@@ -126,6 +131,7 @@ const PURE = [
   'payment-code',
   'xml',
   'bank-statements',
+  'import-formats',
   'payment-matching',
   'payment-orders',
   'business-document',

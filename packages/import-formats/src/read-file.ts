@@ -1,0 +1,27 @@
+import type { ImportFormat, Read, ReadOptions } from './options.ts';
+
+/**
+ * Reads one format; null: the bytes are none of it, and when the format was not named the next is asked.
+ * It never throws for what stands in a file.
+ */
+export type FormatReader = (bytes: Uint8Array, options: ReadOptions) => Promise<Read | null>;
+
+/** In the order in which a file without a named format is tried. */
+const READERS: readonly (readonly [ImportFormat, FormatReader])[] = [];
+
+/**
+ * The records of a file of another program.
+ * @param bytes untrusted: it is read in a process of its own
+ */
+export async function readImportFile(bytes: Uint8Array, options: ReadOptions): Promise<Read> {
+  for (const [format, read] of READERS) {
+    if (options.format !== 'auto' && options.format !== format) continue;
+    const found = await read(bytes, options);
+    if (found !== null) return found;
+  }
+  const message =
+    options.format === 'auto'
+      ? 'Soubor není v žádném formátu, který umíme přečíst.'
+      : 'Soubor nejde v tomto formátu přečíst.';
+  return { ok: false, problem: { code: 'unreadable', message } };
+}
