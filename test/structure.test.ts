@@ -108,6 +108,16 @@ const PACKAGE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     '@news-and-accounting/money',
     'qr',
   ],
+  'packages/invoice-reading': [
+    '@news-and-accounting/business-document',
+    '@news-and-accounting/document',
+    '@news-and-accounting/identifiers',
+    '@news-and-accounting/isdoc',
+    '@news-and-accounting/money',
+    '@news-and-accounting/payment-code',
+    '@news-and-accounting/ubl',
+    '@news-and-accounting/xml',
+  ],
   'packages/accounting-client': [],
   'packages/api-reference': ['openapi-explorer'],
   'packages/news-client': ['openapi-fetch'],
@@ -139,6 +149,7 @@ const PURE = [
   'ubl',
   'file-reading',
   'epo',
+  'invoice-reading',
 ].map((name) => `packages/${name}`);
 
 describe('imports', () => {

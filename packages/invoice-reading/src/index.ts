@@ -1,0 +1,24 @@
+export { type Merged, merge } from './merge.ts';
+export type { Box, FoundCode, Page, Word, Words } from './pages.ts';
+export {
+  type AccountValues,
+  confidenceOf,
+  type Dropped,
+  type Evidence,
+  type Field,
+  type Found,
+  type HeadValues,
+  type LineValues,
+  nothingRead,
+  type Own,
+  type PaperKind,
+  type PartyValues,
+  type Reading,
+  type RowValues,
+  SOURCES,
+  type Source,
+  WARNING_CODES,
+  type Warning,
+  type WarningCode,
+  type XmlSource,
+} from './reading.ts';
