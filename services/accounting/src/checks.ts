@@ -12,6 +12,7 @@ import { CASH_CHECKS } from './documents/cash/checks.ts';
 import { DOCUMENT_CHECKS } from './documents/documents/checks.ts';
 import { PAYMENT_CHECKS } from './documents/payments/checks.ts';
 import { RECURRENCE_CHECKS } from './documents/recurrences/checks.ts';
+import { ATTACHMENT_CHECKS } from './intake/attachments/checks.ts';
 import { ABSENCE_CHECKS } from './people/absences/checks.ts';
 import { DEDUCTION_CHECKS } from './people/deductions/checks.ts';
 import { PAYROLL_CHECKS } from './people/payslips/checks.ts';
@@ -46,4 +47,5 @@ export const CHECKS: readonly Check[] = [
   ...CLOSING_CHECKS,
   ...JOURNAL_CHECKS,
   ...VAT_CHECKS,
+  ...ATTACHMENT_CHECKS,
 ];
