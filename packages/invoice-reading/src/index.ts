@@ -1,5 +1,7 @@
+export { confirmByPayments } from './confirm-by-payments.ts';
 export { type Merged, merge } from './merge.ts';
 export type { Box, FoundCode, Page, Word, Words } from './pages.ts';
+export { type RatesOn, readInvoiceCodes } from './read-invoice-codes.ts';
 export {
   type AccountValues,
   confidenceOf,

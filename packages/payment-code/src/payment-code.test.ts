@@ -47,6 +47,7 @@ test('the example that the authors of QR Faktura publish is read and written to 
     taxableOn: '2015-12-01',
     dueOn: '2015-12-17',
     liability: 'ordinary',
+    documentType: null,
     isAdvance: false,
     settlesAdvances: false,
     supplier: { dic: 'CZ60194383', ico: '60194383' },
@@ -70,6 +71,7 @@ test('an advance tells no tax', () => {
   expect(code).toContain('*MSG:ZALOHA ZF2026/RADA 1*');
   expect(readSpayd(code)?.invoice).toMatchObject({
     number: 'ZF2026/řada_1',
+    documentType: '0',
     isAdvance: true,
     taxableOn: null,
     untaxed: null,

@@ -25,6 +25,8 @@ export interface ReadInvoice {
   readonly taxableOn: string | null;
   readonly dueOn: string | null;
   readonly liability: 'ordinary' | 'reverse_charge' | 'both' | null;
+  /** Key `TD`: `0` no tax document, `1` a correction, `9` an ordinary tax document; others as they stand there. */
+  readonly documentType: string | null;
   readonly isAdvance: boolean;
   readonly settlesAdvances: boolean;
   readonly supplier: { readonly dic: string | null; readonly ico: string | null };
@@ -66,27 +68,31 @@ const LIABILITIES = { '0': 'ordinary', '1': 'reverse_charge', '2': 'both' } as c
 
 /** Null where the text is no QR Faktura, or a value of it is none. */
 export function readInvoice(text: string): ReadInvoice | null {
-  return read(text, 'SID', (values) => ({
-    number: values.text('ID'),
-    issuedOn: values.date('DD'),
-    taxableOn: values.date('DUZP'),
-    dueOn: values.date('DT'),
-    liability: LIABILITIES[values.text('TP') as keyof typeof LIABILITIES] ?? null,
-    isAdvance: values.text('TD') === '0',
-    settlesAdvances: values.text('SA') === '1',
-    supplier: { dic: values.text('VII'), ico: values.text('INI') },
-    customer: { dic: values.text('VIR'), ico: values.text('INR') },
-    amount: values.amount('AM'),
-    currency: values.text('CC'),
-    variableSymbol: values.text('VS'),
-    iban: values.account('ACC')?.iban ?? null,
-    taxed: [0, 1, 2].map((place) => ({
-      base: values.amount(`TB${place}`) ?? NOTHING,
-      vat: values.amount(`T${place}`) ?? NOTHING,
-    })),
-    untaxed: values.amount('NTB'),
-    others: values.rest(),
-  }));
+  return read(text, 'SID', (values) => {
+    const documentType = values.text('TD');
+    return {
+      number: values.text('ID'),
+      issuedOn: values.date('DD'),
+      taxableOn: values.date('DUZP'),
+      dueOn: values.date('DT'),
+      liability: LIABILITIES[values.text('TP') as keyof typeof LIABILITIES] ?? null,
+      documentType,
+      isAdvance: documentType === '0',
+      settlesAdvances: values.text('SA') === '1',
+      supplier: { dic: values.text('VII'), ico: values.text('INI') },
+      customer: { dic: values.text('VIR'), ico: values.text('INR') },
+      amount: values.amount('AM'),
+      currency: values.text('CC'),
+      variableSymbol: values.text('VS'),
+      iban: values.account('ACC')?.iban ?? null,
+      taxed: [0, 1, 2].map((place) => ({
+        base: values.amount(`TB${place}`) ?? NOTHING,
+        vat: values.amount(`T${place}`) ?? NOTHING,
+      })),
+      untaxed: values.amount('NTB'),
+      others: values.rest(),
+    };
+  });
 }
 
 const NOTHING = 0 as Haler;
