@@ -148,7 +148,8 @@ export function payableNow(document: OpenDocument): PaidDocument | null {
 /** Why a movement cannot settle something whatever the amounts; null: it can. */
 export function problemOf(paid: Paid, movement: Movement): string | null {
   if (paid.kind === 'payment') {
-    const { bank_transaction_id, bank_account_id, method } = paid.payment;
+    const { bank_transaction_id, bank_account_id, method, is_in_openings } = paid.payment;
+    if (is_in_openings) return 'Platba je převzatá z jiného systému, obsahují ji počáteční stavy.';
     if (bank_transaction_id !== null) return 'Platba už k pohybu banky patří.';
     if (method === 'cash' || method === 'offset') return 'Tato platba nešla přes banku.';
     if (bank_account_id !== null && bank_account_id !== movement.bank_account_id)

@@ -17,6 +17,8 @@ export type RecordedPayment = {
   method: string;
   bank_account_id: number | null;
   bank_transaction_id: number | null;
+  /** Taken over into double entry: no posting of it would ever stand against the movement. */
+  is_in_openings: boolean;
 };
 
 export async function recordedPayments(
@@ -26,8 +28,10 @@ export async function recordedPayments(
 ): Promise<RecordedPayment[]> {
   return sql<RecordedPayment[]>`
     select p.id, p.document_id, d.kind as document_kind, d.number as document_number, d.partner ->> 'name' as partner_name,
-      d.partner_id, d.currency, p.paid_on, p.amount, p.amount_czk, p.method, p.bank_account_id, p.bank_transaction_id
+      d.partner_id, d.currency, p.paid_on, p.amount, p.amount_czk, p.method, p.bank_account_id, p.bank_transaction_id,
+      p.taken_over and e.bookkeeping = 'double_entry' as is_in_openings
     from payments p join documents d on d.entity_id = p.entity_id and d.id = p.document_id
+    join entities e on e.id = p.entity_id
     where p.entity_id = ${entityId} and p.id = any (${[...ids]}::bigint[]) and p.removed_at is null order by p.id`;
 }
 

@@ -78,10 +78,17 @@ const isPayer = (sql: Queries, { payer }: Asked) => sql`
     select from unnest(${payer.map(({ from }) => from)}::date[], ${payer.map(({ to }) => to)}::date[]) y (since, until)
     where coalesce(d.taxable_on, d.issued_on) between since and until)`;
 
-/** What advances have settled of a document, and the tax of those that were taxed by their payment alone. */
+/**
+ * What advances have settled of a document, and the tax of those that were taxed by their payment alone. What other books
+ * have deducted is known as a sum, so it is taken off everything alike.
+ */
 const settledAdvances = (sql: Queries) => sql`
-  select coalesce(sum(a.amount_czk), 0)::numeric as amount, coalesce(sum(round(
-    a.amount_czk::numeric * w.vat / nullif(w.total_czk, 0))) filter (where a.tax_receipt_id is null), 0) as taxed
+  select
+    case when d.taken_over then coalesce(round(d.total_czk::numeric * d.advances_deducted / nullif(d.total, 0)), 0)
+      else coalesce(sum(a.amount_czk), 0)::numeric end as amount,
+    case when d.taken_over then coalesce(round(v.vat::numeric * d.advances_deducted / nullif(d.total, 0)), 0)
+      else coalesce(sum(round(a.amount_czk::numeric * w.vat / nullif(w.total_czk, 0)))
+        filter (where a.tax_receipt_id is null), 0) end as taxed
   from document_advances a
   cross join lateral (
     select o.total_czk, (select coalesce(sum(x.vat_czk), 0) from document_vat x where x.entity_id = o.entity_id

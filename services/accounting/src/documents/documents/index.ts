@@ -41,6 +41,7 @@ export { vatDayOf } from './resolve.ts';
 export { DocumentParams, DocumentSchema, DocumentsParams } from './schema.ts';
 export { searchDocuments } from './search.ts';
 export { changeColumns, documentOf, findDocument, linkDocument } from './store.ts';
+export { prepareTakenOver, type TakeOverOrder, takeOverDocument } from './take-over.ts';
 export { legalTexts } from './texts.ts';
 export { draftCount, unpostedDocuments } from './unfinished.ts';
 export { vatRatesOn } from './vat-rules.ts';

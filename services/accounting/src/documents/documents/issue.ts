@@ -78,7 +78,10 @@ export function issuedAs(
 const symbolOf = (number: string): string | null => number.replaceAll(/\D/g, '').slice(-10) || null;
 
 /** Who issues, of what is ours. */
-async function issuerIdOf(tx: Queries, { values, company, original }: Prepared): Promise<number | null> {
+export async function issuerIdOf(
+  tx: Queries,
+  { values, company, original }: Prepared,
+): Promise<number | null> {
   if (!keepsIssuer(values)) return null;
   const status = vatStatusOn(company, vatDayOf(values, { original }));
   return keepIssuer(tx, company.id, values.bank_account_id, status);

@@ -40,6 +40,8 @@ export type Way = {
   isStored: boolean;
   /** What was read already of what nobody holds. */
   facts?: Facts;
+  /** It comes from other books. */
+  isTakenOver?: boolean;
 };
 
 export type Prepared = {
@@ -65,7 +67,8 @@ export async function prepare(sql: Queries, entityId: number, order: Order, way:
     originalId === null ? null : originalOf(sql, entityId, originalId, id),
     id === null ? [] : settledOf(sql, entityId, id),
   ]);
-  const around: Around = { company, partner, original, direction, today: way.today };
+  const { today, isTakenOver = false } = way;
+  const around: Around = { company, partner, original, direction, today, isTakenOver };
   const resolved = resolve(kind, given, around);
   checkValues(given, resolved, around);
   await checkReferences(sql, company, resolved);

@@ -15,6 +15,8 @@ export type Around = {
   original: { taxable_on: string | null; issued_on: string } | null;
   direction: Direction;
   today: string;
+  /** A fact of other books. */
+  isTakenOver?: boolean;
 };
 
 export type Resolved = { values: DocumentValues; lines: LineValues[] };

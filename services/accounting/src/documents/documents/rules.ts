@@ -2,10 +2,10 @@ import { vatStatusOn } from '../../access/companies/index.ts';
 import { invalidFields } from '../../platform/http/fields.ts';
 import type { LineValues } from './document.ts';
 import type { Given } from './fields.ts';
-import { hasNoVat, isReceived, KINDS, sideOf } from './kinds.ts';
+import { type DocumentKind, hasNoVat, isReceived, KINDS, sideOf } from './kinds.ts';
 import { fromHundredths } from './numbers.ts';
 import { type Around, type Resolved, vatDayOf } from './resolve.ts';
-import { hasRate, takesCommodity, treatmentsOf, vatRatesOn } from './vat-rules.ts';
+import { hasRate, takesCommodity, treatmentsOf, vatRatesOn, vatRatesUntil } from './vat-rules.ts';
 
 type Problems = Record<string, string>;
 
@@ -70,7 +70,7 @@ function linesProblems({ values, lines }: Resolved, around: Around): Problems {
     treatments: hasNoVat(values.kind)
       ? new Set(['not_subject'])
       : treatmentsOf(sideOf(values.kind, values.direction), vatStatusOn(around.company, day)),
-    rates: vatRatesOn(day),
+    rates: ratesFor(values.kind, day, around),
     day,
   };
   const problems = lines.flatMap((line, i) =>
@@ -78,6 +78,10 @@ function linesProblems({ values, lines }: Resolved, around: Around): Problems {
   );
   return Object.fromEntries(problems);
 }
+
+/** What a correction from other books corrects may be unknown, so it may have any rate that there has been. */
+const ratesFor = (kind: DocumentKind, day: string, { original, isTakenOver = false }: Around) =>
+  isTakenOver && original === null && KINDS[kind].isCorrection ? vatRatesUntil(day) : vatRatesOn(day);
 
 type LineRules = {
   side: 'issued' | 'received';

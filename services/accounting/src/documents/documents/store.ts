@@ -119,22 +119,23 @@ export async function currencyOf(sql: Queries, entityId: number, id: number): Pr
   return row.currency;
 }
 
-/** What an issued document has beside its values and figures. */
-export type IssuedState = Pick<
-  DocumentRow,
-  | 'status'
-  | 'number'
-  | 'series_id'
-  | 'variable_symbol'
-  | 'partner'
-  | 'issuer_id'
-  | 'texts'
-  | 'warnings'
-  | 'issued_at'
-  | 'remaining'
-  | 'remaining_czk'
-  | 'payment_state'
->;
+/** What an issued document has beside its values and figures; what was taken over is paid when it is stored. */
+export type IssuedState = Partial<Pick<DocumentRow, 'taken_over' | 'paid'>> &
+  Pick<
+    DocumentRow,
+    | 'status'
+    | 'number'
+    | 'series_id'
+    | 'variable_symbol'
+    | 'partner'
+    | 'issuer_id'
+    | 'texts'
+    | 'warnings'
+    | 'issued_at'
+    | 'remaining'
+    | 'remaining_czk'
+    | 'payment_state'
+  >;
 
 /** The columns of a document by their names; jsonb ones as they are given. */
 function columnsOf(values: DocumentValues, sums: DocumentSums) {

@@ -61,3 +61,10 @@ export function vatRatesOn(day: string): readonly number[] {
   ratesByDay.set(day, rates);
   return rates;
 }
+
+/** Every rate of VAT that there has been until a day. */
+export const vatRatesUntil = (day: string): readonly number[] => [
+  ...new Set(
+    vatRateEntries().flatMap(({ valid_from, rate }) => (valid_from <= day ? [Math.round(rate * 100)] : [])),
+  ),
+];

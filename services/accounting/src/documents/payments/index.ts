@@ -14,3 +14,4 @@ export { removePayment } from './remove.ts';
 export { type Revaluation, revalueDocuments } from './revalue.ts';
 export { canSettle, checkSettled, settleAdvances } from './settle.ts';
 export { hasOwnPayments, markRemoved, openDocuments, paymentOf } from './store.ts';
+export { insertTakenOver, type MoneyPlace, type TakenOverPayment, takenOverPayments } from './taken-over.ts';
