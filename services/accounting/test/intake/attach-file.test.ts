@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { transaction } from '@news-and-accounting/postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ATTACHMENT_CHECKS } from '../../src/intake/attachments/checks.ts';
-import { attachFile, attachmentsOf, type Subject } from '../../src/intake/attachments/index.ts';
+import {
+  type Attached,
+  attachFiles,
+  attachmentsOf,
+  type Subject,
+} from '../../src/intake/attachments/index.ts';
 import { runChecks } from '../../src/platform/check/run-checks.ts';
 import { insertSmallFiles } from '../../src/platform/files/index.ts';
 import { type Caller, startAccounting, type TestAccounting } from '../harness.ts';
@@ -26,19 +31,19 @@ async function storedFile(text: string): Promise<number> {
   return Number(id);
 }
 
-const attach = (fileId: number, links: readonly Subject[]) =>
-  transaction(service.sql, (tx) =>
-    attachFile(
-      tx,
-      entityId,
-      owner.userId,
-      {
-        ...{ fileId, bytes: 6, name: 'poznámky.txt', note: null, source: 'import', links },
-        facts: { media_type: 'text/plain', format: 'text', pages: null, active_content: false },
-      },
-      NOW,
-    ),
-  );
+async function attach(
+  fileId: number,
+  links: readonly Subject[],
+  { megabytesAtMost = 1, bytes = 6, note = null as string | null } = {},
+): Promise<Attached> {
+  const attaching = { entityId, userId: owner.userId, now: NOW, megabytesAtMost };
+  const given = {
+    ...{ fileId, bytes, name: 'poznámky.txt', note, source: 'import' as const, links },
+    facts: { media_type: 'text/plain', format: 'text' as const, pages: null, active_content: false },
+  };
+  const [made] = await transaction(service.sql, (tx) => attachFiles(tx, attaching, [given]));
+  return made as Attached;
+}
 
 async function partner(name: string): Promise<Subject> {
   const path = `/entities/${entityId}/partners`;
@@ -61,6 +66,9 @@ test('a stored file is one attachment, whoever brings it again and for what', as
   });
   expect(again.attachment.updated_at.getTime()).toBeGreaterThan(made.attachment.updated_at.getTime());
   expect((await attach(fileId, [second])).attachment.updated_at).toEqual(again.attachment.updated_at);
+  const noted = await attach(fileId, [], { note: 'z archivu' });
+  expect(noted.attachment).toMatchObject({ note: 'z archivu', links: [first, second] });
+  expect((await attach(fileId, [], { note: 'jiná' })).attachment.note).toBe('z archivu');
   expect((await attachmentsOf(service.sql, entityId, second)).map(({ id }) => id)).toEqual([
     made.attachment.id,
   ]);
@@ -69,6 +77,7 @@ test('a stored file is one attachment, whoever brings it again and for what', as
     as: owner,
   });
   expect(body.rows.map(({ action }: { action: string }) => action)).toEqual([
+    'attachment.updated',
     'attachment.updated',
     'attachment.created',
   ]);
@@ -86,4 +95,38 @@ test('a link goes with its subject, and the attachment stays', async () => {
     select (select count(*)::int from attachment_links l where l.attachment_id = a.id) as links
     from attachments a where id = ${attachment.id}`;
   expect(left).toEqual({ links: 0 });
+});
+
+test('files that come together are each one attachment, also when two are the same', async () => {
+  const [one, two] = [await storedFile('první!'), await storedFile('druhá!')];
+  const [a, b] = [await partner('A'), await partner('B')];
+  const attaching = { entityId, userId: owner.userId, now: NOW, megabytesAtMost: 1 };
+  const facts = { media_type: 'text/plain', format: 'text' as const, pages: null, active_content: false };
+  const given = [
+    [one, a],
+    [two, b],
+    [one, b],
+  ] as const;
+  const made = await transaction(service.sql, (tx) =>
+    attachFiles(
+      tx,
+      attaching,
+      given.map(([fileId, link]) => ({
+        ...{ fileId, bytes: 8, facts, name: 'x.txt', note: null, source: 'import', links: [link] },
+      })),
+    ),
+  );
+  expect(made.map(({ attachment }) => attachment.links)).toEqual([[a, b], [b], [a, b]]);
+  expect(made[0]?.attachment.id).toBe(made[2]?.attachment.id);
+});
+
+test('a thing has 50 attachments, and a company no more than its quota', async () => {
+  const subject = await partner('Mnoho příloh');
+  for (let i = 0; i < 50; i += 1) await attach(await storedFile(`číslo ${i}`), [subject]);
+  await expect(attach(await storedFile('padesátá první'), [subject])).rejects.toThrow(
+    'Jedna věc smí mít nejvýše 50 příloh.',
+  );
+  const big = await storedFile('velká');
+  await expect(attach(big, [], { bytes: 1024 * 1024 })).rejects.toThrow('víc než 1 MB');
+  expect((await attach(big, [], { bytes: 1024 * 1024, megabytesAtMost: 2 })).isNew).toBe(true);
 });

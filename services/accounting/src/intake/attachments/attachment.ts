@@ -1,8 +1,6 @@
+import { FILE_FORMATS, type FileFormat } from '@news-and-accounting/file-reading';
 import Type from 'typebox';
 import { EntityId, recordId } from '../../platform/http/params.ts';
-
-export const FORMATS = ['pdf', 'image', 'isdoc', 'isdocx', 'ubl', 'cii', 'xml', 'office', 'text'] as const;
-export type Format = (typeof FORMATS)[number];
 
 export const SUBJECT_TYPES = [
   'document',
@@ -23,7 +21,7 @@ export type Source = 'upload' | 'import' | 'document_request';
 /** What the bytes of a file are. */
 export type FileFacts = {
   media_type: string;
-  format: Format;
+  format: FileFormat;
   /** Of a PDF that could be read, otherwise null. */
   pages: number | null;
   /** JavaScript, launches, embedded programs; also of a PDF that could not be looked into. */
@@ -61,7 +59,7 @@ export const AttachmentSchema = Type.Object(
     id: Type.Integer(),
     name: Type.String({ maxLength: 200, description: 'With the extension of its content' }),
     media_type: Type.String({ description: 'By its content' }),
-    format: Type.Enum([...FORMATS], {
+    format: Type.Enum([...FILE_FORMATS], {
       description: '`isdoc`, `ubl` and `cii` are invoices as XML, `isdocx` one in a ZIP with its files',
     }),
     bytes: Type.Integer(),
@@ -79,6 +77,15 @@ export const AttachmentSchema = Type.Object(
     updated_at: Type.String({ format: 'date-time' }),
   },
   { title: 'Attachment' },
+);
+
+/** As an upload answers. */
+export const UploadedSchema = Type.Object(
+  {
+    ...AttachmentSchema.properties,
+    duplicate: Type.Boolean({ description: 'Whether the company had the same bytes already' }),
+  },
+  { title: 'UploadedAttachment' },
 );
 
 export function attachmentJson({ file_id: _, sha256, ...attachment }: Attachment) {

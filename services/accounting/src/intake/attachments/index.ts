@@ -1,13 +1,13 @@
 // What other rooms may ask of attachments.
-export { attachFile, type NewAttachment } from './attach-file.ts';
+export { type Attached, type Attaching, attachFiles, type NewAttachment } from './attach-file.ts';
 export {
   type Attachment,
   AttachmentParams,
   AttachmentSchema,
   attachmentJson,
   type FileFacts,
-  type Format,
   type Subject,
   type SubjectType,
 } from './attachment.ts';
+export { fileName } from './file-name.ts';
 export { attachmentOf, attachmentsOf } from './store.ts';
