@@ -9,7 +9,7 @@ import { createPaperMaker, PAPERS } from './documents/outputs/index.ts';
 import type { CallTimeouts } from './people/jmhz/soap-post.ts';
 import { createValidationClient, VALIDATION } from './people/jmhz/validation-client.ts';
 import { clientFor, createClients } from './platform/clients.ts';
-import { createObjectStore } from './platform/files/index.ts';
+import { createObjectStore, createVirusScanner } from './platform/files/index.ts';
 import { HeavyWork } from './platform/heavy/index.ts';
 import { createRateLimits } from './platform/http/limits.ts';
 import { createJobs } from './platform/jobs/index.ts';
@@ -59,6 +59,7 @@ export function composeServices(composition: Composition): Services {
     heavy: new HeavyWork(sql, log),
     mailer: createMailer(settings.SMTP_URL, settings.MAIL_FROM, log),
     objects: settings.ACCOUNTING_S3_URL === null ? null : createObjectStore(settings.ACCOUNTING_S3_URL),
+    scanner: settings.CLAMAV_URL === null ? null : createVirusScanner(settings.CLAMAV_URL),
     jobs: createJobs({ sql, log, takesJobs: settings.ACCOUNTING_JOBS }),
     credentials: {
       findKey: (digest, at) => findKey(sql, digest, at),

@@ -1,6 +1,6 @@
 import type { ClientAddress, Logger } from '@news-and-accounting/http';
 import type { Clients } from './clients.ts';
-import type { ObjectStore } from './files/index.ts';
+import type { ObjectStore, VirusScanner } from './files/index.ts';
 import type { HeavyWork } from './heavy/index.ts';
 import type { Credentials } from './http/caller.ts';
 import type { RateLimits } from './http/limits.ts';
@@ -31,6 +31,8 @@ export type Services = {
   jobs: Jobs;
   /** Where bytes of files are kept; null: in the database. */
   objects: ObjectStore | null;
+  /** Who looks at every uploaded file; null: nobody. */
+  scanner: VirusScanner | null;
   credentials: Credentials;
   /** Of services outside and of processes of their own, by the keys of their areas. */
   clients: Clients;

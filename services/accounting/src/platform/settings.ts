@@ -78,6 +78,17 @@ export const SETTINGS = {
       protocols: WEB,
     }),
   ),
+  ACCOUNTING_ATTACHMENTS_MB: integer({
+    about: 'What the attachments of a company may have together, in MB of 1,048,576 bytes',
+    default: 5120,
+    minimum: 1,
+    maximum: 100_000_000,
+  }),
+  CLAMAV_URL: optionalUrl({
+    about:
+      'Virus scanner (clamd) that looks at every uploaded file, `tcp://host:3310` or `unix:///run/clamav/clamd.ctl`; absent: none',
+    protocols: ['tcp', 'unix'],
+  }),
   FIO_API_URL: safeUrl(
     url({
       about: 'Interface of Fio banka; it gets tokens, so `http` only on this machine',

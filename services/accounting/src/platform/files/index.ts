@@ -10,3 +10,4 @@ export { openScratch, type Scratch } from './scratch.ts';
 export { insertSmallFiles, type StoredFile } from './store.ts';
 export { sweepFiles } from './sweep-files.ts';
 export { UnreadParts } from './unread-parts.ts';
+export { createVirusScanner, scanUploads, type VirusScanner } from './virus-scanner.ts';

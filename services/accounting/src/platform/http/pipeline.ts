@@ -2,7 +2,14 @@ import { HttpError, nextRequestId } from '@news-and-accounting/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { answer, answerTo, notFound } from '../errors.ts';
-import { partsAsJson, type ReceivedParts, readParts, UnreadParts } from '../files/index.ts';
+import {
+  type Parts,
+  partsAsJson,
+  type ReceivedParts,
+  readParts,
+  scanUploads,
+  UnreadParts,
+} from '../files/index.ts';
 import { answeredOnce, type Claim, type KeyedRequest, keyOf } from '../idempotency/index.ts';
 import type { AccountingOperation } from '../operation.ts';
 import type { Services } from '../services.ts';
@@ -135,8 +142,12 @@ async function answered(
 ): Promise<Answer> {
   const { sql, services, log, now, identity, signal } = context;
   const isFile = format !== 'json';
-  const handle = (claim: Claim | null) =>
-    isFile ? exported(operation, format, input, context) : operation.handler(input, { ...context, claim });
+  const handle = async (claim: Claim | null) => {
+    if (operation.meta.parts !== undefined) await scanUploads(services.scanner, input.body as Parts);
+    return isFile
+      ? exported(operation, format, input, context)
+      : operation.handler(input, { ...context, claim });
+  };
   const inTurn = (claim: Claim | null) =>
     (isFile || operation.meta.heavy === true) && identity !== null
       ? services.heavy.run(identity.userId, signal, () => handle(claim))
