@@ -93,7 +93,10 @@ const PACKAGE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'packages/import-formats': [
     '@news-and-accounting/bank-statements',
     '@news-and-accounting/document',
+    '@news-and-accounting/identifiers',
     '@news-and-accounting/money',
+    '@news-and-accounting/xml',
+    'hucre',
   ],
   'packages/payment-orders': [
     '@news-and-accounting/identifiers',

@@ -1,3 +1,5 @@
+export { accountOf } from './account.ts';
+export { movement } from './finished.ts';
 export type { Place, Problem, ProblemCode } from './problem.ts';
 export {
   BYTES_AT_MOST,

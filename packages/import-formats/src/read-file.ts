@@ -1,4 +1,5 @@
 import type { ImportFormat, Read, ReadOptions } from './options.ts';
+import { readPohoda } from './pohoda/read-pohoda.ts';
 
 /**
  * Reads one format; null: the bytes are none of it, and when the format was not named the next is asked.
@@ -7,7 +8,7 @@ import type { ImportFormat, Read, ReadOptions } from './options.ts';
 export type FormatReader = (bytes: Uint8Array, options: ReadOptions) => Promise<Read | null>;
 
 /** In the order in which a file without a named format is tried. */
-const READERS: readonly (readonly [ImportFormat, FormatReader])[] = [];
+const READERS: readonly (readonly [ImportFormat, FormatReader])[] = [['pohoda', readPohoda]];
 
 /**
  * The records of a file of another program.
