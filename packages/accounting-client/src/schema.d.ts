@@ -1736,7 +1736,7 @@ export interface paths {
         };
         /**
          * What is deducted from an employee’s wages, and what is left of it
-         * @description An array by `delivered_on`, ended deductions included. Those of another card of the same person are with that card, and here too with `person=1`: wages and claims of a person count together, so a payslip names them all. `remaining` is `total` less what payslips deduct, drafts included. How a month came out stands in `data.deductions` of the payslip, why in the `steps` of `getPayslip`. `updated_at` in quotes is the version for `If-Match` of `updateDeduction` and `deleteDeduction`.
+         * @description An array by `delivered_on`, ended deductions included. Those of another card of the same person are with that card; wages and claims of a person count together all the same. `remaining` is `total` less what payslips deduct, drafts included. How a month came out stands in `data.deductions` of the payslip, why in the `steps` of `getPayslip`. `updated_at` in quotes is the version for `If-Match` of `updateDeduction` and `deleteDeduction`.
          */
         get: operations["listDeductions"];
         put?: never;
@@ -2018,6 +2018,54 @@ export interface paths {
          * @description Brings back every step that was put aside, and the list itself, for all members. The list of a sample company stays hidden. No history record is written.
          */
         delete: operations["showFirstSteps"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Imports, the newest first
+         * @description Files of other programs that were uploaded, at most 200, the newest first, without their rows. What was only previewed goes on the day `expires_at`.
+         */
+        get: operations["listImports"];
+        put?: never;
+        /**
+         * Upload a file of another program
+         * @description Reads a file and shows what would become of it; nothing but the preview is stored, and only for seven days unless it is run. `format` is found by the content (`auto`), or one of `isdoc`, `einvoice` (both also as ZIP), `pohoda`, `money`, `fakturoid`, `idoklad`, `csv`, `xlsx`, `opening_balances`. At most 20,000 rows.
+         *
+         *     `options` is JSON: `direction` (`issued`, `received`) where the file does not say it; `issue` (by default own issued documents are issued and received ones stay drafts); `history_until`: documents issued up to that day are stored issued with their payments, without postings and VAT, because the opening balances hold them; `create_partners` (true); `mapping` of a table, guessed from its headers when it is not given and told back in `options.mapping`; `delimiter`, `encoding`, `sheet`; `date` of opening balances; `bank_account_id` of bank movements.
+         *
+         *     Each row says what the run will do: `create`, `skip` (its `source_id` was stored by an earlier run) or `error`, with the fields that are wrong. A file that cannot be read is a 422 naming `file`; one of another company too (`OTHER_COMPANY`). `runImport` is the next step; `dry_run` there tries another `mapping`. The history has no record of a preview.
+         */
+        post: operations["createImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An import with its rows
+         * @description The import and a page of its rows in the order of the file; `action` shows only those that are to be created, skipped, or that are wrong, and `rows_total` counts them. While it is `running`, `progress` moves; when it is done, `record_id` of a row says what it has become.
+         */
+        get: operations["getImport"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -7179,6 +7227,143 @@ export interface components {
             number: string | null;
             to: string | null;
         };
+        Import: {
+            bytes: number;
+            /** @description Of a table */
+            columns: components["schemas"]["ImportColumn"][];
+            counts: {
+                create: number;
+                error: number;
+                skip: number;
+                total: number;
+            };
+            /** Format: date-time */
+            created_at: string;
+            /** @description Username */
+            created_by: string | null;
+            /** @description Why the last run stored nothing, in Czech */
+            error: string | null;
+            /** @description Unless it is run, it is forgotten then */
+            expires_at: string | null;
+            filename: string;
+            /**
+             * @description As the file was read
+             * @enum {unknown}
+             */
+            format: "isdoc" | "einvoice" | "pohoda" | "money" | "fakturoid" | "idoklad" | "csv" | "xlsx" | "opening_balances";
+            id: number;
+            /** @description As they were given, with the mapping that was used */
+            options: {
+                [key: string]: unknown;
+            };
+            progress: {
+                done: number;
+                total: number;
+            };
+            run_at: string | null;
+            /** @description In hexadecimal */
+            sha256: string;
+            /** @description Of a workbook */
+            sheets: string[];
+            /**
+             * @description `failed`: the run stored nothing, `error` says why and it can be run again; `partly_undone`: some of it had been touched and stayed
+             * @enum {unknown}
+             */
+            state: "previewed" | "running" | "done" | "failed" | "undone" | "partly_undone";
+            undone_at: string | null;
+            /** @description About the file as a whole */
+            warnings: components["schemas"]["ImportRemark"][];
+        };
+        ImportColumn: {
+            /** @description What it is by the mapping; null: nothing */
+            field: string | null;
+            header: string;
+            /** @description Its first values */
+            samples: string[];
+        };
+        ImportRemark: {
+            code?: string;
+            /** @description Path of the field, empty for the whole row */
+            field: string;
+            /** @description In Czech */
+            message: string;
+        };
+        ImportRow: {
+            /**
+             * @description `create`: the run stores it, `skip`: it is there already as `record_id`, `error`: it cannot be stored
+             * @enum {unknown}
+             */
+            action: "create" | "skip" | "error";
+            errors: components["schemas"]["ImportRemark"][];
+            /** @description From 0, in the order of the file */
+            index: number;
+            /** @description What will be stored: of a document the body of `createDocument`, with its `number`, `issue`, `partner` and the sums that follow */
+            proposed: {
+                [key: string]: unknown;
+            } | null;
+            /** @description What it has become, or of a skipped one what is there */
+            record_id: number | null;
+            /** @description What names the thing in its origin */
+            source_id: string | null;
+            /**
+             * @description What it becomes
+             * @enum {unknown}
+             */
+            target: "document" | "partner" | "bank_transaction" | "journal" | "opening";
+            title: string;
+            /** @description `CHANGED`: known with other content, `ROUNDING`: up to 1.00 went to the rounding, `DUPLICATE`: the document may be there, `APPROVAL_REQUIRED`: stored as a draft, and what the format says */
+            warnings: components["schemas"]["ImportRemark"][];
+        };
+        ImportWithRows: {
+            bytes: number;
+            /** @description Of a table */
+            columns: components["schemas"]["ImportColumn"][];
+            counts: {
+                create: number;
+                error: number;
+                skip: number;
+                total: number;
+            };
+            /** Format: date-time */
+            created_at: string;
+            /** @description Username */
+            created_by: string | null;
+            /** @description Why the last run stored nothing, in Czech */
+            error: string | null;
+            /** @description Unless it is run, it is forgotten then */
+            expires_at: string | null;
+            filename: string;
+            /**
+             * @description As the file was read
+             * @enum {unknown}
+             */
+            format: "isdoc" | "einvoice" | "pohoda" | "money" | "fakturoid" | "idoklad" | "csv" | "xlsx" | "opening_balances";
+            id: number;
+            /** @description As they were given, with the mapping that was used */
+            options: {
+                [key: string]: unknown;
+            };
+            progress: {
+                done: number;
+                total: number;
+            };
+            rows: components["schemas"]["ImportRow"][];
+            /** @description Of the filter */
+            rows_total: number;
+            run_at: string | null;
+            /** @description In hexadecimal */
+            sha256: string;
+            /** @description Of a workbook */
+            sheets: string[];
+            /**
+             * @description `failed`: the run stored nothing, `error` says why and it can be run again; `partly_undone`: some of it had been touched and stayed
+             * @enum {unknown}
+             */
+            state: "previewed" | "running" | "done" | "failed" | "undone" | "partly_undone";
+            undone_at: string | null;
+            /** @description About the file as a whole */
+            warnings: components["schemas"]["ImportRemark"][];
+        };
         IncomeStatementAnswer: {
             /** @description By function: costs of accounts without a function, with the one that they were given */
             assumed: {
@@ -7560,6 +7745,7 @@ export interface components {
             /** @description Rows of the whole filter */
             total: number;
         };
+        ListImportsAnswer: components["schemas"]["Import"][];
         ListInvitationLinksAnswer: components["schemas"]["InvitationLink"][];
         ListInvitationsAnswer: components["schemas"]["Invitation"][];
         ListJmhzMonthsAnswer: {
@@ -21886,10 +22072,7 @@ export interface operations {
     };
     listDeductions: {
         parameters: {
-            query?: {
-                /** @description `1`: also those of the other cards of the person */
-                person?: string;
-            };
+            query?: never;
             header?: never;
             path: {
                 /** @description The company: `id` of an entry of `listCompanies` */
@@ -21921,15 +22104,6 @@ export interface operations {
             };
             /** @description No such record, or none that the caller may see */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A rule is broken; `fields` names the fields */
-            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -23943,6 +24117,282 @@ export interface operations {
             };
             /** @description The body has another content type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listImports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The imports */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListImportsAnswer"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key with the same method, path and body gives the stored answer, with `Idempotency-Replayed: true`, and writes nothing. A UUID for each request is a good key. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description The file, 50 MB at most
+                     */
+                    file: string;
+                    /** @description Default: `auto` */
+                    format?: string;
+                    /** @description JSON, see above */
+                    options?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The import with its first 100 rows */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportWithRows"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body stopped coming */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first request with this `Idempotency-Key` still runs (`IDEMPOTENCY_IN_PROGRESS`), or its answer could not be kept */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields; `IDEMPOTENCY_MISMATCH`: the `Idempotency-Key` was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getImport: {
+        parameters: {
+            query?: {
+                /** @description `create`, `skip` or `error`; absent: all */
+                action?: string;
+                /** @description Page, from 1; what is no number of a page means the first */
+                page?: string;
+                /** @description Rows a page, 1 to 500; absent: 100 */
+                per?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The import: `id` of an entry of `listImports` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportWithRows"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

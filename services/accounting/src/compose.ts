@@ -6,6 +6,7 @@ import { createFio, FIO } from './bank/connections/index.ts';
 import { matchImported } from './bank/matching/index.ts';
 import { createStatementReader, FOLLOWERS, STATEMENTS } from './bank/statements/index.ts';
 import { createPaperMaker, PAPERS } from './documents/outputs/index.ts';
+import { createImportReader, IMPORTS } from './intake/imports/index.ts';
 import type { CallTimeouts } from './people/jmhz/soap-post.ts';
 import { createValidationClient, VALIDATION } from './people/jmhz/validation-client.ts';
 import { clientFor, createClients } from './platform/clients.ts';
@@ -70,6 +71,7 @@ export function composeServices(composition: Composition): Services {
       clientFor(PAPERS, createPaperMaker(log)),
       clientFor(STATEMENTS, createStatementReader(log)),
       clientFor(PORTAL, createPortalReader(log)),
+      clientFor(IMPORTS, createImportReader(log)),
       clientFor(FOLLOWERS, [matchImported]),
       clientFor(FIO, createFio(settings.FIO_API_URL)),
       clientFor(SECRETS, createSecrets(settings.ACCOUNTING_SECRET_KEY, settings.DATA_DIR)),
@@ -85,7 +87,7 @@ export async function closeServices(services: Services): Promise<void> {
   services.mailer.close();
   services.objects?.close();
   await Promise.all(
-    [LOGOS, PAPERS, STATEMENTS, PORTAL].map((key) =>
+    [LOGOS, PAPERS, STATEMENTS, PORTAL, IMPORTS].map((key) =>
       services.clients.get<{ close(): Promise<void> }>(key).close(),
     ),
   );

@@ -48,6 +48,7 @@ import { OUTPUT_OPERATIONS } from './documents/outputs/operations.ts';
 import { PAYMENT_OPERATIONS } from './documents/payments/operations.ts';
 import { RECURRENCE_OPERATIONS } from './documents/recurrences/operations.ts';
 import { SERIES_OPERATIONS } from './documents/series/operations.ts';
+import { IMPORT_OPERATIONS } from './intake/imports/operations.ts';
 import { ABSENCE_OPERATIONS } from './people/absences/operations.ts';
 import { PAYSLIP_BULK_OPERATIONS } from './people/bulk/operations.ts';
 import { CERTIFICATE_OPERATIONS } from './people/certificates/operations.ts';
@@ -141,6 +142,8 @@ export const OPERATIONS: readonly AccountingOperation[] = [
   ...MATCHING_OPERATIONS,
   ...RULE_OPERATIONS,
   ...BANK_TRANSACTION_OPERATIONS,
+
+  ...IMPORT_OPERATIONS,
 
   ...OVERVIEW_OPERATIONS,
   ...JOURNAL_OPERATIONS,

@@ -1,6 +1,7 @@
 // What other rooms may ask of contacts.
 export { type Published, publishedOn } from './accounts.ts';
-export type { PartnerAccount } from './partner.ts';
+export { addContact, readContact } from './new-contact.ts';
+export type { PartnerAccount, PartnerValues as ContactValues } from './partner.ts';
 export { fillContacts } from './sample.ts';
 export { SAMPLE_PARTNERS } from './sample-partners.ts';
 export { DESIGNER_PARTNERS, PROGRAMMER_PARTNERS } from './sample-self-employed.ts';

@@ -30,15 +30,11 @@ export async function checkOpening(
       `lines[${result}].account`,
       'Náklady a výnosy mají počáteční stav jen při převzetí během roku, první den roku začínají nulou.',
     );
-  await checkOpeningDay(tx, company.id, date);
+  await checkFirst(tx, company.id, date);
   await checkUnopened(tx, company.id, values, sourceId, year);
 }
 
-/**
- * Whether balances can be opened on a day.
- * @throws {HttpError} 422 `OPENING_LATE`
- */
-export async function checkOpeningDay(tx: Queries, entityId: number, date: string): Promise<void> {
+async function checkFirst(tx: Queries, entityId: number, date: string): Promise<void> {
   const [row] = await tx<{ first: string | null }[]>`
     select min(date) as first from postings
     where entity_id = ${entityId} and source <> 'opening' and date < ${date}`;

@@ -1,5 +1,6 @@
 // What other rooms may ask of documents.
 
+export { readDocument } from './body.ts';
 export { cashLimitOn, cashLimitWarning, cashWithPartnerOf, isOverCashLimit } from './cash-limit.ts';
 export { taxedRow } from './compute.ts';
 export { type BoughtLine, boughtLines } from './costs.ts';
@@ -28,16 +29,17 @@ export type {
   Warning,
 } from './document.ts';
 export { documentChanges, documentEvent, nameOf } from './events.ts';
-export { type CompanyFacts, companyFacts, isDoubleEntry, isPayerOn } from './facts.ts';
+export { type CompanyFacts, companyFacts, isDoubleEntry, isPayerOn, type PartnerFacts } from './facts.ts';
 export { ACCOUNT_CODE, type Given, type GivenLine } from './fields.ts';
+export { type Foreseen, foresee, type OriginalFacts } from './foresee.ts';
 export { givenNothing } from './given.ts';
 export { type Issuer, type IssuerData, issuerOf } from './issuer.ts';
 export { documentJson } from './json.ts';
 export { type Direction, type DocumentKind, KINDS, sideOf } from './kinds.ts';
-export { exchangeRate, fromHundredths, percent } from './numbers.ts';
-export { type OpenOn, openAccountOf, openDocumentsOn } from './open-on.ts';
+export { exchangeRate, fromHundredths, fromMillionths, percent } from './numbers.ts';
+export { type OpenOn, openDocumentsOn } from './open-on.ts';
 export { type KnownRate, type RateFinder, ratesOf } from './rates.ts';
-export { vatDayOf } from './resolve.ts';
+export { numberDayOf, vatDayOf } from './resolve.ts';
 export { DocumentParams, DocumentSchema, DocumentsParams } from './schema.ts';
 export { searchDocuments } from './search.ts';
 export { changeColumns, documentOf, findDocument, linkDocument } from './store.ts';

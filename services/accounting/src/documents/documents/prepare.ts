@@ -1,3 +1,4 @@
+import type { Haler } from '@news-and-accounting/money';
 import { invalidFields } from '../../platform/http/fields.ts';
 import type { Queries } from '../../platform/store.ts';
 import { type Computed, compute } from './compute.ts';
@@ -29,6 +30,8 @@ export type Order = {
   originalId: number | null;
   /** Instead of the bank's rate: what the document that it is made from has. */
   keptRate?: KnownRate | null;
+  /** Of our own document that another program has issued: its rounding, however we would round it. */
+  rounding?: Haler | null;
 };
 
 export type Way = {
@@ -79,9 +82,13 @@ export async function prepare(sql: Queries, entityId: number, order: Order, way:
     ...{ company, settled },
     uncorrected: original?.left ?? null,
     isIssued: way.isIssued,
+    ...roundedAs(order.rounding),
   });
   return { values, lines, computed, company, partner, original };
 }
+
+export const roundedAs = (rounding: Haler | null | undefined) =>
+  rounding === null || rounding === undefined ? {} : { rounding: { entered: rounding } };
 
 /** The day whose rate of the central bank a document takes. */
 export const rateDayOf = ({

@@ -308,3 +308,59 @@ export async function settingsOf(sql: Queries, entityId: number): Promise<Record
   if (row === undefined) throw notFound();
   return row.settings;
 }
+
+type PatternRow = Pick<Series, 'id' | 'prefix' | 'pattern' | 'yearly'>;
+
+/** The series of a kind that are in use, the default one first. */
+export async function patternsOf(sql: Queries, entityId: number, kind: SeriesKind): Promise<PatternRow[]> {
+  return sql<PatternRow[]>`
+    select s.id, s.prefix, s.pattern, s.yearly from number_series s
+    where s.entity_id = ${entityId} and s.kind = ${kind} and not s.archived order by s.is_default desc, s.id`;
+}
+
+/** Where a counter stands; nulls: it was not begun. */
+export type SeriesCounter = { series_id: number; year: number; first: number | null; next: number | null };
+
+/** All counters of a company, with the highest number that each has given; 0 for none. */
+export async function countersOf(
+  sql: Queries,
+  entityId: number,
+): Promise<(SeriesCounter & { highest: number })[]> {
+  return sql<(SeriesCounter & { highest: number })[]>`
+    select y.series_id, y.year, y.first::float8 as first, y.next::float8 as next, coalesce((
+      select max(n.counter) from given_numbers n
+      where n.entity_id = y.entity_id and n.series_id = y.series_id and n.year = y.year
+    ), 0)::float8 as highest
+    from number_series_years y where y.entity_id = ${entityId}`;
+}
+
+/** Puts a counter where it was; one that was not begun goes. */
+export async function putCounter(
+  tx: Queries,
+  entityId: number,
+  { series_id, year, first, next }: SeriesCounter,
+): Promise<void> {
+  const counter = tx`entity_id = ${entityId} and series_id = ${series_id} and year = ${year}`;
+  if (first === null || next === null) await tx`delete from number_series_years where ${counter}`;
+  else await tx`update number_series_years set first = ${first}, next = ${next} where ${counter}`;
+}
+
+/** The counters of the numbers of some documents: from, to, and how many numbers others have of the same series. */
+export async function usedCounters(
+  tx: Queries,
+  entityId: number,
+  documentIds: readonly number[],
+): Promise<{ series_id: number; year: number; lowest: number; highest: number; others: number }[]> {
+  return tx<{ series_id: number; year: number; lowest: number; highest: number; others: number }[]>`
+    with own as (
+      select n.series_id, n.year, min(n.counter)::float8 as lowest, max(n.counter)::float8 as highest,
+        count(*)::float8 as numbers
+      from documents d join given_numbers n on n.entity_id = d.entity_id and n.kind = d.kind and n.number = d.number
+      where d.entity_id = ${entityId} and d.id = any (${[...documentIds]}::bigint[]) and n.counter is not null
+      group by n.series_id, n.year
+    )
+    select o.series_id, o.year, o.lowest, o.highest, ((
+      select count(*) from given_numbers n
+      where n.entity_id = ${entityId} and n.series_id = o.series_id and n.year = o.year and n.counter is not null
+    ) - o.numbers)::float8 as others from own o`;
+}

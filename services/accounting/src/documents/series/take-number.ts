@@ -83,6 +83,9 @@ async function chosenNumber(
   const given = { kind, number, year: series.yearly ? year : FOR_EVER, date };
   const counter = counterOf(series, year, number);
   if (await keepNumber(tx, entityId, series.id, { ...given, counter }, null)) return number;
+  // A pattern with months that was counted anew each month elsewhere: the counter is another number's, the number is free.
+  if (counter !== null && (await keepNumber(tx, entityId, series.id, { ...given, counter: null }, null)))
+    return number;
   throw numberTaken('number');
 }
 

@@ -1,0 +1,96 @@
+import { companyFacts } from '../../documents/documents/index.ts';
+import { type Context, callerOf, companyOf } from '../../platform/context.ts';
+import { openScratch, type Parts, placeFile, storeFile, type Upload } from '../../platform/files/index.ts';
+import { created } from '../../platform/http/answer.ts';
+import { invalidFields } from '../../platform/http/fields.ts';
+import { errorResponses, json } from '../../platform/http/responses.ts';
+import { write } from '../../platform/idempotency/index.ts';
+import { defineOperation } from '../../platform/operation.ts';
+import { importWithRows } from './get-import.ts';
+import { ImportsParams, ImportWithRowsSchema } from './import.ts';
+import { mappingJson, type OptionsJson, readFormat, readOptions } from './options.ts';
+import { planningOf } from './planning.ts';
+import { storePreview } from './preview.ts';
+import { IMPORTS, type ReadImport, readImport } from './read-file.ts';
+import { insertImport, noteWarnings } from './store.ts';
+
+export const BYTES_AT_MOST = 50 * 1024 * 1024;
+const OPTIONS_AT_MOST = 200_000;
+const KEPT_DAYS = 7;
+const NAME_AT_MOST = 200;
+const DAY_MS = 86_400_000;
+
+export const createImport = defineOperation({
+  id: 'createImport',
+  method: 'POST',
+  path: '/entities/{entity_id}/imports',
+  summary: 'Upload a file of another program',
+  description:
+    'Reads a file and shows what would become of it; nothing but the preview is stored, and only for seven days unless it is run. `format` is found by the content (`auto`), or one of `isdoc`, `einvoice` (both also as ZIP), `pohoda`, `money`, `fakturoid`, `idoklad`, `csv`, `xlsx`, `opening_balances`. At most 20,000 rows.\n\n`options` is JSON: `direction` (`issued`, `received`) where the file does not say it; `issue` (by default own issued documents are issued and received ones stay drafts); `history_until`: documents issued up to that day are stored issued with their payments, without postings and VAT, because the opening balances hold them; `create_partners` (true); `mapping` of a table, guessed from its headers when it is not given and told back in `options.mapping`; `delimiter`, `encoding`, `sheet`; `date` of opening balances; `bank_account_id` of bank movements.\n\nEach row says what the run will do: `create`, `skip` (its `source_id` was stored by an earlier run) or `error`, with the fields that are wrong. A file that cannot be read is a 422 naming `file`; one of another company too (`OTHER_COMPANY`). `runImport` is the next step; `dry_run` there tries another `mapping`. The history has no record of a preview.',
+  tag: 'Imports',
+  meta: {
+    permission: 'writer',
+    heavy: true,
+    parts: {
+      files: {
+        file: { bytesAtMost: BYTES_AT_MOST, isRequired: true, description: 'The file, 50 MB at most' },
+      },
+      texts: {
+        format: { bytesAtMost: 40, description: 'Default: `auto`' },
+        options: { bytesAtMost: OPTIONS_AT_MOST, description: 'JSON, see above' },
+      },
+    },
+  },
+  params: ImportsParams,
+  responses: {
+    ...json(201, 'The import with its first 100 rows', ImportWithRowsSchema),
+    ...errorResponses(400, 401, 403, 404, 413, 415, 422, 429),
+  },
+  async handler({ body }, context) {
+    const { files, texts } = body as Parts;
+    const upload = files.file;
+    if (upload === undefined) throw invalidFields({ file: 'Chybí.' });
+    const asked = { format: readFormat(texts.format ?? ''), options: readOptions(texts.options ?? '') };
+    const company = companyOf(context);
+    const scratch = await openScratch();
+    try {
+      const reader = context.services.clients.get(IMPORTS);
+      const { ico, dic } = await companyFacts(context.sql, company.id);
+      const whose = { owner: `company ${company.id}`, own: { name: company.name, ico, dic } };
+      const read = await readImport(reader, whose, asked, upload, scratch);
+      return await store(context, upload, read, asked.options);
+    } finally {
+      await scratch.close();
+    }
+  },
+});
+
+async function store(context: Context, upload: Upload, read: ReadImport, given: OptionsJson) {
+  const { id: entityId } = companyOf(context);
+  const { userId } = callerOf(context);
+  const placed = await placeFile(context, upload);
+  const now = new Date(context.now());
+  const { format, columns, sheets, mapping } = read;
+  const options = mapping === null ? given : { ...given, mapping: mappingJson(mapping) };
+  return write(context, async (tx) => {
+    const planning = await planningOf(tx, entityId, { format, options, now: now.getTime() });
+    const { file } = await storeFile(tx, placed);
+    const importId = await insertImport(
+      tx,
+      entityId,
+      userId,
+      {
+        ...{ file_id: file.id, bytes: upload.bytes, format, options, columns: [...columns] },
+        ...{
+          filename: upload.name.slice(0, NAME_AT_MOST) || 'soubor',
+          sheets: [...sheets],
+          warnings: [...read.warnings],
+        },
+      },
+      { now, expiresAt: new Date(now.getTime() + KEPT_DAYS * DAY_MS) },
+    );
+    const told = await storePreview(tx, planning, { importId, format }, read.records());
+    await noteWarnings(tx, entityId, importId, [...read.warnings, ...told]);
+    return created(await importWithRows(tx, entityId, importId));
+  });
+}

@@ -1,0 +1,75 @@
+import type { DocumentRecord, LineRecord, PayeeAccount } from '@news-and-accounting/import-formats';
+import { fromHundredths, fromMillionths } from '../../documents/documents/index.ts';
+
+/** Why a correction was made, where its origin does not say. */
+const REASON = 'Oprava převzatá z jiného programu';
+
+/** Sides by which a kind is numbered and paid. */
+export const isOwn = (kind: string | null) =>
+  kind !== null && !kind.startsWith('received_') && kind !== 'receipt' && kind !== 'other_liability';
+
+export const isCorrection = (kind: string | null) =>
+  kind === 'credit_note' || kind === 'received_credit_note';
+
+const orNull = <T>(value: T | null, change: (value: T) => unknown) => (value === null ? null : change(value));
+
+/**
+ * A document of a file as the body of `createDocument`. Nothing is left to defaults that the file itself should say:
+ * a line without a rate is not taxed.
+ */
+export function documentBody(record: DocumentRecord, options: { isJustReceived: boolean }) {
+  const { kind, externalNumber, issuedOn, taxableOn, dueOn, currency } = record;
+  const isReceived = kind?.startsWith('received_') === true || kind === 'receipt';
+  return {
+    kind,
+    external_number: externalNumber,
+    variable_symbol: record.variableSymbol,
+    constant_symbol: record.constantSymbol,
+    specific_symbol: record.specificSymbol,
+    issued_on: issuedOn,
+    taxable_on: taxableOn,
+    due_on: dueOn,
+    received_on: isReceived ? (record.receivedOn ?? (options.isJustReceived ? null : issuedOn)) : null,
+    currency,
+    rate: orNull(record.rate, fromMillionths),
+    prices_include_vat: record.pricesIncludeVat,
+    vat: null as object[] | null,
+    rounding: null as number | null,
+    payment_method: record.paymentMethod,
+    payee_account: isReceived ? orNull(record.payeeAccount, accountBody) : null,
+    reason: isCorrection(kind) ? (record.reason ?? REASON) : null,
+    order_number: record.orderNumber,
+    text_before: record.textBefore,
+    note: record.note,
+    tags: [...record.tags],
+    lines: record.lines.map(lineBody),
+  };
+}
+
+export type DocumentBody = ReturnType<typeof documentBody>;
+
+function lineBody(line: LineRecord) {
+  const { name, unit, commodity, accountCode, costCentre, vatTreatment, vatRate } = line;
+  return {
+    ...{ name, unit, commodity },
+    quantity: fromMillionths(line.quantity),
+    unit_price: fromMillionths(line.unitPrice),
+    discount_percent: fromHundredths(line.discountPercent),
+    vat_rate: orNull(vatRate, fromHundredths),
+    vat_treatment: vatTreatment ?? (vatRate === null ? 'not_subject' : 'taxable'),
+    account_code: accountCode,
+    cost_centre: costCentre,
+  };
+}
+
+const accountBody = ({ number, bankCode, iban, bic }: PayeeAccount) => ({
+  ...{ number, iban, bic },
+  bank_code: bankCode,
+});
+
+/** The recapitulation of a file as the rows of its supplier. */
+export const vatBody = (record: DocumentRecord) =>
+  (record.vat ?? []).map(({ vatTreatment, commodity, rate, base, vat }) => ({
+    ...{ vat_treatment: vatTreatment, commodity, rate: orNull(rate, fromHundredths) },
+    ...{ base: fromHundredths(base), vat: fromHundredths(vat) },
+  }));

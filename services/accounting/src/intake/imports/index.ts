@@ -1,0 +1,2 @@
+// What other rooms may ask of imports.
+export { createImportReader, IMPORTS } from './read-file.ts';

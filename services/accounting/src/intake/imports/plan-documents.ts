@@ -1,0 +1,231 @@
+import type { DocumentRecord, Remark } from '@news-and-accounting/import-formats';
+import { type Haler, halerToJson } from '@news-and-accounting/money';
+import type { DocumentKind, Foreseen, Given, OriginalFacts } from '../../documents/documents/index.ts';
+import { type DocumentBody, documentBody, isCorrection, isOwn } from './document-body.ts';
+import { figuresOf } from './document-figures.ts';
+import { documentsNamed, givenNumbers, type NamedDocument } from './document-store.ts';
+import { joined } from './errors.ts';
+import { type FoundPartner, partnerFinder } from './partner-finder.ts';
+import { type Plan, type Planner, type Planning, planOf } from './target.ts';
+
+/** A planned document, with what its storing needs. */
+export type PlannedDocument = Plan & { document: DocumentToStore | null };
+
+export type DocumentToStore = {
+  kind: DocumentKind;
+  given: Given;
+  number: string | null;
+  isIssued: boolean;
+  /** Issued and paid elsewhere: it is in the opening balances. */
+  isHistory: boolean;
+  rounding: Haler | null;
+  partner: FoundPartner | null;
+  /** Of a correction the number of what it corrects; null: it is not known. */
+  corrects: string | null;
+};
+
+type Around = {
+  planning: Planning;
+  named: readonly NamedDocument[];
+  given: ReadonlySet<string>;
+  /** Earlier rows of the file by their numbers. */
+  earlier: Map<string, DocumentRecord>;
+  findPartner: ReturnType<typeof partnerFinder>['find'];
+};
+
+export function documentPlanner(planning: Planning): Planner<DocumentRecord> {
+  const { sql, entityId } = planning;
+  const finder = partnerFinder(planning);
+  const earlier = new Map<string, DocumentRecord>();
+  return {
+    async plan(records) {
+      const numbers = records.flatMap(({ number, externalNumber, correctedNumber }) =>
+        [number, externalNumber, correctedNumber].filter((each) => each !== null),
+      );
+      await finder.prepare(records.map(({ partner }) => partner));
+      const [named, used] = await Promise.all([
+        documentsNamed(sql, entityId, numbers),
+        givenNumbers(sql, entityId, numbers),
+      ]);
+      const given = new Set(used.map(({ kind, number }) => `${kind} ${number}`));
+      const around = { planning, named, given, earlier, findPartner: finder.find };
+      return records.map((record) => planDocument(record, around));
+    },
+  };
+}
+
+function planDocument(record: DocumentRecord, around: Around): PlannedDocument {
+  const { options, company, today, isInvoice } = around.planning;
+  const body = documentBody(record, { isJustReceived: isInvoice });
+  const isHistory =
+    options.history_until !== null && record.issuedOn !== null && record.issuedOn <= options.history_until;
+  const isIssued = isHistory || (options.issue ?? isOwn(record.kind));
+  const found = record.partner === null ? NOBODY : around.findPartner(record.partner);
+  const original = originalOf(record, around);
+  const isByRules = isIssued && !isHistory;
+  const computed = figuresOf(record, body, {
+    ...{ company, today, original },
+    partner: found.partner?.facts ?? null,
+    isIssued: isByRules,
+  });
+  const ruled = [
+    ...found.errors,
+    ...numberErrors(record, isIssued, around),
+    ...(isByRules ? issueErrors(record, original) : []),
+    ...(computed.ok ? [] : computed.errors),
+  ];
+  const errors = joined(record.errors, ruled);
+  const warnings = [
+    ...record.warnings,
+    ...found.warnings,
+    ...(computed.ok ? computed.value.warnings : []),
+    ...doubts(record, found.partner, isIssued, around),
+  ];
+  if (record.number !== null) around.earlier.set(`${record.kind} ${record.number}`, record);
+  if (record.externalNumber !== null) around.earlier.set(`${record.kind} ${record.externalNumber}`, record);
+  const { partner } = found;
+  const foreseen = computed.ok ? computed.value.foreseen : null;
+  const proposed = proposedOf({ record, body, partner, isIssued, isHistory }, foreseen);
+  const plan = planOf({ proposed, errors, warnings });
+  if (!computed.ok) return { ...plan, document: null };
+  const { kind, given, rounding } = computed.value;
+  const corrects = original === null ? null : record.correctedNumber;
+  const number = isIssued ? record.number : null;
+  return { ...plan, document: { kind, given, number, isIssued, isHistory, rounding, partner, corrects } };
+}
+
+const NOBODY = { partner: null, errors: [] as Remark[], warnings: [] as Remark[] };
+
+/** Kinds that a correction of a kind corrects. */
+export const correctedKinds = (kind: string | null): readonly string[] =>
+  kind === 'credit_note' ? ['invoice', 'tax_receipt'] : ['received_invoice', 'receipt'];
+
+/** What a correction corrects: a document that is there, or an earlier row. */
+function originalOf(record: DocumentRecord, { named, earlier }: Around): OriginalFacts | null {
+  const { kind, correctedNumber: number } = record;
+  if (!isCorrection(kind) || number === null) return null;
+  const kinds = correctedKinds(kind);
+  const stored = named.find(
+    (each) => kinds.includes(each.kind) && (isOwn(kind) ? each.number : each.external_number) === number,
+  );
+  if (stored !== undefined) return stored;
+  const row = kinds.flatMap((each) => earlier.get(`${each} ${number}`) ?? [])[0];
+  if (row?.issuedOn === null || row === undefined) return null;
+  return {
+    ...{
+      id: 0,
+      kind: row.kind as DocumentKind,
+      number,
+      status: 'issued',
+      taken_over: false,
+      partner_id: null,
+    },
+    ...{ currency: row.currency, rate: row.rate, rate_date: null },
+    ...{ issued_on: row.issuedOn, taxable_on: row.taxableOn },
+  };
+}
+
+function numberErrors({ kind, number }: DocumentRecord, isIssued: boolean, around: Around): Remark[] {
+  if (kind === null) return [{ field: 'kind', message: 'Není jasné, o jaký doklad jde.' }];
+  if (!isIssued) return [];
+  if (number === null) return isOwn(kind) ? [{ field: 'number', message: 'Vlastní doklad nemá číslo.' }] : [];
+  const key = `${kind} ${number}`;
+  if (around.given.has(key))
+    return [{ field: 'number', message: 'Toto číslo už má jiný doklad.', code: 'NUMBER_TAKEN' }];
+  return around.earlier.has(key)
+    ? [{ field: 'number', message: 'Toto číslo má v souboru už jiný doklad.', code: 'NUMBER_TAKEN' }]
+    : [];
+}
+
+/** What an issued document would have to know of others, and the file does not say. */
+function issueErrors(record: DocumentRecord, original: OriginalFacts | null): Remark[] {
+  const { kind, correctedNumber, advancesDeducted } = record;
+  const errors: Remark[] = [];
+  if (isCorrection(kind) && original === null)
+    errors.push({
+      field: 'links',
+      message:
+        correctedNumber === null
+          ? 'Soubor neříká, který doklad se opravuje.'
+          : `Opravovaný doklad ${correctedNumber} ve firmě ani dřív v souboru není.`,
+      code: 'ORIGINAL_MISSING',
+    });
+  if (advancesDeducted !== null && advancesDeducted !== 0)
+    errors.push({
+      field: 'advances_deducted',
+      message: 'Doklad odečítá zálohy. Převezměte ho jako koncept (issue false) a zálohy v něm vyúčtujte.',
+      code: 'ADVANCES',
+    });
+  return errors;
+}
+
+function doubts(
+  record: DocumentRecord,
+  partner: FoundPartner | null,
+  isIssued: boolean,
+  { named }: Around,
+): Remark[] {
+  const { kind, number, externalNumber, advancesDeducted } = record;
+  const remarks: Remark[] = [];
+  const isDouble = named.some(
+    (each) =>
+      each.kind === kind &&
+      externalNumber !== null &&
+      each.external_number === externalNumber &&
+      partner?.id !== null &&
+      each.partner_id === partner?.id,
+  );
+  if (isDouble)
+    remarks.push({
+      field: 'external_number',
+      message: 'Doklad tohoto partnera s tímto číslem už ve firmě je.',
+      code: 'DUPLICATE',
+    });
+  if (!isIssued && number !== null && isOwn(kind))
+    remarks.push({
+      field: 'number',
+      message: `Koncept číslo nemá; při vystavení mu dejte ${number}.`,
+      code: 'NUMBER_NOT_KEPT',
+    });
+  if (!isIssued && advancesDeducted !== null && advancesDeducted !== 0)
+    remarks.push({
+      field: 'advances_deducted',
+      message: 'Doklad odečítá zálohy, vyúčtujte je v konceptu.',
+      code: 'ADVANCES',
+    });
+  return remarks;
+}
+
+type Shown = {
+  record: DocumentRecord;
+  body: DocumentBody;
+  partner: FoundPartner | null;
+  isIssued: boolean;
+  isHistory: boolean;
+};
+
+/** A document as the preview shows it. */
+function proposedOf({ record, body, partner, isIssued, isHistory }: Shown, foreseen: Foreseen | null) {
+  const sums = foreseen?.sums;
+  return {
+    ...body,
+    ...{ number: record.number, issue: isIssued, taken_over: isHistory },
+    partner_id: partner?.id ?? null,
+    partner:
+      partner === null
+        ? null
+        : {
+            ...{ id: partner.id, matched_by: partner.matched_by },
+            ...{ name: partner.facts.name, ico: partner.facts.ico, dic: partner.facts.dic },
+            city: partner.facts.city,
+          },
+    ...(sums === undefined
+      ? {}
+      : {
+          base: halerToJson(sums.base),
+          vat_total: halerToJson(sums.vat_total),
+          rounding: halerToJson(sums.rounding),
+          total: halerToJson(sums.total),
+        }),
+  };
+}

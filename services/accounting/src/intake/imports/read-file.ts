@@ -1,0 +1,111 @@
+import type { Logger } from '@news-and-accounting/http';
+import type { ReadOptions, ReadRecord, VatLevels } from '@news-and-accounting/import-formats';
+import { clientKey } from '../../platform/clients.ts';
+import { invalid, problem } from '../../platform/errors.ts';
+import type { Scratch } from '../../platform/files/index.ts';
+import {
+  createIsolatedWorker,
+  type IsolatedWorker,
+  JobLimitError,
+} from '../../platform/isolated/isolated-worker.ts';
+import { vatRateEntries } from '../../public/codebooks/index.ts';
+import type { ReadAnswer, ReadHead } from './import-worker.ts';
+import { type FormatName, mappingOf, type OptionsJson } from './options.ts';
+
+export type ImportReader = IsolatedWorker<ReadOptions, ReadAnswer>;
+
+/** Who reads files of other programs. */
+export const IMPORTS = clientKey<ImportReader>('imports');
+
+export function createImportReader(log: Logger): ImportReader {
+  return createIsolatedWorker({
+    name: 'imports',
+    module: new URL('./import-worker.ts', import.meta.url),
+    // 50 MB take 20 seconds of a processor, which is minutes where many others want it.
+    millisecondsAtMost: 600_000,
+    processorMillisecondsAtMost: 90_000,
+    megabytesAtMost: 1536,
+    idleMilliseconds: 30_000,
+    queue: { waitingAtMost: 40, waitingOfOneAtMost: 5 },
+    log,
+  });
+}
+
+/** Whose file it is to be. */
+export type Own = ReadOptions['own'];
+
+/** Bytes of a known number. */
+export type Source = { bytes: number; chunks(): AsyncIterable<Uint8Array> };
+
+export type ReadImport = ReadHead & {
+  /** In the order of the file, a batch at a time. */
+  records: () => AsyncIterable<ReadRecord[]>;
+};
+
+/**
+ * What a file of another program holds.
+ * @param scratch takes its records
+ * @throws {HttpError} 422 naming `file`
+ */
+export async function readImport(
+  reader: ImportReader,
+  { owner, own }: { owner: string; own: Own },
+  { format, options }: { format: FormatName; options: OptionsJson },
+  source: Source,
+  scratch: Scratch,
+): Promise<ReadImport> {
+  const { direction, delimiter, encoding, sheet } = options;
+  const asked: ReadOptions = {
+    ...{ format, own, direction, delimiter, encoding, sheet },
+    mapping: options.mapping === null ? null : mappingOf(options.mapping),
+    vatLevels: vatLevels(),
+  };
+  const read = await reader
+    .run(owner, asked, { input: source, onOutput: scratch.append })
+    .catch((error: unknown) => {
+      if (error instanceof JobLimitError) throw unreadable('Soubor se nepodařilo přečíst v přiměřeném čase.');
+      throw error;
+    });
+  if (!read.ok) throw refusalOf(read.problem);
+  const { batches } = read.file;
+  return {
+    ...read.file,
+    async *records() {
+      for (let at = 0; at < batches; at += 1)
+        yield JSON.parse((await scratch.piece(at)).toString()) as ReadRecord[];
+    },
+  };
+}
+
+function unreadable(text: string, code?: string) {
+  return invalid(text, { ...(code === undefined ? {} : { code }), fields: { file: text } });
+}
+
+const CODES: Readonly<Record<string, string>> = { other_company: 'OTHER_COMPANY', unreadable: 'UNREADABLE' };
+
+function refusalOf({ code, message }: { code: string; message: string }) {
+  if (code === 'too_large') return problem(422, message, { code: 'TOO_LARGE', fields: { file: message } });
+  return unreadable(message, CODES[code] ?? 'UNREADABLE');
+}
+
+let levels: readonly VatLevels[] | null = null;
+
+/** The rates of VAT by day, the latest first. */
+function vatLevels(): readonly VatLevels[] {
+  if (levels !== null) return levels;
+  const entries = vatRateEntries();
+  const days = [...new Set(entries.map(({ valid_from }) => valid_from))].sort().reverse();
+  levels = days.flatMap((from): VatLevels[] => {
+    const rateOf = (kind: string) => {
+      const found = entries.find(
+        (each) =>
+          each.kind === kind && each.valid_from <= from && (each.valid_to === null || from <= each.valid_to),
+      );
+      return found === undefined ? null : Math.round(found.rate * 100);
+    };
+    const [standard, reduced] = [rateOf('standard'), rateOf('reduced')];
+    if (standard === null || reduced === null) return [];
+    return [{ from, standard, reduced, secondReduced: rateOf('reduced2') }];
+  });
+  return levels;
+}

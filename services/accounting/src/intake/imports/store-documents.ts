@@ -1,0 +1,127 @@
+import { HttpError } from '@news-and-accounting/http';
+import type { DocumentRecord, PaymentRecord, Remark } from '@news-and-accounting/import-formats';
+import { ZERO } from '@news-and-accounting/money';
+import { recordEvent } from '../../access/history/index.ts';
+import { addContact } from '../../contacts/index.ts';
+import {
+  createDocument,
+  documentEvent,
+  type NewOrder,
+  numberDayOf,
+  takeOverDocument,
+} from '../../documents/documents/index.ts';
+import { fittingSeries } from '../../documents/series/index.ts';
+import { isOwn } from './document-body.ts';
+import { documentsNamed } from './document-store.ts';
+import { partnerFinder } from './partner-finder.ts';
+import { correctedKinds, type DocumentToStore, type PlannedDocument } from './plan-documents.ts';
+import type { Storer, Storing } from './target.ts';
+
+/** Stores documents as they were planned, with the contacts that they need. */
+export function documentStorer(storing: Storing): Storer<DocumentRecord> {
+  return {
+    async store(record, plan) {
+      const { document } = plan as PlannedDocument;
+      if (document === null) throw new Error('a document that is to be stored was not planned');
+      const partnerId = await partnerIdOf(storing, record, document);
+      const given = { ...document.given, partner_id: partnerId };
+      const order = { ...document, given, originalId: await originalIdOf(storing, document) };
+      const { id, warnings } = document.isHistory
+        ? await takeOver(storing, record, order)
+        : await create(storing, order);
+      storing.note({ record: 'document', record_id: id });
+      if (!isOwn(document.kind)) storing.attach({ member: record.place.member, documentId: id });
+      return { recordId: id, warnings };
+    },
+  };
+}
+
+type ToStore = DocumentToStore & { originalId: number | null };
+type StoredDocument = { id: number; warnings: Remark[] };
+
+/** Another row may have created the contact since. */
+async function partnerIdOf(
+  storing: Storing,
+  record: DocumentRecord,
+  { partner }: DocumentToStore,
+): Promise<number | null> {
+  if (partner === null || record.partner === null) return null;
+  if (partner.id !== null) return partner.id;
+  const { tx, entityId, writer } = storing;
+  const finder = partnerFinder({ ...storing, sql: tx });
+  await finder.prepare([record.partner]);
+  const { partner: now } = finder.find(record.partner);
+  if (now !== null && now.id !== null) return now.id;
+  const { id } = await addContact(tx, { entityId, userId: writer.userId, now: writer.now }, partner.values);
+  storing.note({ record: 'partner', record_id: id });
+  return id;
+}
+
+async function originalIdOf({ tx, entityId }: Storing, { kind, corrects }: DocumentToStore) {
+  if (corrects === null) return null;
+  const found = await documentsNamed(tx, entityId, [corrects]);
+  const kinds = correctedKinds(kind);
+  const original = found.find(
+    (each) => kinds.includes(each.kind) && (isOwn(kind) ? each.number : each.external_number) === corrects,
+  );
+  return original?.id ?? null;
+}
+
+async function create(storing: Storing, order: ToStore): Promise<StoredDocument> {
+  const { tx, writer } = storing;
+  const { kind, given, originalId, rounding, isIssued, number } = order;
+  const links = originalId === null ? [] : [{ relation: 'corrects' as const, otherId: originalId }];
+  const draft: NewOrder = { kind, given, originalId, rounding, links };
+  if (!isIssued) return { id: (await createDocument(tx, writer, draft)).id, warnings: [] };
+  const seriesId = number === null ? null : await seriesIdOf(storing, order);
+  const issue = { number, seriesId };
+  if (isOwn(kind)) return { id: (await createDocument(tx, writer, { ...draft, issue })).id, warnings: [] };
+  try {
+    const issued = await tx.savepoint((inner) => createDocument(inner, writer, { ...draft, issue }));
+    return { id: issued.id, warnings: [] };
+  } catch (error) {
+    if (!needsApproval(error)) throw error;
+    const { id } = await createDocument(tx, writer, draft);
+    const message = 'Doklad čeká na schválení, uložil se jako koncept.';
+    return { id, warnings: [{ field: 'issue', message, code: 'APPROVAL_REQUIRED' }] };
+  }
+}
+
+const needsApproval = (error: unknown) =>
+  error instanceof HttpError && (error.answer.body as { code?: string }).code === 'APPROVAL_REQUIRED';
+
+function seriesIdOf({ tx, entityId, company, today }: Storing, { kind, number, given }: ToStore) {
+  const direction = isOwn(kind) ? 'issued' : 'received';
+  const date = numberDayOf(given, { direction, today });
+  return fittingSeries(tx, { ...company, id: entityId }, { kind, date, number: number ?? '' });
+}
+
+async function takeOver(storing: Storing, record: DocumentRecord, order: ToStore): Promise<StoredDocument> {
+  const { tx, entityId, writer } = storing;
+  const { kind, given, originalId, rounding, number } = order;
+  const series_id = number === null ? null : await seriesIdOf(storing, order);
+  const payments = record.payments.map((payment) => paymentOf(payment, record, storing));
+  // What was paid later the old books do not hold: it comes with the bank, or is entered.
+  const held = payments.filter(({ paidOn }) => paidOn <= (storing.options.history_until ?? ''));
+  const { id, number: kept } = await takeOverDocument(tx, writer, {
+    ...{ kind, given: { ...given, series_id }, originalId, rounding, number, payments: held },
+    advancesDeducted: record.advancesDeducted ?? ZERO,
+  });
+  const partner = order.partner === null ? null : { name: order.partner.facts.name };
+  const told = { id, kind, number: kept, partner } as Parameters<typeof documentEvent>[3];
+  await recordEvent(tx, documentEvent('issued', entityId, writer.userId, told));
+  if (held.length === payments.length) return { id, warnings: [] };
+  const message = 'Úhrady po dni převzetí se nepřebírají, přijdou s výpisem z banky.';
+  return { id, warnings: [{ field: 'payments', message, code: 'PAYMENT_LATER' }] };
+}
+
+function paymentOf(
+  { paidOn, amount, method }: PaymentRecord,
+  { dueOn, issuedOn }: DocumentRecord,
+  { options, today }: Storing,
+) {
+  const until = options.history_until ?? today;
+  const usual = dueOn ?? issuedOn ?? until;
+  const day = paidOn ?? (usual > until ? until : usual);
+  return { paidOn: day, amount, method: method ?? ('transfer' as const), rate: null, note: null };
+}
