@@ -52,6 +52,16 @@ export const COLUMN_FIELDS = [
   'partner_ico',
   'document_number',
   'currency_amount',
+  'constant_symbol',
+  'specific_symbol',
+  'street',
+  'city',
+  'zip',
+  'country',
+  'email',
+  'phone',
+  'paid_on',
+  'paid_amount',
 ] as const;
 export type ColumnField = (typeof COLUMN_FIELDS)[number];
 

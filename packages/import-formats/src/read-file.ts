@@ -1,5 +1,6 @@
 import type { ImportFormat, Read, ReadOptions } from './options.ts';
 import { readPohoda } from './pohoda/read-pohoda.ts';
+import { readCsv } from './table/read-tables.ts';
 
 /**
  * Reads one format; null: the bytes are none of it, and when the format was not named the next is asked.
@@ -8,7 +9,11 @@ import { readPohoda } from './pohoda/read-pohoda.ts';
 export type FormatReader = (bytes: Uint8Array, options: ReadOptions) => Promise<Read | null>;
 
 /** In the order in which a file without a named format is tried. */
-const READERS: readonly (readonly [ImportFormat, FormatReader])[] = [['pohoda', readPohoda]];
+const READERS: readonly (readonly [ImportFormat, FormatReader])[] = [
+  ['pohoda', readPohoda],
+  ['csv', readCsv],
+  ['opening_balances', readCsv],
+];
 
 /**
  * The records of a file of another program.

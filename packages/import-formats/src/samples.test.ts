@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import type { DocumentRecord } from './record.ts';
+import type { DocumentRecord, OpeningRecord } from './record.ts';
 import { optionsOf } from './testing/options.ts';
 import { asDocument, read, sumsOf } from './testing/read.ts';
 
@@ -44,5 +44,44 @@ describe.skipIf(!HAS_SAMPLES)('the worked files', () => {
       expect([errors, warnings]).toEqual([[], []]);
       expect(total).toBe(sumsOf({ errors, warnings, total, ...record }).total);
     }
+  });
+
+  test('prijate.csv, whose last row is wrong in two fields', async () => {
+    const { documents, errors } = expected['prijate.csv'];
+    const { records, format, mapping } = await read(readFileSync(`${SAMPLES}prijate.csv`));
+    expect([format, mapping?.target]).toEqual(['csv', 'received_invoice']);
+    const found = records.map(asDocument);
+    const right = found.filter((record) => record.errors.length === 0);
+    expect(right.map(asExpected)).toMatchObject(documents);
+    const wrong = found.filter((record) => record.errors.length > 0);
+    expect(
+      wrong.map((record) => ({
+        external_number: record.externalNumber,
+        fields: record.errors
+          .map(({ field }) => field)
+          .toSorted()
+          .reverse(),
+      })),
+    ).toEqual(errors);
+  });
+
+  test('pocatecni-stavy.csv', async () => {
+    const { debit, credit, rows } = expected['pocatecni-stavy.csv'];
+    const { records, format } = await read(readFileSync(`${SAMPLES}pocatecni-stavy.csv`));
+    const openings = records.filter(({ target }) => target === 'opening') as OpeningRecord[];
+    const sum = (side: 'debit' | 'credit') => openings.reduce((all, record) => all + record[side], 0) / 100;
+    expect([format, openings.length, sum('debit'), sum('credit')]).toEqual([
+      'opening_balances',
+      rows,
+      debit,
+      credit,
+    ]);
+    expect(openings[2]).toMatchObject({
+      account: '311',
+      partnerIco: '28773152',
+      documentNumber: '2500187',
+      variableSymbol: '2500187',
+      dueOn: '2026-01-15',
+    });
   });
 });
