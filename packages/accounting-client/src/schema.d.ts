@@ -425,6 +425,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/entities/{entity_id}/approval_rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who approves what
+         * @description The rules of approval in their order. The first active one that fits an expense decides: its kind is among `kinds`, its `total_czk` lies within the amounts, its contact is among `partner_ids`, and a line has one of `cost_centres`; an empty list and null mean any. No rule: no approval is needed. `approver_ids` are `user_id` of `listMembers`. Send the same rules, changed, to `replaceApprovalRules`.
+         */
+        get: operations["listApprovalRules"];
+        /**
+         * Replace the rules of approval
+         * @description Puts `rules` in the place of all there are. A rule that is sent with its `id` keeps it, one without is new, one that is left out is gone. They stand in the order in which they are sent, unless `position` says another one. Approvers are `approver_ids` and everybody with one of `approver_roles`; `required` of them have to approve. With `blocks` `issue` an expense can be neither issued nor paid before, with `payment` only not paid; what is paid by its issue, in cash, always waits.
+         *
+         *     Requests that run keep the rule as it was when they were made; expenses that nobody has asked about yet follow the new rules at once, also issued ones that are still to be paid.
+         *
+         *     A 422 that names the field: an `id` that is no rule, a user who is no member, fewer accepted members who may approve than `required`, `amount_from` above `amount_to`, a contact that is not in the company, more than 100 rules. The history gets the record `approval_rules.updated`.
+         */
+        put: operations["replaceApprovalRules"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Expenses that wait for approval, the oldest request first
+         * @description Requests for approval with what they are about. `role` `approver`, the default, gives those that wait for the caller’s decision; with `state` `approved` or `rejected` those that the caller decided about, or could have. `requester` gives what the caller has asked for; `all` everything, for owners and accountants only, else a 403. With `document_id` it is the request of that document, whoever asks. `state` takes several values with commas between and is `requested` by default. A request that was withdrawn, or overtaken by a change of its document, is in no list. `sums` are of the whole filter, in CZK.
+         *
+         *     Decide with `approveDocument` and `rejectDocument`; `document.updated_at` is the `version` of the former.
+         */
+        get: operations["listApprovals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/entities/{entity_id}/assets": {
         parameters: {
             query?: never;
@@ -1114,9 +1164,57 @@ export interface paths {
         head?: never;
         /**
          * Change a document
-         * @description Changes the fields that are sent inside `document`; null gives a field its default again, and `lines` are replaced as a whole. Rules are those of `createDocument`, and everything is computed anew; `kind` never changes. Of a document that was issued only `note`, `tags` and `due_on` change, of received ones also the symbols: anything else is a 422 `NOT_DRAFT` that names the fields. The history gets the record `document.updated` with the old and new values.
+         * @description Changes the fields that are sent inside `document`; null gives a field its default again, and `lines` are replaced as a whole. Rules are those of `createDocument`, and everything is computed anew; `kind` never changes. Of a document that was issued only `note`, `tags` and `due_on` change, of received ones also the symbols: anything else is a 422 `NOT_DRAFT` that names the fields. A change of the contact, lines, amounts, currency or `payee_account` ends an approval, asked for or given: `approval_state` is null again, and the history gets `document.approval_reset` as well. The history gets the record `document.updated` with the old and new values.
          */
         patch: operations["updateDocument"];
+        trace?: never;
+    };
+    "/entities/{entity_id}/documents/{id}/approval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for approval of an expense
+         * @description Asks those whom the first fitting rule names, see `listApprovalRules`; the request keeps that rule as it is now. Where no rule fits, `approver_id` says which member is asked, and one approval is enough; where one fits, it is a 422. `note` is for the approvers. A request that was rejected gives way to the new one.
+         *
+         *     A change of the contact, lines, amounts, currency or the supplier’s account ends the request, and the approval that came of it: `approval_state` is null again, and the history gets `document.approval_reset`.
+         *
+         *     422: a document that is no expense, one that is cancelled, a draft in another currency whose exchange rate is not known yet, a member who cannot be asked; `ALREADY_REQUESTED` while a request runs and when the document is approved. The history gets the record `document.approval_requested`.
+         */
+        post: operations["requestApproval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/documents/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve an expense
+         * @description Gives one approval of those that the request needs; with the last one the document is `approved`. Whoever the rule names may do so, a viewer as well, but who has asked only with `allow_self` of the rule; where fewer approvers are left than approvals remain, also owners and accountants other than who has asked. Everybody else is a 403, see `can_approve`.
+         *
+         *     `version` is `updated_at` of the document that was looked at: when it says something else since, the answer is 409 `STALE` with the document in `current`. With `issue` the document is issued in the same transaction, by the rules of `issueDocument`; when that is refused, the approval is not stored either. A viewer may not issue: 403.
+         *
+         *     422: `NOT_REQUESTED` when no request runs, `ALREADY_APPROVED` when the caller has approved before, `NOT_DRAFT` for an `issue` of what is issued already. The history gets the record `document.approved`, and `document.issued`.
+         */
+        post: operations["approveDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/entities/{entity_id}/documents/{id}/asset_proposals": {
@@ -1300,7 +1398,7 @@ export interface paths {
          * Issue a draft
          * @description Gives a draft its number and, in double entry, its postings, in one transaction; from then on it does not change. The number is the next one of `series_id`, of the draft’s series or of the default one of the kind; `number` chooses one by hand, and one that is used is a 422 `NUMBER_TAKEN`. Copies of the contact, of the company with its looks and logo, and of the account are kept for good; `variable_symbol` of what is issued is the last ten digits of the number, unless there is one.
          *
-         *     What is missing is a 422 `DOCUMENT_INCOMPLETE` that names the fields: those of the contact as `partner.dic`, those of the company as `company.dic`. Further refusals: `NOT_DRAFT`, `SIMPLIFIED_NOT_ALLOWED`, `OVER_CREDITED` of a correction of more than is left, `RATE_MISSING`, and an `accounting_on` in a locked period. What is only doubtful is in `warnings`. The history gets the record `document.issued`.
+         *     What is missing is a 422 `DOCUMENT_INCOMPLETE` that names the fields: those of the contact as `partner.dic`, those of the company as `company.dic`. Further refusals: `NOT_DRAFT`, `SIMPLIFIED_NOT_ALLOWED`, `OVER_CREDITED` of a correction of more than is left, `RATE_MISSING`, an `accounting_on` in a locked period, and `APPROVAL_REQUIRED` of an expense that has to be approved first, see `requestApproval`. What is only doubtful is in `warnings`. The history gets the record `document.issued`.
          */
         post: operations["issueDocument"];
         delete?: never;
@@ -1344,7 +1442,7 @@ export interface paths {
         put?: never;
         /**
          * Record a payment of a document
-         * @description Records that a document was paid, wholly by `{}`: `amount` is what remains, `paid_on` today. It is below zero where the document is, and where money of an over-payment or of an advance goes back. What is paid beyond stays open on the document, which is `overpaid` then. The day may not lie in the future or in a locked period. A draft or a cancelled document is a 422 `NOT_ISSUED`; kinds that nobody pays, and documents of cash, which their issue settles, are a 422 `NOT_PAYABLE`.
+         * @description Records that a document was paid, wholly by `{}`: `amount` is what remains, `paid_on` today. It is below zero where the document is, and where money of an over-payment or of an advance goes back. What is paid beyond stays open on the document, which is `overpaid` then. The day may not lie in the future or in a locked period. A draft or a cancelled document is a 422 `NOT_ISSUED`; kinds that nobody pays, and documents of cash, which their issue settles, are a 422 `NOT_PAYABLE`; an expense that has to be approved first is a 422 `APPROVAL_REQUIRED`, see `requestApproval`.
          *
          *     `method` follows from what is named, else from the document. The account is the one given, else that of the document, else the only one in the currency; without any the money is on its way, on 261. `cash` goes through a register in the same order, and the payment gets a `number` of the series for cash receipts or disbursements. An account in CZK may pay a document in another currency.
          *
@@ -1437,6 +1535,28 @@ export interface paths {
          * @description Puts freshly computed postings in the place of those that an issued document has: from its own figures and copies, on its own day, so a repeat posts the same. It is for a company that has changed to double entry, and for accounts that were changed. A draft, a cancelled or taken-over document, a locked day and another bookkeeping than double entry are a 422. The history gets the record `document.posted`.
          */
         post: operations["postDocumentEntries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/documents/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject an expense, or withdraw the request
+         * @description From an approver, `reason` is needed and the document is `rejected`: it can be neither issued nor paid, as its rule says, until a new request is approved. Who has approved may still reject while others have not decided. From who has asked it withdraws the request: `state` of the answer and `approval_state` of the document are null, and `reason` may be left out.
+         *
+         *     Everybody else is a 403; no request that runs is a 422 `NOT_REQUESTED`. The history gets the record `document.rejected` with the reason, or `document.approval_withdrawn`.
+         */
+        post: operations["rejectDocument"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4154,6 +4274,115 @@ export interface components {
         ApplyAnnualSettlementBody: {
             month: number;
         };
+        /** @description A request to approve an expense */
+        Approval: {
+            /** @description Usernames of those who may decide */
+            approvers: string[];
+            /** @description Whether the caller may approve now */
+            can_approve: boolean;
+            /** @description The oldest first */
+            decisions: components["schemas"]["ApprovalDecision"][];
+            document: components["schemas"]["ApprovedDocument"];
+            document_id: number;
+            note: string | null;
+            /** @description How many of them have not yet */
+            remaining: number;
+            /** Format: date-time */
+            requested_at: string;
+            /** @description Username; null: the service, in a sample company */
+            requested_by: string | null;
+            /** @description How many have to approve */
+            required: number;
+            /** @description Null: no rule fitted, one member was asked */
+            rule_id: number | null;
+            /** @description As the rule was called when it was asked for */
+            rule_name: string | null;
+            /** @description Null: withdrawn just now */
+            state: ("requested" | "approved" | "rejected") | null;
+        };
+        ApprovalDecision: {
+            /** Format: date-time */
+            decided_at: string;
+            /** @enum {unknown} */
+            decision: "approved" | "rejected";
+            /** @description Of a rejection the reason */
+            note: string | null;
+            /** @description Username */
+            user: string;
+        };
+        /** @description The approval that it still needs, of its request or of the rule that fits it now; null: none. Ask with `requestApproval` */
+        ApprovalRequired: {
+            /**
+             * @description What is refused with `APPROVAL_REQUIRED`
+             * @enum {unknown}
+             */
+            blocks: "issue" | "payment";
+            /** @description How many have to approve */
+            required: number;
+            rule_id: number | null;
+            rule_name: string | null;
+        };
+        /** @description Which expenses need approval, and whose */
+        ApprovalRule: {
+            active: boolean;
+            /** @description Whether who asks may approve as well */
+            allow_self: boolean;
+            amount_from: number | null;
+            /** @description Of `total_czk`, both inclusive */
+            amount_to: number | null;
+            /** @description `user_id` of members */
+            approver_ids: number[];
+            /** @description Every member with one of these roles */
+            approver_roles: ("owner" | "accountant" | "editor" | "viewer")[];
+            /**
+             * @description What waits for the approval
+             * @enum {unknown}
+             */
+            blocks: "issue" | "payment";
+            /** @description One of them on any line; empty: whatever there is */
+            cost_centres: string[];
+            id: number;
+            /** @description Empty: all of them */
+            kinds: ("received_invoice" | "received_advance" | "received_credit_note" | "receipt" | "cash_out" | "other_liability")[];
+            name: string;
+            /** @description Empty: whoever supplies */
+            partner_ids: number[];
+            /** @description From 1; the first active rule that fits counts */
+            position: number;
+            /** @description How many have to approve */
+            required: number;
+        };
+        ApprovalSums: {
+            total_czk: number;
+        };
+        /** @description What is to be approved */
+        ApprovedDocument: {
+            currency: string;
+            due_on: string | null;
+            /** @description The supplier’s number */
+            external_number: string | null;
+            id: number;
+            /** @enum {unknown} */
+            kind: "received_invoice" | "received_advance" | "received_credit_note" | "receipt" | "cash_out" | "other_liability";
+            number: string | null;
+            partner_name: string | null;
+            /** @enum {unknown} */
+            status: "draft" | "issued" | "cancelled";
+            /** @description In `currency` */
+            total: number;
+            total_czk: number;
+            /**
+             * Format: date-time
+             * @description `version` of `approveDocument`
+             */
+            updated_at: string;
+        };
+        ApproveDocumentBody: {
+            /** @default false */
+            issue?: boolean;
+            note?: string | null;
+            version?: string | null;
+        };
         /** @description A fixed asset with its plans */
         Asset: {
             account_code: string;
@@ -6120,6 +6349,7 @@ export interface components {
             accounting_on: string;
             advances: components["schemas"]["DeductedAdvance"][];
             advances_deducted: number;
+            approval_required: components["schemas"]["ApprovalRequired"] | null;
             approval_state: ("requested" | "approved" | "rejected") | null;
             bank_account_id: number | null;
             base: number;
@@ -7689,6 +7919,15 @@ export interface components {
         ListApiKeysAnswer: {
             keys: components["schemas"]["ApiKey"][];
         };
+        ListApprovalRulesAnswer: components["schemas"]["ApprovalRule"][];
+        ListApprovalsAnswer: {
+            page: number;
+            per: number;
+            rows: components["schemas"]["Approval"][];
+            sums: components["schemas"]["ApprovalSums"];
+            /** @description Rows of the whole filter */
+            total: number;
+        };
         ListAssetProposalsAnswer: {
             assets: {
                 id: number;
@@ -8001,6 +8240,34 @@ export interface components {
                 /** @enum {unknown} */
                 filing_type: "B" | "O" | "S";
             } | null;
+        };
+        NewApprovalRule: {
+            /** @default true */
+            active?: boolean;
+            /** @default false */
+            allow_self?: boolean;
+            amount_from?: number | null;
+            amount_to?: number | null;
+            /** @default [] */
+            approver_ids?: number[];
+            /** @default [] */
+            approver_roles?: ("owner" | "accountant" | "editor" | "viewer")[];
+            /**
+             * @default issue
+             * @enum {unknown}
+             */
+            blocks?: "issue" | "payment";
+            /** @default [] */
+            cost_centres?: string[];
+            id?: number | null;
+            /** @default [] */
+            kinds?: ("received_invoice" | "received_advance" | "received_credit_note" | "receipt" | "cash_out" | "other_liability")[];
+            name: string;
+            /** @default [] */
+            partner_ids?: number[];
+            position?: number | null;
+            /** @default 1 */
+            required?: number;
         };
         NewBankConnection: {
             /** @enum {unknown} */
@@ -8344,7 +8611,7 @@ export interface components {
                 year: number;
             } | null;
             counts: {
-                /** @description 0: there are no approvals yet */
+                /** @description Requests for approval that wait for the caller, see `listApprovals` */
                 approvals: number;
                 /** @description Documents */
                 drafts: number;
@@ -9534,6 +9801,9 @@ export interface components {
             password: string;
             username: string;
         };
+        RejectDocumentBody: {
+            reason?: string | null;
+        };
         RemindDocumentBody: {
             level?: number | null;
             message?: string | null;
@@ -9560,6 +9830,14 @@ export interface components {
             source: string;
             source_id: number | null;
             text: string;
+        };
+        ReplaceApprovalRulesAnswer: components["schemas"]["ApprovalRule"][];
+        ReplaceApprovalRulesBody: {
+            rules: components["schemas"]["NewApprovalRule"][];
+        };
+        RequestApprovalBody: {
+            approver_id?: number | null;
+            note?: string | null;
         };
         RequestPasswordResetAnswer: Record<string, never>;
         RequestPasswordResetBody: {
@@ -9887,6 +10165,21 @@ export interface components {
                 [key: string]: unknown;
             };
             error: string;
+        };
+        /** @description The document has changed since it was looked at */
+        StaleDocument: {
+            /** @description What is wrong, for programs */
+            code?: string;
+            /** @description The document as `getDocument` answers it */
+            current?: {
+                [key: string]: unknown;
+            };
+            /** @description What is wrong, for people, in Czech */
+            error: string;
+            /** @description What is wrong, by the path of the field */
+            fields?: {
+                [key: string]: string;
+            };
         };
         StatementDay: {
             /** Format: date */
@@ -13139,6 +13432,261 @@ export interface operations {
             };
             /** @description No credential, or one that is not valid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listApprovalRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rules by `position` */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListApprovalRulesAnswer"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    replaceApprovalRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplaceApprovalRulesBody"];
+            };
+        };
+        responses: {
+            /** @description The rules by `position` */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplaceApprovalRulesAnswer"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listApprovals: {
+        parameters: {
+            query?: {
+                /** @description The request of this document alone: `id` in `listDocuments` */
+                document_id?: string;
+                /** @description Page, from 1; what is no number of a page means the first */
+                page?: string;
+                /** @description Rows a page, 1 to 500; absent: 100 */
+                per?: string;
+                /** @description `approver`, `requester` or `all`; default: `approver` */
+                role?: string;
+                /** @description `requested`, `approved`, `rejected`, with commas between; default: `requested` */
+                state?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page; the sums are those of the whole filter */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListApprovalsAnswer"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18220,6 +18768,277 @@ export interface operations {
             };
         };
     };
+    requestApproval: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key with the same method, path and body gives the stored answer, with `Idempotency-Replayed: true`, and writes nothing. A UUID for each request is a good key. */
+                "Idempotency-Key"?: string;
+                /** @description The `ETag` that the resource was read with. When it has changed since, nothing is written and the answer is 412. Lists: `updated_at` in quotes is the same tag. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The document: `id` of an entry of `listDocuments` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RequestApprovalBody"];
+            };
+        };
+        responses: {
+            /** @description The request */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Approval"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first request with this `Idempotency-Key` still runs (`IDEMPOTENCY_IN_PROGRESS`), or its answer could not be kept */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource is not the version that `If-Match` names; `current` has the present one */
+            412: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stale"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields; `IDEMPOTENCY_MISMATCH`: the `Idempotency-Key` was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    approveDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key with the same method, path and body gives the stored answer, with `Idempotency-Replayed: true`, and writes nothing. A UUID for each request is a good key. */
+                "Idempotency-Key"?: string;
+                /** @description The `ETag` that the resource was read with. When it has changed since, nothing is written and the answer is 412. Lists: `updated_at` in quotes is the same tag. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The document: `id` of an entry of `listDocuments` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ApproveDocumentBody"];
+            };
+        };
+        responses: {
+            /** @description The request as it is now */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Approval"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `STALE`: the document has changed since `version`, `current` has the present one; or the first request with this `Idempotency-Key` still runs */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleDocument"];
+                };
+            };
+            /** @description The resource is not the version that `If-Match` names; `current` has the present one */
+            412: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stale"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields; `IDEMPOTENCY_MISMATCH`: the `Idempotency-Key` was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listAssetProposals: {
         parameters: {
             query?: never;
@@ -19974,6 +20793,142 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PostDocumentEntriesAnswer"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first request with this `Idempotency-Key` still runs (`IDEMPOTENCY_IN_PROGRESS`), or its answer could not be kept */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource is not the version that `If-Match` names; `current` has the present one */
+            412: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stale"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields; `IDEMPOTENCY_MISMATCH`: the `Idempotency-Key` was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    rejectDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key with the same method, path and body gives the stored answer, with `Idempotency-Replayed: true`, and writes nothing. A UUID for each request is a good key. */
+                "Idempotency-Key"?: string;
+                /** @description The `ETag` that the resource was read with. When it has changed since, nothing is written and the answer is 412. Lists: `updated_at` in quotes is the same tag. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The document: `id` of an entry of `listDocuments` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RejectDocumentBody"];
+            };
+        };
+        responses: {
+            /** @description The request as it is now */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Approval"];
                 };
             };
             /** @description The body is not valid JSON */

@@ -1,4 +1,5 @@
 import { COMPANY_CHECKS } from './access/companies/checks.ts';
+import { APPROVAL_CHECKS } from './approval/checks.ts';
 import { ASSET_CHECKS } from './assets/checks.ts';
 import { RULE_CHECKS } from './automation/rules/checks.ts';
 import { BANK_ACCOUNT_CHECKS } from './bank/accounts/checks.ts';
@@ -37,6 +38,7 @@ export const CHECKS: readonly Check[] = [
   ...TRIP_CHECKS,
   ...CONTACT_CHECKS,
   ...DOCUMENT_CHECKS,
+  ...APPROVAL_CHECKS,
   ...CASH_CHECKS,
   ...BANK_ACCOUNT_CHECKS,
   ...PAYMENT_ORDER_CHECKS,

@@ -24,6 +24,7 @@ import { listMembers } from './access/members/list-members.ts';
 import { mailInvitation } from './access/members/mail-invitation.ts';
 import { removeMember } from './access/members/remove-member.ts';
 import { search } from './access/search/search.ts';
+import { APPROVAL_OPERATIONS } from './approval/operations.ts';
 import { calculateDepreciation } from './assets/calculate.ts';
 import { ASSET_OPERATIONS } from './assets/operations.ts';
 import { RULE_OPERATIONS } from './automation/rules/operations.ts';
@@ -131,6 +132,7 @@ export const OPERATIONS: readonly AccountingOperation[] = [
   ...DOCUMENT_OPERATIONS,
   ...OUTPUT_OPERATIONS,
   ...PAYMENT_OPERATIONS,
+  ...APPROVAL_OPERATIONS,
   ...MAIL_OPERATIONS,
   ...RECURRENCE_OPERATIONS,
   ...SERIES_OPERATIONS,

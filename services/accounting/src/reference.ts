@@ -51,6 +51,11 @@ const TAGS = [
       'What is issued and received. So far the series that give documents their numbers, without gaps and duplicates.',
   },
   {
+    name: 'Approval',
+    description:
+      'Who has to approve expenses before they are issued or paid: rules, what waits, and the decisions.',
+  },
+  {
     name: 'Cash',
     description:
       'Cash registers of a company and their books: what was paid in and out in cash, with the balance after each payment.',

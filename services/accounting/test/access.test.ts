@@ -70,7 +70,12 @@ const ROLES_OF: Partial<Record<Permission, readonly RoleCase[]>> = {
 };
 
 /** Who passes the role check of operations with a rule of their own, asked about somebody else's record. */
-const SPECIAL: Readonly<Record<string, readonly RoleCase[]>> = { removeMember: ['owner', 'accountant'] };
+const SPECIAL: Readonly<Record<string, readonly RoleCase[]>> = {
+  removeMember: ['owner', 'accountant'],
+  // Whom the rule of a document names, whatever the role: a document that is not there is not found.
+  approveDocument: ['owner', 'accountant', 'editor', 'viewer'],
+  rejectDocument: ['owner', 'accountant', 'editor', 'viewer'],
+};
 
 /** Operations that act even with an empty body; they are asked only where they must be refused. */
 const ACTS = new Set([

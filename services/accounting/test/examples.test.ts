@@ -3,6 +3,7 @@ import { shapeOf } from '@news-and-accounting/api-reference/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OPERATIONS } from '../src/operations.ts';
 import { showCompany, showMembers, showSignIn, showSignOut } from './examples/access.ts';
+import { showApproval } from './examples/approval.ts';
 import {
   showAssets,
   showBank,
@@ -43,6 +44,7 @@ beforeAll(async () => {
   await showWages(stage, entityId);
   await showSettlement(stage, entityId);
   await showTrips(stage, entityId);
+  await showApproval(stage, entityId);
   await showClosing(stage);
   await showSignOut(stage);
   if (process.env.WRITE_EXAMPLES === '1') {

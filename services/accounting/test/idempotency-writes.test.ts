@@ -98,6 +98,16 @@ const newDocument = async (document: object = {}) => {
 };
 const newIssued = async (document: object) =>
   created('/documents', { document: await newDocument(document), issue: true });
+const newExpense = async () => {
+  const rule = { name: 'Zálohy', kinds: ['received_advance'], approver_roles: ['owner'], allow_self: true };
+  await stage.ask('PUT', '/approval_rules', { rules: [rule] });
+  return created('/documents', { document: await newDocument({ kind: 'received_advance' }) });
+};
+const newRequested = async () => {
+  const id = await newExpense();
+  await stage.ask('POST', `/documents/${id}/approval`, {});
+  return id;
+};
 const newPayer = () =>
   stage.ask('PATCH', '', {
     entity: {
@@ -296,6 +306,9 @@ const CALLS: Record<string, () => Promise<Call>> = {
     return inCompany(`/filings/${await newFiling()}/evidence`, form);
   },
   createRule: async () => inCompany('/automation/rules', { rule: RULE }),
+  requestApproval: async () => inCompany(`/documents/${await newExpense()}/approval`, {}),
+  approveDocument: async () => inCompany(`/documents/${await newRequested()}/approve`, { note: 'V pořádku' }),
+  rejectDocument: async () => inCompany(`/documents/${await newRequested()}/reject`, {}),
   previewRule: async () => inCompany('/automation/rules/preview', { rule: RULE }),
   runBankMatching: async () => inCompany('/bank_transactions/match', {}),
   matchBankTransaction: async () => {

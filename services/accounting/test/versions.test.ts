@@ -94,17 +94,26 @@ const newFiling = async () => {
   return `${company()}/filings/${(await jmhz.filings())[0].id}`;
 };
 
-const newDraft = async () => {
+const newDraft = async (kind = 'invoice') => {
   const partner = { name: 'Pekárna', city: 'Brno' };
   const { body } = await jmhz.ask('POST', '/partners', { partner, allow_duplicate: true });
   const lines = [{ name: 'Práce', unit_price: 100 }];
-  const document = { kind: 'invoice', partner_id: body.id, lines };
+  const document = { kind, partner_id: body.id, lines };
   return `${company()}/documents/${(await jmhz.ask('POST', '/documents', { document })).body.id}`;
 };
 
 const newIssued = async () => {
   const at = await newDraft();
   await jmhz.ask('POST', `${at.slice(company().length)}/issue`, {});
+  return at;
+};
+
+/** An expense that its requester may approve. */
+const newRequested = async () => {
+  const rule = { name: 'Zálohy', kinds: ['received_advance'], approver_roles: ['owner'], allow_self: true };
+  await jmhz.call('PUT', `${company()}/approval_rules`, { as: jmhz.owner, body: { rules: [rule] } });
+  const at = await newDraft('received_advance');
+  await jmhz.ask('POST', `${at.slice(company().length)}/approval`, {});
   return at;
 };
 
@@ -219,6 +228,14 @@ const SCENARIOS: Record<string, () => Promise<Scenario>> = {
   issueDocument: async () => {
     const at = await newDraft();
     return { at, ...document, write: { method: 'POST', path: `${at}/issue`, body: {} } };
+  },
+  approveDocument: async () => {
+    const at = await newRequested();
+    return { at, ...document, write: { method: 'POST', path: `${at}/approve`, body: {} } };
+  },
+  rejectDocument: async () => {
+    const at = await newRequested();
+    return { at, ...document, write: { method: 'POST', path: `${at}/reject`, body: {} } };
   },
   cancelDocument: async () => {
     const at = await newIssued();
@@ -344,7 +361,7 @@ test('guarded are all writes of one resource that people edit', () => {
   // Its resource does not change while it can be taken back; see the tests of settlements.
   const FIXED = ['undoAnnualSettlement'];
   // They change the document that they stand below.
-  const BELOW = ['createDocumentPayment', 'deleteDocumentPayment', 'createTaxReceipt'];
+  const BELOW = ['createDocumentPayment', 'deleteDocumentPayment', 'createTaxReceipt', 'requestApproval'];
   // They make another document or a mail, and leave what they make it of as it is.
   const MAKING = [
     ...['duplicateDocument', 'convertDocument', 'creditDocument', 'runRecurrence'],

@@ -1,4 +1,5 @@
 import { type Haler, sum } from '@news-and-accounting/money';
+import { isInApprovalRules } from '../approval/index.ts';
 import { isInRules } from '../automation/rules/index.ts';
 import { isInMovements } from '../bank/transactions/index.ts';
 import { isPartnerPosted } from '../books/ledger/index.ts';
@@ -84,6 +85,7 @@ const OF_DOCUMENTS: Dealings = {
     (await hasDocuments(tx, entityId, partnerId)) ||
     (await isRepeatedWith(tx, entityId, partnerId)) ||
     (await isInRules(tx, entityId, partnerId)) ||
+    (await isInApprovalRules(tx, entityId, partnerId)) ||
     (await isInMovements(tx, entityId, partnerId)),
   turnover: (sql, entityId, partnerId, period) => turnoverWith(sql, entityId, partnerId, period),
   lastDocuments: (sql, entityId, partnerId, atMost) => lastDocumentsWith(sql, entityId, partnerId, atMost),

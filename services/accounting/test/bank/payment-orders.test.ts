@@ -398,8 +398,9 @@ describe('checks', () => {
     const company = await plain();
     const partner_id = await company.partner();
     const nowhere = await company.received({ partner_id, payee_account: null });
-    const rejected = await company.received({ partner_id });
-    await stage.sql`update documents set approval_state = 'requested' where id = ${rejected.id}`;
+    const unapproved = await company.received({ partner_id, lines: [line(7000)] });
+    const rules = [{ name: 'Velké výdaje', amount_from: 7000, blocks: 'payment', approver_roles: ['owner'] }];
+    expect((await company.ask('PUT', '/approval_rules', { rules })).status).toBe(200);
     expect(
       await company.against([
         { document_id: nowhere.id },
@@ -408,7 +409,7 @@ describe('checks', () => {
         { ...OWN, number: null, bank_code: null, iban: 'CZ3720100000002101234568' },
         { ...OWN, number: null, bank_code: null, iban: 'DE89370400440532013000' },
         { ...OWN, iban: 'CZ6508000000192000145399' },
-        { document_id: rejected.id },
+        { document_id: unapproved.id },
         { ...OWN, number: '19-2000145399', bank_code: '0800' },
         OWN,
       ]),

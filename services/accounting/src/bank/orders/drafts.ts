@@ -173,7 +173,7 @@ function documentProblem(document: PaidDocument | undefined, currency: string): 
 }
 
 function documentTarget(document: PaidDocument, world: World): Target {
-  const { id, partner_id, partner_name, payee_account: own, bank_accounts, approval_state } = document;
+  const { id, partner_id, partner_name, payee_account: own, bank_accounts } = document;
   const { variable_symbol, constant_symbol, specific_symbol, due_on } = document;
   const { total_payable, remaining } = document;
   const isBack = document.kind === 'credit_note';
@@ -191,7 +191,7 @@ function documentTarget(document: PaidDocument, world: World): Target {
     owed: isBack ? negate(total_payable) : total_payable,
     paid: isBack ? subtract(remaining, total_payable) : subtract(total_payable, remaining),
     document,
-    isApproved: approval_state === null || approval_state === 'approved',
+    isApproved: !world.unapproved.has(id),
     known: partner_id === null ? null : [...bank_accounts, ...before],
     wantedOn: due_on,
   };

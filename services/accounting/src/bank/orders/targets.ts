@@ -22,7 +22,6 @@ export type PaidDocument = {
   total_czk: Haler;
   total: Haler;
   payee_account: PayAccount | null;
-  approval_state: string | null;
   partner_id: number | null;
   /** From the copy of the issue. */
   partner_name: string | null;
@@ -40,7 +39,7 @@ export async function documentsToPay(
   return sql<PaidDocument[]>`
     select d.id, d.kind, d.direction, d.status, d.number, d.external_number, d.variable_symbol, d.constant_symbol,
       d.specific_symbol, d.currency, d.due_on, d.remaining, d.total_payable, d.total_czk, d.total, d.payee_account,
-      d.approval_state, d.partner_id, coalesce(d.partner ->> 'name', p.name) as partner_name,
+      d.partner_id, coalesce(d.partner ->> 'name', p.name) as partner_name,
       coalesce(d.partner ->> 'dic', p.dic) as partner_dic, p.vat_payer, coalesce(p.bank_accounts, '[]') as bank_accounts
     from documents d left join partners p on p.entity_id = d.entity_id and p.id = d.partner_id
     where d.entity_id = ${entityId} and d.id = any (${[...ids]}::bigint[])`;

@@ -1,4 +1,5 @@
 import { isSample } from '../../access/companies/index.ts';
+import { neededOf } from '../../approval/index.ts';
 import { type CompanyFacts, companyFacts } from '../../documents/documents/index.ts';
 import { invalidFields } from '../../platform/http/fields.ts';
 import { today } from '../../platform/http/query.ts';
@@ -31,6 +32,8 @@ export type World = {
   format: OrderFormat;
   documents: ReadonlyMap<number, PaidDocument>;
   payslips: ReadonlyMap<number, PaidPayslip>;
+  /** Documents that have to be approved first. */
+  unapproved: ReadonlySet<number>;
   /** By `dutyText`. */
   duties: ReadonlyMap<string, DutyToPay>;
   held: readonly HeldItem[];
@@ -64,11 +67,13 @@ export async function worldOf(
   const documents = await documentsToPay(sql, entityId, ids('document_id'));
   const partners = [...new Set(documents.flatMap(({ partner_id }) => partner_id ?? []))];
   const paidBefore = await accountsPaidBefore(sql, entityId, partners);
+  const unapproved = await neededOf(sql, entityId, ids('document_id'));
   const payslips = await payslipsToPay(sql, entityId, ids('payslip_id'));
   return {
     ...{ today: day, dueOn: given.due_on, company: await companyFacts(sql, entityId), account, format },
     isSample: await isSample(sql, entityId),
     documents: new Map(documents.map((each) => [each.id, each])),
+    unapproved: new Set(unapproved.map(({ document_id }) => document_id)),
     payslips: new Map(payslips.map((each) => [each.id, each])),
     duties: await dutiesToPay(
       sql,

@@ -1,7 +1,8 @@
 import { type Haler, halerToJson, subtract, sum, ZERO } from '@news-and-accounting/money';
 import Type from 'typebox';
+import { waitingFor } from '../../approval/index.ts';
 import { monthOfText } from '../../people/jmhz/index.ts';
-import { type Context, companyOf } from '../../platform/context.ts';
+import { type Context, callerOf, companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';
 import type { Company } from '../../platform/http/caller.ts';
 import { EntityId } from '../../platform/http/params.ts';
@@ -44,8 +45,9 @@ async function overviewOf(context: Context) {
     ...{ entityId: company.id, isDoubleEntry, today: day, present: monthOfText(day) },
     ...{ from: fiscalYear(year - 1, company.fiscalYearStart).from, to },
   };
-  const [figures, paid] = await Promise.all([
+  const [figures, approvals, paid] = await Promise.all([
     figuresOf(context.sql, asked),
+    waitingFor(context.sql, company.id, callerOf(context).userId),
     isDoubleEntry ? [] : paidMonths(context.sql, company.id, asked),
   ]);
   // Who never employed anybody is asked for no deadlines of wages, who never had a status of VAT for nothing of VAT.
@@ -72,7 +74,7 @@ async function overviewOf(context: Context) {
     ...resultJson(isDoubleEntry ? figures.months : paid, from),
     vat: vat === null ? null : { ...vat, tax: halerToJson(vat.tax) },
     deadlines: deadlines.slice(0, DEADLINES),
-    counts: { drafts, unmatched, unposted, approvals: 0, requests: 0, queue: 0 },
+    counts: { drafts, unmatched, unposted, approvals, requests: 0, queue: 0 },
     closing: isDoubleEntry ? closingOf(figures, { year, start: company.fiscalYearStart }) : null,
     locked_until: company.lockedUntil,
   };

@@ -86,7 +86,9 @@ export const OverviewSchema = Type.Object(
       unposted: Type.Integer({
         description: 'Issued documents and approved payslips of ended months that are not in the ledger',
       }),
-      approvals: Type.Integer({ description: '0: there are no approvals yet' }),
+      approvals: Type.Integer({
+        description: 'Requests for approval that wait for the caller, see `listApprovals`',
+      }),
       requests: Type.Integer({ description: '0: there are no requests yet' }),
       queue: Type.Integer({ description: '0: there is no queue yet' }),
     }),

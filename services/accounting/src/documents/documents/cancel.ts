@@ -1,5 +1,6 @@
 import { type Haler, ZERO } from '@news-and-accounting/money';
-import { recordEvent } from '../../access/history/index.ts';
+import { recordEvents } from '../../access/history/index.ts';
+import { resetCancelled } from '../../approval/index.ts';
 import { checkUnlocked, type NewPosting, replacePostings } from '../../books/ledger/index.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Queries } from '../../platform/store.ts';
@@ -46,8 +47,9 @@ export async function cancelDocument(
     warnings: [...document.warnings, ...(await orderWarnings(tx, company.id, id))],
   });
   await freePayments(tx, company.id, id);
+  const reset = await resetCancelled(tx, { entityId: company.id, userId, now }, document);
   const after = await documentOf(tx, company.id, id);
-  await recordEvent(tx, documentEvent('cancelled', company.id, userId, after));
+  await recordEvents(tx, [documentEvent('cancelled', company.id, userId, after), ...reset]);
   return after;
 }
 

@@ -1,4 +1,5 @@
 import { recordEvent } from '../../access/history/index.ts';
+import { keepAtIssue } from '../../approval/index.ts';
 import { holdCompany } from '../../books/ledger/index.ts';
 import { today } from '../../platform/http/query.ts';
 import type { Queries } from '../../platform/store.ts';
@@ -62,6 +63,7 @@ export async function issueDraft(
     refreshDocument(tx, company.id, id, document),
     post(tx, company.id, prepared, { id, number }),
   ]);
+  await keepAtIssue(tx, company.id, draft);
   return toldOf(tx, writer, prepared, { what: 'issued', id, number });
 }
 

@@ -1,3 +1,4 @@
+import { type Needed, neededOf } from '../../approval/index.ts';
 import { postedBy } from '../../books/ledger/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import { mailsOf } from '../mail/index.ts';
@@ -11,13 +12,20 @@ import { documentOf } from './store.ts';
 export async function documentDetail(sql: Queries, entityId: number, document: StoredDocument) {
   const { id, status } = document;
   const isDraft = status === 'draft';
-  const [payments, mails, qr, entries] = await Promise.all([
+  const [payments, mails, qr, entries, [needed]] = await Promise.all([
     isDraft ? [] : paymentsOf(sql, entityId, id),
     isDraft ? [] : mailsOf(sql, entityId, id),
     qrOf(sql, entityId, document),
     isDraft ? [] : postedBy(sql, entityId, 'document', [id]),
+    status === 'cancelled' ? [] : neededOf(sql, entityId, [id]),
   ]);
-  return { ...documentJson(document), payments, mails, qr, entries };
+  return { ...documentJson(document), payments, mails, qr, entries, approval_required: requiredJson(needed) };
+}
+
+function requiredJson(needed: Needed | undefined) {
+  if (needed === undefined) return null;
+  const { rule_id, rule_name, required, blocks } = needed;
+  return { rule_id, rule_name, required, blocks };
 }
 
 /** The detail of a stored document. */

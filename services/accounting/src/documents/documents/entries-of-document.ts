@@ -1,6 +1,5 @@
 import { transaction } from '@news-and-accounting/postgres';
 import Type from 'typebox';
-import { recordEvent } from '../../access/history/index.ts';
 import { PostedSchema, postedBy } from '../../books/ledger/index.ts';
 import { companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';
@@ -20,13 +19,13 @@ import type { Queries } from '../../platform/store.ts';
 import { held } from './actions.ts';
 import { readRest } from './body.ts';
 import type { StoredDocument, StoredLine } from './document.ts';
-import { documentChanges, documentEvent } from './events.ts';
 import { companyFacts, isDoubleEntry } from './facts.ts';
 import { ACCOUNT_CODE, COST_CENTRE, LINES_AT_MOST } from './fields.ts';
 import { repost } from './repost.ts';
 import { DocumentParams } from './schema.ts';
 import { changeColumns, changeLines, documentOf } from './store.ts';
 import { unusable } from './surroundings.ts';
+import { toldChange } from './told-change.ts';
 import type { Writer } from './writer.ts';
 
 const LINE = object(
@@ -127,14 +126,12 @@ async function changedLines(
 
 async function changeDraftLines(
   tx: Queries,
-  { company, userId, now }: Writer,
+  writer: Writer,
   draft: StoredDocument,
   lines: readonly StoredLine[],
 ): Promise<StoredDocument> {
+  const { company, now } = writer;
   await changeLines(tx, company.id, draft.id, lines);
   await changeColumns(tx, company.id, draft.id, { updated_at: now });
-  const after = await documentOf(tx, company.id, draft.id);
-  const changes = documentChanges(draft, after);
-  await recordEvent(tx, { ...documentEvent('updated', company.id, userId, after), changes });
-  return after;
+  return toldChange(tx, writer, draft);
 }

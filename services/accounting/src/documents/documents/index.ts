@@ -45,6 +45,8 @@ export { searchDocuments } from './search.ts';
 export { changeColumns, documentOf, findDocument, linkDocument } from './store.ts';
 export { prepareTakenOver, type TakeOverOrder, takeOverDocument } from './take-over.ts';
 export { legalTexts } from './texts.ts';
+export { toldChange } from './told-change.ts';
 export { draftCount, unpostedDocuments } from './unfinished.ts';
 export { vatRatesOn } from './vat-rules.ts';
+export { warmRateOf } from './warm-rate.ts';
 export { type Writer, writerOf } from './writer.ts';

@@ -1,8 +1,10 @@
 import { type Haler, subtract, sum, ZERO } from '@news-and-accounting/money';
 import { vatStatusOn } from '../../access/companies/index.ts';
+import { checkIssueApproved, type IssuedExpense } from '../../approval/index.ts';
 import { addVatAccounts, checkUnlocked, replacePostings } from '../../books/ledger/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import { rateMissing } from '../../public/exchange-rates/index.ts';
+import { isPaidAtIssue } from '../payments/index.ts';
 import { takeNumber } from '../series/index.ts';
 import { copyOf } from './document.ts';
 import { isDoubleEntry } from './facts.ts';
@@ -36,6 +38,7 @@ export async function issued(
   if (values.currency !== 'CZK' && values.rate === null)
     throw rateMissing('rate', rateDayOf(values), values.currency);
   checkUnlocked(prepared.company.lockedUntil, values.accounting_on);
+  await checkIssueApproved(tx, company.id, expenseOf(prepared, numbering.id));
   const order = {
     ...{ kind: values.kind, date: numberDay(prepared), number: numbering.number },
     seriesId: numbering.seriesId ?? values.series_id,
@@ -46,6 +49,15 @@ export async function issued(
   ]);
   const facts = await warningFacts(tx, company.id, prepared, { id: numbering.id, previousOn });
   return issuedAs(prepared, { number, seriesId, issuerId, facts, now });
+}
+
+/** What rules of approval look at. */
+function expenseOf({ values, lines, computed }: Prepared, id: number | null): IssuedExpense {
+  return {
+    ...{ id, kind: values.kind, totalCzk: computed.sums.total_czk, partnerId: values.partner_id },
+    costCentres: lines.flatMap(({ cost_centre }) => cost_centre ?? []),
+    isPaidAtIssue: isPaidAtIssue(values),
+  };
 }
 
 /** What is known of a document that is issued beside what it says. */

@@ -1,18 +1,17 @@
-import { recordEvent } from '../../access/history/index.ts';
 import { checkUnlocked } from '../../books/ledger/index.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Queries } from '../../platform/store.ts';
 import { postPayments } from '../payments/index.ts';
 import { computedAgain } from './again.ts';
 import type { StoredDocument, StoredLine } from './document.ts';
-import { documentChanges, documentEvent } from './events.ts';
 import { companyFacts, isDoubleEntry, partnerFacts } from './facts.ts';
 import { post } from './issue.ts';
 import { originalIdOf } from './links.ts';
 import { lineAccounts } from './postings.ts';
 import type { Prepared } from './prepare.ts';
-import { changeColumns, changeLines, documentOf } from './store.ts';
+import { changeColumns, changeLines } from './store.ts';
 import { originalOf } from './surroundings.ts';
+import { toldChange } from './told-change.ts';
 import type { Writer } from './writer.ts';
 
 /**
@@ -27,7 +26,7 @@ export async function repost(
   document: StoredDocument,
   lines: readonly StoredLine[] = document.lines,
 ): Promise<StoredDocument> {
-  const { company, userId, now } = writer;
+  const { company, now } = writer;
   const prepared = await preparedAgain(tx, company.id, document, lines);
   checkPostable(document, prepared);
   const accounts = lineAccounts(prepared);
@@ -40,12 +39,7 @@ export async function repost(
   await post(tx, company.id, prepared, document, true);
   await postPayments(tx, company.id, document);
   await changeColumns(tx, company.id, document.id, { updated_at: now });
-  const after = await documentOf(tx, company.id, document.id);
-  await recordEvent(tx, {
-    ...documentEvent('posted', company.id, userId, after),
-    changes: documentChanges(document, after),
-  });
-  return after;
+  return toldChange(tx, writer, document, 'posted');
 }
 
 function checkPostable({ status, taken_over, accounting_on }: StoredDocument, { company }: Prepared): void {

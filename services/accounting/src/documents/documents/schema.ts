@@ -226,6 +226,20 @@ const BODY = {
   ...REST,
 };
 
+const ApprovalRequiredSchema = Type.Object(
+  {
+    rule_id: Id,
+    rule_name: orNull(said('Null: no rule fits, one member was asked')),
+    required: Type.Integer({ description: 'How many have to approve' }),
+    blocks: Type.Enum(['issue', 'payment'], { description: 'What is refused with `APPROVAL_REQUIRED`' }),
+  },
+  {
+    title: 'ApprovalRequired',
+    description:
+      'The approval that it still needs, of its request or of the rule that fits it now; null: none. Ask with `requestApproval`',
+  },
+);
+
 export const DocumentSchema = Type.Object(
   {
     ...BODY,
@@ -237,6 +251,7 @@ export const DocumentSchema = Type.Object(
       ),
     ),
     entries: Type.Array(PostedSchema, { description: 'Its postings; none of a draft' }),
+    approval_required: orNull(ApprovalRequiredSchema),
     steps: Type.Optional(
       Type.Union([Type.Array(StepSchema), Type.Null()], {
         description: 'With `steps=1`; null where the figures were taken over as they were',

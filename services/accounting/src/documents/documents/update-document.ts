@@ -1,6 +1,5 @@
 import { transaction } from '@news-and-accounting/postgres';
-import { recordEvent } from '../../access/history/index.ts';
-import { callerOf, companyOf } from '../../platform/context.ts';
+import { companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';
 import { unwrap } from '../../platform/http/fields.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
@@ -12,12 +11,12 @@ import { changeIssued } from './change-issued.ts';
 import { draftOf, wayOf } from './create.ts';
 import { documentDetail } from './detail.ts';
 import type { StoredDocument } from './document.ts';
-import { documentChanges, documentEvent } from './events.ts';
 import { changedGiven } from './given.ts';
 import { originalIdOf } from './links.ts';
 import { prepare } from './prepare.ts';
 import { DocumentParams, DocumentSchema } from './schema.ts';
 import { documentOf, replaceDocument } from './store.ts';
+import { toldChange } from './told-change.ts';
 import { warmRate } from './warm-rate.ts';
 import { type Writer, writerOf } from './writer.ts';
 
@@ -27,7 +26,7 @@ export const updateDocument = defineOperation({
   path: '/entities/{entity_id}/documents/{id}',
   summary: 'Change a document',
   description:
-    'Changes the fields that are sent inside `document`; null gives a field its default again, and `lines` are replaced as a whole. Rules are those of `createDocument`, and everything is computed anew; `kind` never changes. Of a document that was issued only `note`, `tags` and `due_on` change, of received ones also the symbols: anything else is a 422 `NOT_DRAFT` that names the fields. The history gets the record `document.updated` with the old and new values.',
+    'Changes the fields that are sent inside `document`; null gives a field its default again, and `lines` are replaced as a whole. Rules are those of `createDocument`, and everything is computed anew; `kind` never changes. Of a document that was issued only `note`, `tags` and `due_on` change, of received ones also the symbols: anything else is a 422 `NOT_DRAFT` that names the fields. A change of the contact, lines, amounts, currency or `payee_account` ends an approval, asked for or given: `approval_state` is null again, and the history gets `document.approval_reset` as well. The history gets the record `document.updated` with the old and new values.',
   tag: 'Documents',
   meta: { permission: 'writer', versioned: true },
   params: DocumentParams,
@@ -48,11 +47,7 @@ export const updateDocument = defineOperation({
       const writer = writerOf(context);
       if (before.status === 'draft') await changeDraft(tx, writer, before, changes);
       else await changeIssued(tx, writer, before, changes);
-      const after = await documentOf(tx, entityId, params.id);
-      await recordEvent(tx, {
-        ...documentEvent('updated', entityId, callerOf(context).userId, after),
-        changes: documentChanges(before, after),
-      });
+      const after = await toldChange(tx, writer, before);
       return [await documentDetail(tx, entityId, after), after.updated_at] as const;
     });
     return ok(detail, version);

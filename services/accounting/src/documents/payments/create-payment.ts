@@ -1,5 +1,6 @@
 import { subtract } from '@news-and-accounting/money';
 import { recordEvent } from '../../access/history/index.ts';
+import { checkPaymentApproved } from '../../approval/index.ts';
 import { checkUnlocked, holdCompany } from '../../books/ledger/index.ts';
 import { type Context, callerOf, companyOf } from '../../platform/context.ts';
 import { created } from '../../platform/http/answer.ts';
@@ -37,7 +38,7 @@ export const createPayment = defineOperation({
   path: '/entities/{entity_id}/documents/{id}/payments',
   summary: 'Record a payment of a document',
   description:
-    'Records that a document was paid, wholly by `{}`: `amount` is what remains, `paid_on` today. It is below zero where the document is, and where money of an over-payment or of an advance goes back. What is paid beyond stays open on the document, which is `overpaid` then. The day may not lie in the future or in a locked period. A draft or a cancelled document is a 422 `NOT_ISSUED`; kinds that nobody pays, and documents of cash, which their issue settles, are a 422 `NOT_PAYABLE`.\n\n`method` follows from what is named, else from the document. The account is the one given, else that of the document, else the only one in the currency; without any the money is on its way, on 261. `cash` goes through a register in the same order, and the payment gets a `number` of the series for cash receipts or disbursements. An account in CZK may pay a document in another currency.\n\nIn another currency `amount_czk` is given, or made by `rate` or the rate of the central bank for `paid_on`; without any it is a 422 `RATE_MISSING`. The document settles its value in the books in proportion, the last payment the rest of it, and the difference is an exchange gain or loss.\n\n`method` `offset` with `offset_document_id` settles two documents of one partner in one currency with one another, one owed to the company and one by it, or an invoice and its credit note: a payment on both, posted only between different accounts. Double entry gets the postings with source `payment`. `warnings` is `CASH_LIMIT` where cash with the contact on that day is over what the law allows, see `getCashLimit`. The history gets the record `document.paid`.',
+    'Records that a document was paid, wholly by `{}`: `amount` is what remains, `paid_on` today. It is below zero where the document is, and where money of an over-payment or of an advance goes back. What is paid beyond stays open on the document, which is `overpaid` then. The day may not lie in the future or in a locked period. A draft or a cancelled document is a 422 `NOT_ISSUED`; kinds that nobody pays, and documents of cash, which their issue settles, are a 422 `NOT_PAYABLE`; an expense that has to be approved first is a 422 `APPROVAL_REQUIRED`, see `requestApproval`.\n\n`method` follows from what is named, else from the document. The account is the one given, else that of the document, else the only one in the currency; without any the money is on its way, on 261. `cash` goes through a register in the same order, and the payment gets a `number` of the series for cash receipts or disbursements. An account in CZK may pay a document in another currency.\n\nIn another currency `amount_czk` is given, or made by `rate` or the rate of the central bank for `paid_on`; without any it is a 422 `RATE_MISSING`. The document settles its value in the books in proportion, the last payment the rest of it, and the difference is an exchange gain or loss.\n\n`method` `offset` with `offset_document_id` settles two documents of one partner in one currency with one another, one owed to the company and one by it, or an invoice and its credit note: a payment on both, posted only between different accounts. Double entry gets the postings with source `payment`. `warnings` is `CASH_LIMIT` where cash with the contact on that day is over what the law allows, see `getCashLimit`. The history gets the record `document.paid`.',
   tag: 'Documents',
   meta: { permission: 'writer', versioned: true },
   params: PaymentsParams,
@@ -60,6 +61,7 @@ export const createPayment = defineOperation({
       const before = await documentOf(tx, company.id, params.id, true);
       await checkVersion(context, before, () => documentDetail(tx, company.id, before));
       const paid = checkPayable(before);
+      await checkPaymentApproved(tx, company.id, before.id);
       checkUnlocked(held.lockedUntil, paidOn);
       const recorder = { company, userId, now, held };
       const payment = await pay(tx, recorder, paid, { given, paidOn, dayRate });
@@ -134,5 +136,7 @@ async function pay(
 async function otherDocument(tx: Queries, entityId: number, id: number | null): Promise<PaidDocument> {
   if (id === null || !(await isDocument(tx, entityId, id)))
     throw invalidFields({ offset_document_id: 'Tento doklad ve firmě není.' });
-  return checkPayable(await documentOf(tx, entityId, id, true));
+  const paid = checkPayable(await documentOf(tx, entityId, id, true));
+  await checkPaymentApproved(tx, entityId, id);
+  return paid;
 }

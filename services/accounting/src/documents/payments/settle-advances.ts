@@ -1,6 +1,5 @@
-import { recordEvent } from '../../access/history/index.ts';
 import { holdCompany } from '../../books/ledger/index.ts';
-import { callerOf, companyOf } from '../../platform/context.ts';
+import { companyOf } from '../../platform/context.ts';
 import { invalid } from '../../platform/errors.ts';
 import { ok } from '../../platform/http/answer.ts';
 import { bodySchema, list, readBody, wholeNumber } from '../../platform/http/fields.ts';
@@ -12,11 +11,10 @@ import { defineOperation } from '../../platform/operation.ts';
 import {
   DocumentParams,
   DocumentSchema,
-  documentChanges,
   documentDetail,
-  documentEvent,
   documentOf,
   recompute,
+  toldChange,
   writerOf,
 } from '../documents/index.ts';
 import { canSettle, settleAdvances } from './settle.ts';
@@ -42,7 +40,6 @@ export const settleDocumentAdvances = defineOperation({
   async handler({ params, body }, context) {
     const { advance_ids: ids } = readBody(BODY, body);
     const { id: entityId } = companyOf(context);
-    const { userId } = callerOf(context);
     return write(context, async (tx) => {
       await holdCompany(tx, entityId);
       const before = await documentOf(tx, entityId, params.id, true);
@@ -51,11 +48,9 @@ export const settleDocumentAdvances = defineOperation({
         throw invalid('Zálohy jde odečíst jen na konceptu.', { code: 'NOT_DRAFT' });
       if (!canSettle(before)) throw invalid('Zálohy se odečítají jen na faktuře.');
       await settleAdvances(tx, entityId, before, ids);
-      const after = await recompute(tx, writerOf(context), before);
-      await recordEvent(tx, {
-        ...documentEvent('updated', entityId, userId, after),
-        changes: documentChanges(before, after),
-      });
+      const writer = writerOf(context);
+      await recompute(tx, writer, before);
+      const after = await toldChange(tx, writer, before);
       return ok(await documentDetail(tx, entityId, after), after.updated_at);
     });
   },

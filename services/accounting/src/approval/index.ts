@@ -1,0 +1,12 @@
+// What other rooms may ask of approval.
+
+export {
+  checkIssueApproved,
+  checkPaymentApproved,
+  type IssuedExpense,
+  type Needed,
+  neededOf,
+} from './needed.ts';
+export { keepAtIssue, resetCancelled, resetIfChanged } from './reset.ts';
+export { isInApprovalRules } from './rules-store.ts';
+export { waitingFor } from './store.ts';
