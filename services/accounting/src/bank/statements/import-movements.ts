@@ -35,7 +35,8 @@ export async function importMovements(
       isMeasured = true;
     }
     const rows: ImportedMovement[] = JSON.parse(batch.toString());
-    const present = await presentOn(tx, target, rows);
+    const days = { from: rows[0]?.booked_on ?? '', to: rows.at(-1)?.booked_on ?? '' };
+    const present = await presentOn(tx, target, days);
     const { added: fresh, known } = planOf(
       rows,
       present.filter(({ id }) => !used.has(id)),
@@ -73,13 +74,12 @@ async function measureIfSmall(tx: Queries): Promise<void> {
   if (table !== undefined && table.rows < SMALL_ROWS) await tx`analyze (skip_locked) bank_transactions`;
 }
 
-/** What the account holds of the days of a batch; nothing is read where it holds nothing. */
-async function presentOn(
+/** What an account holds of some days; nothing is read where it holds nothing. */
+export async function presentOn(
   tx: Queries,
-  { entityId, bankAccountId }: Target,
-  rows: readonly ImportedMovement[],
+  { entityId, bankAccountId }: Pick<Target, 'entityId' | 'bankAccountId'>,
+  { from, to }: { from: string; to: string },
 ): Promise<PresentMovement[]> {
-  const [first, last] = [rows[0]?.booked_on ?? '', rows.at(-1)?.booked_on ?? ''];
   return tx<PresentMovement[]>`
     select t.id, t.booked_on, t.value_on, t.amount, t.kind, t.counter_number, t.counter_bank_code, t.counter_iban,
       t.counter_key, t.counter_name, t.variable_symbol, t.constant_symbol, t.specific_symbol, t.message, t.reference,
@@ -91,14 +91,14 @@ async function presentOn(
       ) as held
     from bank_transactions t
     where t.entity_id = ${entityId} and t.bank_account_id = ${bankAccountId}
-      and t.booked_on between ${first} and ${last}
+      and t.booked_on between ${from} and ${to}
     order by t.id`;
 }
 
 /** @returns their ids, in the order of the rows */
-async function insertMovements(
+export async function insertMovements(
   tx: Queries,
-  { entityId, bankAccountId, rates, now }: Target,
+  { entityId, bankAccountId, rates, now }: Omit<Target, 'statementId'>,
   rows: readonly ImportedMovement[],
 ): Promise<number[]> {
   if (rows.length === 0) return [];

@@ -3,4 +3,10 @@
 export { FOLLOWERS, followImportHandler, type Imported, type ImportFollower } from './followers.ts';
 export type { FileImport } from './import-file.ts';
 export { importUpload } from './import-upload.ts';
+export {
+  insertLooseMovements,
+  knownMovements,
+  type LooseMovement,
+  looseMovement,
+} from './loose-movements.ts';
 export { createStatementReader, STATEMENTS } from './read-file.ts';
