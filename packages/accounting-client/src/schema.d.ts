@@ -1856,7 +1856,7 @@ export interface paths {
         };
         /**
          * What is deducted from an employee’s wages, and what is left of it
-         * @description An array by `delivered_on`, ended deductions included. Those of another card of the same person are with that card; wages and claims of a person count together all the same. `remaining` is `total` less what payslips deduct, drafts included. How a month came out stands in `data.deductions` of the payslip, why in the `steps` of `getPayslip`. `updated_at` in quotes is the version for `If-Match` of `updateDeduction` and `deleteDeduction`.
+         * @description An array by `delivered_on`, ended deductions included. Those of another card of the same person are with that card, and here too with `person=1`: wages and claims of a person count together, so a payslip names them all. `remaining` is `total` less what payslips deduct, drafts included. How a month came out stands in `data.deductions` of the payslip, why in the `steps` of `getPayslip`. `updated_at` in quotes is the version for `If-Match` of `updateDeduction` and `deleteDeduction`.
          */
         get: operations["listDeductions"];
         put?: never;
@@ -23027,7 +23027,10 @@ export interface operations {
     };
     listDeductions: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `1`: also those of the other cards of the person */
+                person?: string;
+            };
             header?: never;
             path: {
                 /** @description The company: `id` of an entry of `listCompanies` */
@@ -23059,6 +23062,15 @@ export interface operations {
             };
             /** @description No such record, or none that the caller may see */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

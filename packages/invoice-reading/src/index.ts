@@ -1,7 +1,10 @@
+export { type ConcludedField, type ConcludeRules, type Conclusion, conclude } from './conclude.ts';
 export { confirmByPayments } from './confirm-by-payments.ts';
 export { type Merged, merge } from './merge.ts';
 export type { Box, FoundCode, Page, Word, Words } from './pages.ts';
+export type { PartnerProposal } from './partner-proposal.ts';
 export { type RatesOn, readInvoiceCodes } from './read-invoice-codes.ts';
+export { readXmlInvoice } from './read-xml-invoice.ts';
 export {
   type AccountValues,
   confidenceOf,
@@ -24,3 +27,4 @@ export {
   type WarningCode,
   type XmlSource,
 } from './reading.ts';
+export type { ReadKind } from './whose.ts';

@@ -63,7 +63,7 @@ export interface AccountValues {
 }
 
 /** Kinds as the file names them, whoever's it is. */
-export type PaperKind = 'invoice' | 'simplified' | 'credit_note' | 'advance' | 'tax_receipt';
+export type PaperKind = 'invoice' | 'simplified' | 'credit_note' | 'debit_note' | 'advance' | 'tax_receipt';
 
 /**
  * What a document says at its head and foot. Amounts are hundredths of its currency, days `YYYY-MM-DD`; amounts of
@@ -71,6 +71,8 @@ export type PaperKind = 'invoice' | 'simplified' | 'credit_note' | 'advance' | '
  */
 export interface HeadValues {
   kind: PaperKind;
+  /** Whether the customer issued it in the supplier's name. */
+  self_billed: boolean;
   /** As its issuer numbered it. */
   number: string;
   variable_symbol: string;
@@ -148,6 +150,7 @@ export const WARNING_CODES = [
   'TAX_RECEIPT',
   'NO_LINES',
   'OLD_VERSION',
+  'INVALID_ACCOUNT',
 ] as const;
 export type WarningCode = (typeof WARNING_CODES)[number];
 

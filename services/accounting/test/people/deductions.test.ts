@@ -338,6 +338,9 @@ describe('several relationships of a person', () => {
     expect([first.deductions.total, first.payout]).toEqual([first.net, 0]);
     expect(second.deductions.items).toEqual([expect.objectContaining({ deduction_id: debt.id })]);
     expect(first.payout + second.payout).toBeGreaterThanOrEqual(17_627);
+    const named = async (query: string) =>
+      (await own.ask('GET', `/employees/${main.id}/deductions${query}`)).body.map(({ id }: JsonValue) => id);
+    expect([await named(''), await named('?person=1')]).toEqual([[], [debt.id]]);
   });
 
   test('an approved slip counts with what it holds, and the draft beside it takes the rest', async () => {

@@ -100,3 +100,24 @@ test('a deduction on a payslip is not deleted but ended, from the card', async (
   expect(body.payslips[0].data).not.toHaveProperty('deductions');
   verify();
 });
+
+test('the payslip of another contract names the creditor, and leads to the card that it stands on', async () => {
+  const owner = await stage.accounting.user();
+  const { id } = await stage.accounting.company(owner);
+  const call = (method: string, path: string, body: object) =>
+    stage.accounting.call(method, `/entities/${id}${path}`, { as: owner, body });
+  const person = {
+    ...{ first_name: 'Jana', last_name: 'Dvojí', started_on: '2024-01-01', gross_wage: 40_000 },
+    details: { birth_number: '8551310020' },
+  };
+  const main = (await call('POST', '/employees', { employee: person })).body;
+  const side = (await call('POST', '/employees', { employee: { ...person, contract: 'dpc' } })).body;
+  const debt = { kind: 'priority', creditor: 'Úřad', delivered_on: '2024-05-06', total: 1_000_000 };
+  await call('POST', `/employees/${main.id}/deductions`, { deduction: debt });
+  const { payslips } = (await call('POST', '/payslips/generate?year=2026', { month: 5 })).body;
+  const slip = payslips.find(({ employee_id }: { employee_id: number }) => employee_id === side.id);
+  const { page, verify } = await stage.open({ as: owner, path: `/firmy/${id}/mzdy/${slip.id}` });
+  await page.getByRole('link', { name: 'Úřad' }).click();
+  await page.waitForURL(`**/firmy/${id}/zamestnanci/${main.id}`);
+  verify();
+});

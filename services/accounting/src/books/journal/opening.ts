@@ -30,11 +30,15 @@ export async function checkOpening(
       `lines[${result}].account`,
       'Náklady a výnosy mají počáteční stav jen při převzetí během roku, první den roku začínají nulou.',
     );
-  await checkFirst(tx, company.id, date);
+  await checkOpeningDay(tx, company.id, date);
   await checkUnopened(tx, company.id, values, sourceId, year);
 }
 
-async function checkFirst(tx: Queries, entityId: number, date: string): Promise<void> {
+/**
+ * Whether balances can be opened on a day.
+ * @throws {HttpError} 422 `OPENING_LATE`
+ */
+export async function checkOpeningDay(tx: Queries, entityId: number, date: string): Promise<void> {
   const [row] = await tx<{ first: string | null }[]>`
     select min(date) as first from postings
     where entity_id = ${entityId} and source <> 'opening' and date < ${date}`;

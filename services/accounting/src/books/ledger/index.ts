@@ -1,7 +1,7 @@
 // What other rooms may ask of the books, besides `post.ts`, the one way postings are written.
 export type { Account, AccountSettings } from './account.ts';
 export { accountsOf } from './account-store.ts';
-export { isAccountInUse } from './analytic.ts';
+export { addAnalyticsOf, isAccountInUse, removeUnusedAnalytic } from './analytic.ts';
 export { askedPeriod, PERIOD_QUERY } from './asked-period.ts';
 export type { Balance } from './balances.ts';
 export { balancesByMonth, balancesOf, type MonthlyBalance, type MonthTurnover } from './balances-of.ts';

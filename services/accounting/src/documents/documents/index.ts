@@ -37,7 +37,7 @@ export { type Issuer, type IssuerData, issuerOf } from './issuer.ts';
 export { documentJson } from './json.ts';
 export { type Direction, type DocumentKind, KINDS, sideOf } from './kinds.ts';
 export { exchangeRate, fromHundredths, fromMillionths, percent } from './numbers.ts';
-export { type OpenOn, openDocumentsOn } from './open-on.ts';
+export { type OpenOn, openAccountOf, openDocumentsOn } from './open-on.ts';
 export { type KnownRate, type RateFinder, ratesOf } from './rates.ts';
 export { numberDayOf, vatDayOf } from './resolve.ts';
 export { DocumentParams, DocumentSchema, DocumentsParams } from './schema.ts';

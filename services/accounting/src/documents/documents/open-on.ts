@@ -14,6 +14,12 @@ const ACCOUNTS: Partial<Record<DocumentKind, string>> = {
 };
 const RECEIVABLE: readonly DocumentKind[] = ['invoice', 'credit_note', 'other_receivable'];
 
+/** Where what is owed for a kind of document stands, and whether to us; null: nobody owes for it. */
+export function openAccountOf(kind: string): { account: string; isOwedToUs: boolean } | null {
+  const account = ACCOUNTS[kind as DocumentKind];
+  return account === undefined ? null : { account, isOwedToUs: RECEIVABLE.includes(kind as DocumentKind) };
+}
+
 /** A document that is open at the end of a day, amounts as the document has them: above zero also of what we owe. */
 export type OpenOn = {
   document_id: number;

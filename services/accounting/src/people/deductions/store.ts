@@ -24,6 +24,17 @@ export async function deductionsOfEmployee(
     order by d.delivered_on, d.id`;
 }
 
+/** Deductions of all cards of a person by the day of delivery. */
+export async function deductionsOfPerson(
+  sql: Queries,
+  entityId: number,
+  person: string,
+): Promise<Deduction[]> {
+  return sql<Deduction[]>`
+    select ${columns(sql)} where d.entity_id = ${entityId} and e.person = ${person}
+    order by d.delivered_on, d.id`;
+}
+
 /** @throws {HttpError} 404 */
 export async function deductionOf(sql: Queries, entityId: number, id: number): Promise<Deduction> {
   const [row] = await sql<Deduction[]>`

@@ -23,6 +23,19 @@ export function useDeductions(entityId: number, employeeId: number) {
   });
 }
 
+/** What is deducted from the wages of a person, with the cards that the claims stand on. */
+export function useDeductionsOfPerson(entityId: number, employeeId: number) {
+  return useQuery({
+    queryKey: ['entities', entityId, 'employees', employeeId, 'deductions', 'person'],
+    queryFn: () =>
+      unwrap(
+        api.GET('/entities/{entity_id}/employees/{id}/deductions', {
+          params: { path: { entity_id: entityId, id: employeeId }, query: { person: '1' } },
+        }),
+      ),
+  });
+}
+
 export function useCreateDeduction(entityId: number, employeeId: number) {
   return useWrite({
     write: (deduction: NewDeduction) =>

@@ -8,7 +8,7 @@ import { Section } from '../../../parts/section.tsx';
 import { StepsButton } from '../../../parts/steps.tsx';
 import type { PayslipWithSteps } from '../payroll/api.ts';
 import classes from '../payroll/slip-figures.module.css';
-import { useDeductions } from './api.ts';
+import { useDeductionsOfPerson } from './api.ts';
 
 type Deductions = NonNullable<PayslipWithSteps['data']['deductions']>;
 
@@ -61,8 +61,8 @@ function Sums({ deductions }: { deductions: Deductions }) {
 
 function Creditors({ slip, deductions }: { slip: PayslipWithSteps; deductions: Deductions }) {
   const { id: entityId } = useCompany();
-  // Claims of another card of the person have no name here.
-  const known = useDeductions(entityId, slip.employee_id).data ?? [];
+  // What stands on any card of the person is deducted from each wage.
+  const known = useDeductionsOfPerson(entityId, slip.employee_id).data ?? [];
   return (
     <table className={classes.table}>
       <thead>
@@ -85,7 +85,10 @@ function Creditors({ slip, deductions }: { slip: PayslipWithSteps; deductions: D
           return (
             <tr key={deduction_id}>
               <th scope="row">
-                <TextLink to={`/firmy/${entityId}/zamestnanci/${slip.employee_id}`} size="sm">
+                <TextLink
+                  to={`/firmy/${entityId}/zamestnanci/${claim?.employee_id ?? slip.employee_id}`}
+                  size="sm"
+                >
                   {claim?.creditor ?? t.unknown(deduction_id)}
                 </TextLink>
                 {claim !== undefined && (

@@ -149,7 +149,7 @@ const NameCell = memo(function NameCell({ to, name, status }: NameProps) {
     <>
       <TextLink to={to} underline="hover" inherit fw={550} className={classes.name} truncate>
         {name}
-      </TextLink>
+      </TextLink>{' '}
       {status !== undefined && <StatusBadge status={status} />}
     </>
   );
