@@ -27,7 +27,9 @@ export async function knownMovements(
   if (from === undefined || to === undefined) return [];
   const present = await presentOn(sql, account, { from, to });
   const free = present.filter(({ id }) => !used.has(id));
-  const found = new Map(planOf(movements, free, NO_STATEMENT).known.map(({ movement, id }) => [movement, id]));
+  const found = new Map(
+    planOf(movements, free, NO_STATEMENT).known.map(({ movement, id }) => [movement, id]),
+  );
   return movements.map((movement) => found.get(movement) ?? null);
 }
 
