@@ -81,7 +81,7 @@ const PACKAGE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     '@news-and-accounting/money',
     '@news-and-accounting/xml',
   ],
-  'packages/file-reading': ['@news-and-accounting/xml'],
+  'packages/file-reading': ['@news-and-accounting/xml', 'fflate', 'pdfjs-dist', 'zxing-wasm'],
   'packages/business-document': ['@news-and-accounting/document', '@news-and-accounting/money', 'uuid'],
   'packages/bank-statements': [
     '@news-and-accounting/identifiers',

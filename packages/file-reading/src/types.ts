@@ -48,6 +48,8 @@ export interface ReadingOptions {
    * found.
    */
   readonly codes?: 'always' | 'unless_invoice' | 'never';
+  /** Is given what was read so far, before what takes longer begins. */
+  readonly onProgress?: (reading: FileReading) => Promise<void>;
 }
 
 /** All that can be read from a file, within bounds. */
@@ -120,7 +122,26 @@ export type Unpacked =
   | { readonly ok: true; readonly members: readonly Member[] }
   | { readonly ok: false; readonly refusal: Refusal };
 
-export type InspectFile = (bytes: Uint8Array) => Promise<Inspection>;
+/** What reading needs and a pure package has not. */
+export interface Tools {
+  /** The bytes of `zxing_reader.wasm` of zxing-wasm. */
+  readonly codeReader: Uint8Array;
+  /** Where the decoders of pictures of pdfjs-dist stand (`wasm/`), with a slash at the end; null: without them. */
+  readonly wasmUrl: string | null;
+  /**
+   * A picture (JPEG, PNG, WebP) as it is to be seen, in shades of grey, made smaller where it has more than so many
+   * points; null for what cannot be decoded.
+   */
+  readonly decode: (bytes: Uint8Array, pixelsAtMost: number) => Promise<GreyPicture | null>;
+}
+
+export interface GreyPicture {
+  readonly width: number;
+  readonly height: number;
+  /** A byte a point, row by row, 0 is black. */
+  readonly pixels: Uint8Array;
+  /** Points of the file for one of these. */
+  readonly scale: number;
+}
+
 export type ReadFile = (bytes: Uint8Array, options?: ReadingOptions) => Promise<FileReading>;
-/** A ZIP with 1,000 files and 200 MB at most, without archives in it; folders and hidden files of systems are left out. */
-export type UnpackArchive = (bytes: Uint8Array) => Unpacked;

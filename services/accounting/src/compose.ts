@@ -7,6 +7,7 @@ import { matchImported } from './bank/matching/index.ts';
 import { createStatementReader, FOLLOWERS, STATEMENTS } from './bank/statements/index.ts';
 import { createPaperMaker, PAPERS } from './documents/outputs/index.ts';
 import { createImportReader, IMPORTS } from './intake/imports/index.ts';
+import { createFileReading, READER } from './intake/reading-process/index.ts';
 import type { CallTimeouts } from './people/jmhz/soap-post.ts';
 import { createValidationClient, VALIDATION } from './people/jmhz/validation-client.ts';
 import { clientFor, createClients } from './platform/clients.ts';
@@ -72,6 +73,7 @@ export function composeServices(composition: Composition): Services {
       clientFor(STATEMENTS, createStatementReader(log)),
       clientFor(PORTAL, createPortalReader(log)),
       clientFor(IMPORTS, createImportReader(log)),
+      clientFor(READER, createFileReading(log)),
       clientFor(FOLLOWERS, [matchImported]),
       clientFor(FIO, createFio(settings.FIO_API_URL)),
       clientFor(SECRETS, createSecrets(settings.ACCOUNTING_SECRET_KEY, settings.DATA_DIR)),
@@ -87,7 +89,7 @@ export async function closeServices(services: Services): Promise<void> {
   services.mailer.close();
   services.objects?.close();
   await Promise.all(
-    [LOGOS, PAPERS, STATEMENTS, PORTAL, IMPORTS].map((key) =>
+    [LOGOS, PAPERS, STATEMENTS, PORTAL, IMPORTS, READER].map((key) =>
       services.clients.get<{ close(): Promise<void> }>(key).close(),
     ),
   );

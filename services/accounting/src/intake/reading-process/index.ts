@@ -1,1 +1,1 @@
-export { type FileReader, READER, type Source } from './reader.ts';
+export { createFileReading, type FileReader, READER, type ReadingChoice, type Source } from './reader.ts';

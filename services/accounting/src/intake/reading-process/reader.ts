@@ -1,5 +1,13 @@
+import { deserialize } from 'node:v8';
 import type { FileReading, Inspection, ReadingOptions } from '@news-and-accounting/file-reading';
+import type { Logger } from '@news-and-accounting/http';
 import { clientKey } from '../../platform/clients.ts';
+import {
+  createIsolatedWorker,
+  type IsolatedWorker,
+  JobLimitError,
+} from '../../platform/isolated/isolated-worker.ts';
+import type { ReadingJob, ReadingResult } from './reading-worker.ts';
 
 /** Bytes of a known number: an upload, or a stored file. */
 export type Source = { bytes: number; chunks(): AsyncIterable<Uint8Array> };
@@ -12,10 +20,65 @@ export type FileReader = {
    */
   inspect(owner: string, source: Source): Promise<Inspection>;
   /**
-   * What is in a file. What takes too long or too much has the problem `too_large` and nothing else.
+   * What is in a file. What takes too long or too much has the problem `too_large`, and what was read until then.
    * @throws {HttpError} 429 or 503 when too much is waiting
    */
-  read(owner: string, source: Source, options?: ReadingOptions): Promise<FileReading>;
+  read(owner: string, source: Source, options?: ReadingChoice): Promise<FileReading>;
+  close(): Promise<void>;
 };
 
+export type ReadingChoice = Pick<ReadingOptions, 'words' | 'codes'>;
+
 export const READER = clientKey<FileReader>('reader');
+
+/** One file at a time in a process of its own, which holds neither the service's memory nor its secrets. */
+export function createFileReading(log: Logger): FileReader {
+  const worker: IsolatedWorker<ReadingJob, ReadingResult> = createIsolatedWorker({
+    name: 'reading',
+    module: new URL('./reading-worker.ts', import.meta.url),
+    // Ten seconds of a processor, which may be a minute where others want it, too.
+    millisecondsAtMost: 60_000,
+    processorMillisecondsAtMost: 10_000,
+    megabytesAtMost: 1024,
+    newMegabytes: 8,
+    oldMegabytes: 512,
+    idleMilliseconds: 60_000,
+    queue: { waitingAtMost: 60, waitingOfOneAtMost: 20 },
+    log,
+  });
+  return {
+    async inspect(owner, source) {
+      const result = await worker
+        .run(owner, { kind: 'inspect' }, { input: source })
+        .catch((error: unknown) => limited(error, { inspection: TOO_LARGE }));
+      if (!('inspection' in result)) throw new Error('a file was read and not inspected');
+      return result.inspection;
+    },
+    async read(owner, source, options = {}) {
+      let soFar: FileReading = NOTHING;
+      const onOutput = async (piece: Uint8Array) => {
+        soFar = deserialize(piece) as FileReading;
+      };
+      const result = await worker
+        .run(owner, { kind: 'read', options }, { input: source, onOutput })
+        .catch((error: unknown) =>
+          limited(error, { reading: { ...soFar, problem: 'too_large', isCut: true } as FileReading }),
+        );
+      if (!('reading' in result)) throw new Error('a file was inspected and not read');
+      return result.reading;
+    },
+    close: () => worker.close(),
+  };
+}
+
+const TOO_LARGE: Inspection = { ok: false, refusal: 'too_large' };
+const NOTHING: FileReading = {
+  inspection: TOO_LARGE,
+  problem: 'too_large',
+  ...{ invoices: [], members: [], pages: [], codes: [], isCut: true },
+};
+
+function limited<Result>(error: unknown, result: Result): Result {
+  if (error instanceof JobLimitError) return result;
+  throw error;
+}
