@@ -9,6 +9,7 @@ import {
   confidenceOf,
   type Evidence,
   type Own,
+  type PageEvidence,
   type Source,
   type Warning,
   type WarningCode,
@@ -29,6 +30,8 @@ export interface ConcludedField {
   readonly value: string | number | boolean;
   readonly confidence: number;
   readonly evidence: Evidence;
+  /** Where a page shows what XML says; null: nowhere. */
+  readonly seen: PageEvidence | null;
 }
 
 /** What a file is to the company. */
@@ -88,4 +91,5 @@ const concluded = ({ value, field }: Entry): ConcludedField => ({
   value,
   confidence: confidenceOf(field),
   evidence: field.evidence,
+  seen: field.seen ?? null,
 });

@@ -16,6 +16,7 @@ export {
   type LineValues,
   nothingRead,
   type Own,
+  type PageEvidence,
   type PaperKind,
   type PartyValues,
   type Reading,
@@ -27,4 +28,5 @@ export {
   type WarningCode,
   type XmlSource,
 } from './reading.ts';
+export { warningText } from './warnings.ts';
 export type { ReadKind } from './whose.ts';

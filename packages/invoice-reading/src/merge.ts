@@ -1,4 +1,13 @@
-import type { Field, Found, PartyValues, Reading, Source, Warning } from './reading.ts';
+import type {
+  Evidence,
+  Field,
+  Found,
+  PageEvidence,
+  PartyValues,
+  Reading,
+  Source,
+  Warning,
+} from './reading.ts';
 import { SOURCES } from './reading.ts';
 
 /** What all sources together say. */
@@ -21,7 +30,7 @@ export function merge(readings: readonly Reading[]): Merged {
     head: fill(all.map(({ head }) => head)),
     supplier: fill(sameParty(all.map(({ supplier }) => supplier))),
     customer: fill(sameParty(all.map(({ customer }) => customer))),
-    account: all.find(({ account }) => Object.keys(account).length > 0)?.account ?? {},
+    account: confirmed(all.map(({ account }) => account).filter((each) => Object.keys(each).length > 0)),
     lines: all.find(({ lines }) => lines.length > 0)?.lines ?? [],
     rows: all.find(({ rows }) => rows.length > 0)?.rows ?? [],
     warnings: distinct(all.flatMap(({ warnings }) => warnings)),
@@ -36,11 +45,31 @@ function fill<T>(parts: readonly Found<T>[]): Found<T> {
       const before = filled[key];
       if (field === undefined) continue;
       if (before === undefined) filled[key] = field;
-      else if (before.value === field.value) filled[key] = { ...before, isConfirmed: true };
+      else if (before.value === field.value) filled[key] = saidTwice(before, field);
     }
   }
   return filled;
 }
+
+/** The first, confirmed by the others: what only they say is left out. */
+function confirmed<T>([first, ...others]: readonly Found<T>[]): Found<T> {
+  const known = first ?? ({} as Found<T>);
+  const result: { [K in keyof T]?: Field<T[K]> } = { ...known };
+  for (const key of Object.keys(known) as (keyof T)[]) {
+    const field = known[key];
+    const same = others.find((other) => field !== undefined && other[key]?.value === field.value)?.[key];
+    if (field !== undefined && same !== undefined) result[key] = saidTwice(field, same);
+  }
+  return result;
+}
+
+function saidTwice<T>(first: Field<T>, second: Field<T>): Field<T> {
+  const seen =
+    first.seen ?? (isOnPage(first.evidence) || !isOnPage(second.evidence) ? null : second.evidence);
+  return { ...first, isConfirmed: true, ...(seen === null ? {} : { seen }) };
+}
+
+const isOnPage = (evidence: Evidence): evidence is PageEvidence => 'page' in evidence;
 
 /** What is said of the one whom the first says: somebody with another number is somebody else. */
 function sameParty(parts: readonly Found<PartyValues>[]): Found<PartyValues>[] {

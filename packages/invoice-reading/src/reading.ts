@@ -21,12 +21,17 @@ export type Evidence =
       readonly box: Box | null;
     };
 
+/** What a page shows. */
+export type PageEvidence = Extract<Evidence, { readonly page: number }>;
+
 /** A value that was read. */
 export interface Field<T> {
   readonly value: T;
   /** Whether a check confirms it: check digits, sums, the order of days, another source that says the same. */
   readonly isConfirmed: boolean;
   readonly evidence: Evidence;
+  /** Where a page shows the same; of what XML says. */
+  readonly seen?: PageEvidence;
 }
 
 /** The values of a shape, each as it was read; what was not found is not there. */
@@ -151,6 +156,7 @@ export const WARNING_CODES = [
   'NO_LINES',
   'OLD_VERSION',
   'INVALID_ACCOUNT',
+  'MODEL_UNAVAILABLE',
 ] as const;
 export type WarningCode = (typeof WARNING_CODES)[number];
 

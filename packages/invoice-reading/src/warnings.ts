@@ -14,4 +14,5 @@ export const warningText: Readonly<Record<WarningCode, string>> = {
   NO_LINES: 'Soubor neuvádí položky, navržena je jedna za každou sazbu DPH.',
   OLD_VERSION: 'Soubor je ve starší verzi formátu, zkontrolujte údaje.',
   INVALID_ACCOUNT: 'Číslo účtu nebo IBAN dodavatele nemá platné kontrolní číslice.',
+  MODEL_UNAVAILABLE: 'Jazykový model neodpověděl, doklad je přečtený bez něj.',
 };
