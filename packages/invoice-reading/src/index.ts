@@ -4,6 +4,7 @@ export { type Merged, merge } from './merge.ts';
 export type { Box, FoundCode, Page, Word, Words } from './pages.ts';
 export type { PartnerProposal } from './partner-proposal.ts';
 export { type RatesOn, readInvoiceCodes } from './read-invoice-codes.ts';
+export { readText } from './read-text.ts';
 export { readXmlInvoice } from './read-xml-invoice.ts';
 export {
   type AccountValues,

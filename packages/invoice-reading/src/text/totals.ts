@@ -1,0 +1,99 @@
+import type { Rate } from '@news-and-accounting/document';
+import type { FoundAmount } from './amounts.ts';
+import type { Meaning } from './labels.ts';
+import { boxOf, type Row } from './layout.ts';
+import { paired } from './pairing.ts';
+import type { Sheet } from './sheet.ts';
+import { sumOf, type TaxRow, taxRowsOf } from './tax-rows.ts';
+
+/** An amount that a label calls the whole. */
+export interface TotalClaim {
+  readonly amount: FoundAmount;
+  readonly meaning: 'payable' | 'total' | 'weak_total';
+}
+
+/** Which rows of tax make which whole. */
+export interface Balance {
+  readonly total: TotalClaim | null;
+  /** Whether base and tax make the whole, within a crown. */
+  readonly isConfirmed: boolean;
+  /** One for each rate; empty where none was found, or where only lines say it. */
+  readonly rows: readonly TaxRow[];
+}
+
+/** Hundredths that rounding of the whole makes. */
+export const ROUNDING_AT_MOST = 100;
+/** Rows of one rate that are tried: of a long list of lines the largest ones. */
+const TRIED = 8;
+
+/** Labels of the whole, the stronger first; what is to be paid is less than the whole once advances are taken off. */
+export function totalClaims(sheet: Sheet, hasAdvances: boolean): TotalClaim[] {
+  const order: readonly TotalClaim['meaning'][] = hasAdvances
+    ? ['total', 'weak_total', 'payable']
+    : ['payable', 'total', 'weak_total'];
+  return order.flatMap((meaning) =>
+    moneyAt(sheet, [meaning])
+      .map((amount) => ({ amount, meaning }))
+      // The last one is below all others; a larger print is the whole and not one of its parts.
+      .toSorted(
+        (a, b) => boxOf(b.amount).height - boxOf(a.amount).height || b.amount.row.index - a.amount.row.index,
+      ),
+  );
+}
+
+/** Amounts that a label of these meanings names; beside a label all of its row, for a head the one below it. */
+export function moneyAt(sheet: Sheet, meanings: readonly Meaning[]): FoundAmount[] {
+  const amounts = (row: Row) => sheet.amounts[row.index] ?? [];
+  return paired(sheet, meanings, amounts).flatMap(({ values, isBeside }) => {
+    const money = values.filter(({ isMoney, value }) => isMoney || Math.abs(value) >= 1000);
+    // A row that has hundredths anywhere has them in all its money.
+    const exact = money.filter(({ isMoney }) => isMoney);
+    return (exact.length > 0 ? exact : money).slice(0, isBeside ? 4 : 1);
+  });
+}
+
+export function balanceOf(sheet: Sheet, claims: readonly TotalClaim[]): Balance {
+  const found = taxRowsOf(sheet);
+  const byRate = Map.groupBy(found, ({ rate }) => rate);
+  for (const rows of combinations(byRate)) {
+    const sum = sumOf(rows);
+    const exact = claims.find(({ amount }) => amount.value === sum);
+    const near = exact ?? claims.find(({ amount }) => Math.abs(amount.value - sum) <= ROUNDING_AT_MOST);
+    // A whole that rounding has made stands beside the sum of the rows: that one is what is due.
+    const due = claims.find(({ amount, meaning }) => meaning === 'payable' && isRounded(amount.value, sum));
+    if (near !== undefined) return { total: due ?? near, isConfirmed: true, rows };
+  }
+  const total = claims[0] ?? null;
+  if (total !== null && Math.abs(sumOf(found) - total.amount.value) <= ROUNDING_AT_MOST && found.length > 0) {
+    return { total, isConfirmed: true, rows: [] };
+  }
+  // What does not make the whole is kept where there is no choice: that the sums differ is worth to be seen.
+  const single = [...byRate.values()].map((rows) => rows[0] as TaxRow);
+  const isClear = [...byRate.values()].every(
+    (rows) => new Set(rows.map(({ base }) => base.value)).size === 1,
+  );
+  return { total, isConfirmed: false, rows: isClear && isSameCurrency(single, total) ? single : [] };
+}
+
+const isRounded = (total: number, sum: number): boolean =>
+  total !== sum && Math.abs(total - sum) <= ROUNDING_AT_MOST;
+
+const isSameCurrency = (rows: readonly TaxRow[], total: TotalClaim | null): boolean =>
+  rows.every(
+    ({ base }) => base.currency === null || base.currency === (total?.amount.currency ?? base.currency),
+  );
+
+/** One row of each rate, in all ways; later ways leave rates out, as of a discount that was only mentioned. */
+function combinations(byRate: ReadonlyMap<Rate, readonly TaxRow[]>): TaxRow[][] {
+  const choices = [...byRate.values()].slice(0, 5).map((rows) => {
+    const values = new Map(rows.map((row) => [`${row.base.value} ${row.vat?.value}`, row] as const));
+    return [...values.values()]
+      .toSorted((a, b) => Math.abs(b.base.value) - Math.abs(a.base.value))
+      .slice(0, TRIED);
+  });
+  let all: TaxRow[][] = [[]];
+  for (const rows of choices) {
+    all = [...all.flatMap((chosen) => rows.map((row) => [...chosen, row])), ...all].slice(0, 4096);
+  }
+  return all.filter((rows) => rows.length > 0).toSorted((a, b) => b.length - a.length);
+}
