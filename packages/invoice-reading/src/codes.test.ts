@@ -136,7 +136,7 @@ describe('QR Platba beside a text', () => {
       {
         code: 'TEXT_DIFFERS',
         message:
-          'Platební kód žádá platbu na účet CZ65 0800 0000 1920 0014 5399, na stránce je účet CZ69 0710 1781 2400 0000 4159.',
+          'Platební kód žádá platbu na účet CZ6508000000192000145399 (19-2000145399/0800), na stránce je účet CZ6907101781240000004159 (178124-4159/0710).',
       },
     ]);
   });

@@ -1,6 +1,6 @@
-import { checkIban, formatIban } from '@news-and-accounting/identifiers';
 import type { Haler } from '@news-and-accounting/money';
 import { type ReadPayment, readEuropeanCode, readSpayd } from '@news-and-accounting/payment-code';
+import { accountText } from './compare-with-text.ts';
 import type { FoundCode } from './pages.ts';
 import { accountOf, fieldsOf } from './read-invoice-codes.ts';
 import type { Found, HeadValues, Reading, Warning } from './reading.ts';
@@ -118,12 +118,6 @@ function unconfirmed<T>(values: Found<T>): Found<T> {
 function otherAccount({ account }: Reading, iban: string): Warning {
   return {
     code: 'TEXT_DIFFERS',
-    message: `Platební kód žádá platbu na účet ${shown(iban)}, na stránce je účet ${shown(account.iban?.value ?? '')}.`,
+    message: `Platební kód žádá platbu na účet ${accountText(iban)}, na stránce je účet ${accountText(account.iban?.value ?? '')}.`,
   };
-}
-
-/** In groups of four; what is no IBAN as it is. */
-export function shown(iban: string): string {
-  const checked = checkIban(iban);
-  return checked.ok ? formatIban(checked.value) : iban;
 }

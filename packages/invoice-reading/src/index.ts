@@ -1,3 +1,4 @@
+export { compareWithText } from './compare-with-text.ts';
 export { type ConcludedField, type ConcludeRules, type Conclusion, conclude } from './conclude.ts';
 export { confirmByPayments } from './confirm-by-payments.ts';
 export { type Merged, merge } from './merge.ts';
