@@ -649,6 +649,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/entities/{entity_id}/attachments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Attachments, the newest first
+         * @description The attachments that meet every filter, the newest first; `sums.bytes` is of the whole filter. `unlinked=1` are those that nobody has said yet what they belong to: link them with `updateAttachment`, or read an invoice from them with `extractAttachment`. `format` takes several values with commas between. `updated_at` in quotes is the version for `If-Match` of `updateAttachment` and `deleteAttachment`. The bytes are in `getAttachmentFile`.
+         */
+        get: operations["listAttachments"];
+        put?: never;
+        /**
+         * Upload a file, linked to something or not yet
+         * @description Stores one file of 20 MB at most (more is a 413). What it is follows from its bytes alone, whatever its name and declared type say: PDF, JPEG, PNG, WebP, HEIC, well-formed XML, DOCX, XLSX, ODT and ODS without macros, text and CSV in UTF-8 or Windows-1250, and of ZIP files only ISDOCX; anything else is a 422 `UNSUPPORTED_FILE`. With `subject_type` and `subject_id` it is linked at once; a thing has 50 attachments at most.
+         *
+         *     The same bytes are one attachment of a company: sent again, the answer is 200 with it and `duplicate: true`, the link is added, and the note where it has none. `QUOTA_EXCEEDED`: the attachments of the company would be too large together. Where a virus scanner is set up, `INFECTED` is a file in which it found something. Name: without folders and control characters, with the extension of the content. To read an invoice from it call `extractAttachment`. The history gets the record `attachment.created`, or `attachment.updated` for a link that is added.
+         */
+        post: operations["createAttachment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/attachments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete an attachment
+         * @description Deletes an attachment with its links; its bytes go when nothing else of the company has them. One that is linked to what stands in the locked period (an issued document of such a day, an entry, a settled movement) is part of the books: 422. The history gets the record `attachment.deleted` with the name and the hash of the bytes in its summary.
+         */
+        delete: operations["deleteAttachment"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename an attachment, change its note or what it belongs to
+         * @description Changes the fields that are sent inside `attachment`. `links` are the whole new set: what is not among them is unlinked, `[]` unlinks it from everything. A thing that the company does not have is a 422 naming its place (`links[0].subject_id`), the 51st attachment of a thing as well. It cannot be unlinked from what stands in the locked period (an issued document of such a day, an entry, a settled movement): 422. `name` keeps its extension. `updated_at` in quotes, from `listAttachments`, is the version for `If-Match`. The history gets the record `attachment.updated` with the old and new values.
+         */
+        patch: operations["updateAttachment"];
+        trace?: never;
+    };
+    "/entities/{entity_id}/attachments/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The file of an attachment
+         * @description The stored bytes, compared with their hash while they are read. `ETag` is the hash, so who has them gets 304. Browsers save the file; with `inline=1` they show JPEG, PNG, WebP, and PDF without `active_content`, for anything else it is ignored, and the type of the answer is `application/octet-stream`. Whatever is in a file, `Content-Security-Policy` has a browser run nothing of it.
+         */
+        get: operations["getAttachmentFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/entities/{entity_id}/automation/rules": {
         parameters: {
             query?: never;
@@ -4504,6 +4574,41 @@ export interface components {
             state: "matches" | "differs" | "missing" | "unposted";
             year: number;
         };
+        Attachment: {
+            /** @description JavaScript, launches of programs or embedded programs in a PDF, or one that cannot be looked into: never shown inline */
+            active_content: boolean;
+            bytes: number;
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * @description `isdoc`, `ubl` and `cii` are invoices as XML, `isdocx` one in a ZIP with its files
+             * @enum {unknown}
+             */
+            format: "pdf" | "image" | "isdoc" | "isdocx" | "ubl" | "cii" | "xml" | "office" | "text";
+            id: number;
+            links: components["schemas"]["AttachmentLink"][];
+            /** @description By its content */
+            media_type: string;
+            /** @description With the extension of its content */
+            name: string;
+            note: string | null;
+            /** @description Of a PDF that can be read; null for anything else */
+            pages: number | null;
+            /** @description In hexadecimal */
+            sha256: string;
+            /** @enum {unknown} */
+            source: "upload" | "import" | "document_request";
+            /** Format: date-time */
+            updated_at: string;
+            /** @description Username; null for a file that came by a link */
+            uploaded_by: string | null;
+        };
+        AttachmentLink: {
+            /** @description Of `journal` the `id` of the entry in `listJournal` */
+            subject_id: number;
+            /** @enum {unknown} */
+            subject_type: "document" | "partner" | "bank_transaction" | "journal" | "asset" | "trip" | "employee";
+        };
         /** @description For the monthly report only; the wage does not depend on it */
         Attendance: {
             /** @description Hours */
@@ -6351,6 +6456,8 @@ export interface components {
             advances_deducted: number;
             approval_required: components["schemas"]["ApprovalRequired"] | null;
             approval_state: ("requested" | "approved" | "rejected") | null;
+            /** @description In the order in which they came */
+            attachments: components["schemas"]["Attachment"][];
             bank_account_id: number | null;
             base: number;
             base_czk: number | null;
@@ -7936,6 +8043,16 @@ export interface components {
             proposals: components["schemas"]["AssetProposal"][];
         };
         ListAssetsAnswer: components["schemas"]["AssetRow"][];
+        ListAttachmentsAnswer: {
+            page: number;
+            per: number;
+            rows: components["schemas"]["Attachment"][];
+            sums: {
+                bytes: number;
+            };
+            /** @description Rows of the whole filter */
+            total: number;
+        };
         ListBankAccountsAnswer: components["schemas"]["BankAccount"][];
         ListBankTransactionsAnswer: {
             page: number;
@@ -8268,6 +8385,11 @@ export interface components {
             position?: number | null;
             /** @default 1 */
             required?: number;
+        };
+        NewAttachmentLink: {
+            subject_id: number;
+            /** @enum {unknown} */
+            subject_type: "document" | "partner" | "bank_transaction" | "journal" | "asset" | "trip" | "employee";
         };
         NewBankConnection: {
             /** @enum {unknown} */
@@ -10542,6 +10664,14 @@ export interface components {
             /** @default false */
             vehicle_m1?: boolean;
         };
+        UpdateAttachmentBody: {
+            attachment: components["schemas"]["UpdateAttachmentInput"];
+        };
+        UpdateAttachmentInput: {
+            links?: components["schemas"]["NewAttachmentLink"][];
+            name?: string;
+            note?: string | null;
+        };
         UpdateBankAccountBody: {
             bank_account: components["schemas"]["UpdateBankAccountInput"];
         };
@@ -10954,6 +11084,37 @@ export interface components {
              * @enum {unknown}
              */
             vehicle?: "car" | "motorcycle" | "truck" | "electric";
+        };
+        UploadedAttachment: {
+            /** @description JavaScript, launches of programs or embedded programs in a PDF, or one that cannot be looked into: never shown inline */
+            active_content: boolean;
+            bytes: number;
+            /** Format: date-time */
+            created_at: string;
+            /** @description Whether the company had the same bytes already */
+            duplicate: boolean;
+            /**
+             * @description `isdoc`, `ubl` and `cii` are invoices as XML, `isdocx` one in a ZIP with its files
+             * @enum {unknown}
+             */
+            format: "pdf" | "image" | "isdoc" | "isdocx" | "ubl" | "cii" | "xml" | "office" | "text";
+            id: number;
+            links: components["schemas"]["AttachmentLink"][];
+            /** @description By its content */
+            media_type: string;
+            /** @description With the extension of its content */
+            name: string;
+            note: string | null;
+            /** @description Of a PDF that can be read; null for anything else */
+            pages: number | null;
+            /** @description In hexadecimal */
+            sha256: string;
+            /** @enum {unknown} */
+            source: "upload" | "import" | "document_request";
+            /** Format: date-time */
+            updated_at: string;
+            /** @description Username; null for a file that came by a link */
+            uploaded_by: string | null;
         };
         /** @description The signed-in user */
         User: {
@@ -14951,6 +15112,559 @@ export interface operations {
             };
             /** @description No such record, or none that the caller may see */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listAttachments: {
+        parameters: {
+            query?: {
+                /** @description Only these formats, with commas: pdf, image, isdoc, isdocx, ubl, cii, xml, office, text */
+                format?: string;
+                /** @description Page, from 1; what is no number of a page means the first */
+                page?: string;
+                /** @description Rows a page, 1 to 500; absent: 100 */
+                per?: string;
+                /** @description Words, or beginnings of words, of the name */
+                q?: string;
+                /** @description Only those linked to the thing with this id; give `subject_type` with it */
+                subject_id?: string;
+                /** @description Only those linked to this kind of thing: document, partner, bank_transaction, journal, asset, trip, employee */
+                subject_type?: string;
+                /** @description `1`: only those that are linked to nothing */
+                unlinked?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page; the sums are those of the whole filter */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListAttachmentsAnswer"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createAttachment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key with the same method, path and body gives the stored answer, with `Idempotency-Replayed: true`, and writes nothing. A UUID for each request is a good key. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description The file, 20 MB at most
+                     */
+                    file: string;
+                    /** @description A note, 2,000 characters at most */
+                    note?: string;
+                    /** @description Its id; of `journal` that of the entry */
+                    subject_id?: string;
+                    /** @description What it belongs to: document, partner, bank_transaction, journal, asset, trip, employee; together with `subject_id` */
+                    subject_type?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The company had the same bytes already */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadedAttachment"];
+                };
+            };
+            /** @description The attachment */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadedAttachment"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body stopped coming */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first request with this `Idempotency-Key` still runs (`IDEMPOTENCY_IN_PROGRESS`), or its answer could not be kept */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields; `IDEMPOTENCY_MISMATCH`: the `Idempotency-Key` was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteAttachment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` that the resource was read with. When it has changed since, nothing is written and the answer is 412. Lists: `updated_at` in quotes is the same tag. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The attachment */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The attachment is gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource is not the version that `If-Match` names; `current` has the present one */
+            412: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stale"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateAttachment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` that the resource was read with. When it has changed since, nothing is written and the answer is 412. Lists: `updated_at` in quotes is the same tag. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The attachment */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAttachmentBody"];
+            };
+        };
+        responses: {
+            /** @description The attachment */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Attachment"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource is not the version that `If-Match` names; `current` has the present one */
+            412: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stale"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getAttachmentFile: {
+        parameters: {
+            query?: {
+                /** @description `1`: to be shown, where that is safe */
+                inline?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The attachment */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                    "application/pdf": string;
+                    "image/jpeg": string;
+                    "image/png": string;
+                    "image/webp": string;
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -49,6 +49,7 @@ import { OUTPUT_OPERATIONS } from './documents/outputs/operations.ts';
 import { PAYMENT_OPERATIONS } from './documents/payments/operations.ts';
 import { RECURRENCE_OPERATIONS } from './documents/recurrences/operations.ts';
 import { SERIES_OPERATIONS } from './documents/series/operations.ts';
+import { ATTACHMENT_OPERATIONS } from './intake/attachments/operations.ts';
 import { IMPORT_OPERATIONS } from './intake/imports/operations.ts';
 import { ABSENCE_OPERATIONS } from './people/absences/operations.ts';
 import { PAYSLIP_BULK_OPERATIONS } from './people/bulk/operations.ts';
@@ -173,6 +174,8 @@ export const OPERATIONS: readonly AccountingOperation[] = [
   ...PORTAL_OPERATIONS,
   ...VAT_OPERATIONS,
   ...TRIP_OPERATIONS,
+
+  ...ATTACHMENT_OPERATIONS,
 
   calculateDepreciation, //  GET    /calculators/depreciation
   calculateVat, //           GET    /calculators/vat

@@ -66,6 +66,11 @@ const TAGS = [
       'Bank accounts of a company: their numbers, what they began with and what the ledger has on them.',
   },
   {
+    name: 'Attachments',
+    description:
+      'Files that documents, contacts, movements, entries, asset cards, trips and employees have, or that wait to be linked: what they are is found by their content, and each content is stored once.',
+  },
+  {
     name: 'Automation',
     description:
       'Rules for what repeats: movements of bank accounts that are posted, proposed, filled in or put aside by themselves.',

@@ -299,6 +299,11 @@ const CALLS: Record<string, () => Promise<Call>> = {
     form.append('file', new Blob([gpcFile([{ day: '2026-01-02', amount: 100 }], range)]), 'vypis.gpc');
     return inCompany('/statements', form);
   },
+  createAttachment: async () => {
+    const form = new FormData();
+    form.append('file', new Blob(['Nájemní smlouva']), 'smlouva.txt');
+    return inCompany('/attachments', form);
+  },
   validateFiling: async () => inCompany(`/filings/${await newFiling()}/validation`),
   attachFilingEvidence: async () => {
     const form = new FormData();

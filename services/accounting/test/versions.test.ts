@@ -357,6 +357,7 @@ test('guarded are all writes of one resource that people edit', () => {
     'deleteRule',
     'updateDeduction',
     'deleteDeduction',
+    ...['updateAttachment', 'deleteAttachment'],
   ];
   // Its resource does not change while it can be taken back; see the tests of settlements.
   const FIXED = ['undoAnnualSettlement'];

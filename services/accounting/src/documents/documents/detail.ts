@@ -1,5 +1,6 @@
 import { type Needed, neededOf } from '../../approval/index.ts';
 import { postedBy } from '../../books/ledger/index.ts';
+import { attachmentJson, attachmentsOf } from '../../intake/attachments/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import { mailsOf } from '../mail/index.ts';
 import { qrOf } from '../outputs/index.ts';
@@ -12,14 +13,25 @@ import { documentOf } from './store.ts';
 export async function documentDetail(sql: Queries, entityId: number, document: StoredDocument) {
   const { id, status } = document;
   const isDraft = status === 'draft';
-  const [payments, mails, qr, entries, [needed]] = await Promise.all([
+  const [payments, mails, attachments, qr, entries, [needed]] = await Promise.all([
     isDraft ? [] : paymentsOf(sql, entityId, id),
     isDraft ? [] : mailsOf(sql, entityId, id),
+    attachmentsOf(sql, entityId, { subject_type: 'document', subject_id: id }),
     qrOf(sql, entityId, document),
     isDraft ? [] : postedBy(sql, entityId, 'document', [id]),
     status === 'cancelled' ? [] : neededOf(sql, entityId, [id]),
   ]);
-  return { ...documentJson(document), payments, mails, qr, entries, approval_required: requiredJson(needed) };
+  return {
+    ...{
+      ...documentJson(document),
+      payments,
+      mails,
+      attachments: attachments.map(attachmentJson),
+      qr,
+      entries,
+    },
+    approval_required: requiredJson(needed),
+  };
 }
 
 function requiredJson(needed: Needed | undefined) {

@@ -1,6 +1,7 @@
 import { TREATMENTS } from '@news-and-accounting/document';
 import Type, { type TSchema } from 'typebox';
 import { PostedSchema } from '../../books/ledger/index.ts';
+import { AttachmentSchema } from '../../intake/attachments/index.ts';
 import { LawReferenceSchema } from '../../platform/http/law-reference.ts';
 import { pageSchema } from '../../platform/http/paged.ts';
 import { EntityId, recordId } from '../../platform/http/params.ts';
@@ -245,6 +246,7 @@ export const DocumentSchema = Type.Object(
     ...BODY,
     payments: Type.Array(PaymentSchema),
     mails: Type.Array(MailSchema, { description: 'The newest first' }),
+    attachments: Type.Array(AttachmentSchema, { description: 'In the order in which they came' }),
     qr: orNull(
       said(
         'Text of the code by which what remains is paid: SPAYD with QR Faktura in CZK, the European code in EUR',

@@ -5,7 +5,13 @@ export type PartsDeclaration = {
   files: Readonly<Record<string, FilePart>>;
   texts?: Readonly<Record<string, TextPart>>;
 };
-export type FilePart = { bytesAtMost: number; isRequired: boolean; description: string };
+export type FilePart = {
+  bytesAtMost: number;
+  isRequired: boolean;
+  description: string;
+  /** What the 422 of an empty file has as its `code`; default: none. */
+  codeOfEmpty?: string;
+};
 export type TextPart = { bytesAtMost: number; isRequired?: boolean; description: string };
 
 /** What was sent: the body of an operation that takes parts. */

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
-import { problem } from '../errors.ts';
+import { invalid, problem } from '../errors.ts';
 import { invalidFields, isStorableText } from '../http/fields.ts';
 import type { FilePart, Parts, PartsDeclaration, Upload } from './parts.ts';
 import { type Received, receiveUpload, TooLarge } from './receive-upload.ts';
@@ -142,7 +142,7 @@ class Reading {
     try {
       const received = await receiveUpload(stream, { name: fileName, bytesAtMost });
       this.#received.set(name, received);
-      if (received.upload.bytes === 0) throw invalidFields({ [name]: 'Soubor je prázdný.' });
+      if (received.upload.bytes === 0) throw emptyFile(name, part);
     } catch (error) {
       throw error instanceof TooLarge ? tooLarge(name, bytesAtMost) : error;
     }
@@ -200,3 +200,11 @@ const bodyTooLarge = () => problem(413, 'Tělo požadavku je příliš velké.')
 const malformed = () =>
   problem(400, 'Tělo požadavku není platné multipart/form-data, nebo přišlo jen zčásti.');
 const stopped = () => problem(408, 'Nahrávání se zastavilo, zkuste to prosím znovu.');
+
+function emptyFile(name: string, { codeOfEmpty }: FilePart) {
+  const text = 'Soubor je prázdný.';
+  return invalid(`${name}: ${text}`, {
+    fields: { [name]: text },
+    ...(codeOfEmpty === undefined ? {} : { code: codeOfEmpty }),
+  });
+}

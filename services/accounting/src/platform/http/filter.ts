@@ -75,6 +75,11 @@ export class FilterReader {
     return value;
   }
 
+  /** A filter that cannot be used for a reason of its own. */
+  refuse(name: string, why: string): void {
+    this.#problems[name] = why;
+  }
+
   /** @throws {HttpError} 422 for filters that cannot be used */
   end(): void {
     if (Object.keys(this.#problems).length > 0) throw invalidFields(this.#problems);
