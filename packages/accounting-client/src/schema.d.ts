@@ -2261,6 +2261,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/entities/{entity_id}/imports/{id}/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a previewed file over
+         * @description Stores what the rows say in one transaction, as a job: the answer comes after two seconds at most, with `state` `running` where it takes longer; look at `progress` with `getImport`. A run that is killed begins anew and leaves no halves. Every document is stored by the rules of `createDocument`; a received one gets the file as an attachment.
+         *
+         *     Rows with errors are a 422 `IMPORT_ERRORS` and nothing is stored, unless `skip_errors` is true. `mapping` reads a table anew with other columns. `dry_run` does all of it, takes it back and tells in the rows what would have gone wrong; the import stays `previewed`. A run that failed has the state `failed` and `error`; it can be run again. Repeated, the answer is the same and nothing new is stored.
+         *
+         *     Opening balances that do not balance are a 422 `UNBALANCED` with `difference`. The history gets the record `import.run` beside those of what was created.
+         */
+        post: operations["runImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/entities/{entity_id}/invitation_links": {
         parameters: {
             query?: never;
@@ -7650,6 +7674,28 @@ export interface components {
             title: string;
             /** @description `CHANGED`: known with other content, `ROUNDING`: up to 1.00 went to the rounding, `DUPLICATE`: the document may be there, `APPROVAL_REQUIRED`: stored as a draft, and what the format says */
             warnings: components["schemas"]["ImportRemark"][];
+        };
+        ImportRun: {
+            /** @default false */
+            dry_run?: boolean;
+            mapping?: {
+                columns: {
+                    [key: string]: unknown;
+                };
+                /**
+                 * @default D.M.YYYY
+                 * @enum {unknown}
+                 */
+                date_format?: "D.M.YYYY" | "YYYY-MM-DD" | "D/M/YYYY" | "M/D/YYYY";
+                /**
+                 * @default ,
+                 * @enum {unknown}
+                 */
+                decimal?: "," | ".";
+                target?: ("received_invoice" | "invoice" | "partner" | "bank_transaction") | null;
+            } | null;
+            /** @default false */
+            skip_errors?: boolean;
         };
         ImportWithRows: {
             bytes: number;
@@ -26073,6 +26119,129 @@ export interface operations {
                 };
             };
             /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    runImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key with the same method, path and body gives the stored answer, with `Idempotency-Replayed: true`, and writes nothing. A UUID for each request is a good key. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The import: `id` of an entry of `listImports` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportRun"];
+            };
+        };
+        responses: {
+            /** @description The import with its first 100 rows */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportWithRows"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first request with this `Idempotency-Key` still runs (`IDEMPOTENCY_IN_PROGRESS`), or its answer could not be kept */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields; `IDEMPOTENCY_MISMATCH`: the `Idempotency-Key` was used for another request */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -2,6 +2,7 @@ import { resetLinkHandler } from './access/account/reset-link.ts';
 import { invitationLinkHandler } from './access/members/invitation-link.ts';
 import { followImportHandler } from './bank/statements/index.ts';
 import { documentMailHandler } from './documents/mail/index.ts';
+import { runImportHandler } from './intake/imports/index.ts';
 import { payslipMailHandler } from './people/payslip-mail/index.ts';
 import type { JobHandler } from './platform/jobs/index.ts';
 import { mailHandler } from './platform/send-mail.ts';
@@ -17,6 +18,7 @@ export const jobHandlers = (services: Services): JobHandler[] => [
   documentMailHandler(services),
   followImportHandler(services),
   payslipMailHandler(services),
+  runImportHandler(services),
   fetchRatesHandler(services),
   upkeepHandler(services),
 ];

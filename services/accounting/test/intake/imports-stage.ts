@@ -55,7 +55,9 @@ export async function importStage(service: TestAccounting, owner: Caller, entity
         );
     },
     documents: async (query = ''): Promise<JsonValue[]> =>
-      (await call('GET', `/documents?per=500${query}`)).body.rows,
+      (await call('GET', `/documents?per=500${query}`)).body.rows.toSorted(
+        (a: JsonValue, b: JsonValue) => a.id - b.id,
+      ),
     partners: async (): Promise<JsonValue[]> => (await call('GET', '/partners?per=500')).body.rows,
   };
 }
@@ -68,6 +70,10 @@ export const dataPack = (items: readonly string[], ico = OWN_ICO): string =>
   `<?xml version="1.0" encoding="UTF-8"?><dat:dataPack version="2.0" id="1" ico="${ico}" application="t" note=""${SPACES}>${items
     .map((item, at) => `<dat:dataPackItem version="2.0" id="${at}">${item}</dat:dataPackItem>`)
     .join('')}</dat:dataPack>`;
+
+/** The control of an invoice, which says another total than its items. */
+export const OTHER_SUM =
+  '<inv:invoiceSummary><inv:homeCurrency><typ:priceHigh>900</typ:priceHigh><typ:priceHighVAT>189</typ:priceHighVAT></inv:homeCurrency></inv:invoiceSummary>';
 
 export type Invoice = {
   number: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller, TestAccounting } from '../harness.ts';
-import { dataPack, importStage, pohodaInvoice, startImporting } from './imports-stage.ts';
+import { dataPack, importStage, OTHER_SUM, pohodaInvoice, startImporting } from './imports-stage.ts';
 
 let service: TestAccounting;
 let owner: Caller;
@@ -52,6 +52,99 @@ describe('a preview', () => {
     expect((await call('GET', `/imports/${made.id}?action=error`)).body).toMatchObject({
       rows: [],
       rows_total: 0,
+    });
+  });
+});
+
+describe('a run', () => {
+  test('stores documents with their contacts, numbers as they were, and is done once', async () => {
+    const { previewed, run, documents, partners, call } = await stage();
+    const { id } = await previewed(TWO);
+    const done = await run(id);
+    expect(done).toMatchObject({
+      ...{ id, state: 'done', error: null, run_at: expect.any(String), expires_at: null },
+      ...{ counts: { total: 2, create: 2, skip: 0, error: 0 }, progress: { done: 2, total: 2 } },
+    });
+    const stored = await documents();
+    expect(stored).toMatchObject([
+      {
+        ...{ kind: 'invoice', status: 'issued', number: '26100101', variable_symbol: '26100101' },
+        ...{ issued_on: '2026-03-02', total: 1210, payment_state: 'unpaid' },
+      },
+      { kind: 'received_invoice', status: 'draft', number: null, external_number: 'D-A-9', total: 1210 },
+    ]);
+    expect(done.rows.map((row: { record_id: number }) => row.record_id)).toEqual(stored.map(({ id }) => id));
+    expect((await partners()).map(({ ico }) => ico)).toEqual(['28773152', '48122076']);
+    expect(await run(id)).toEqual(done);
+    expect(await documents()).toHaveLength(2);
+    const events = (await call('GET', '/events?action=import.run')).body.rows;
+    expect(events).toMatchObject([{ summary: 'Převzata data ze souboru soubor.xml: záznamů 2' }]);
+  });
+
+  test('takes nothing over twice, and tells what has changed in the origin', async () => {
+    const { previewed, run, documents } = await stage();
+    await run((await previewed(TWO)).id);
+    const [first, second] = [
+      pohodaInvoice({ number: '26100101', price: '2000' }),
+      pohodaInvoice({ number: '26100102' }),
+    ];
+    const again = await previewed(dataPack([first, second]));
+    expect(again).toMatchObject({
+      counts: { total: 2, create: 1, skip: 1, error: 0 },
+      rows: [
+        { action: 'skip', warnings: [{ code: 'CHANGED' }], record_id: expect.any(Number) },
+        { action: 'create' },
+      ],
+    });
+    await run(again.id);
+    expect((await documents('&kind=invoice')).map(({ number, total }) => [number, total])).toEqual([
+      ['26100101', 1210],
+      ['26100102', 1210],
+    ]);
+  });
+
+  test('with an error stores nothing, or everything else', async () => {
+    const { previewed, call, run, documents, partners } = await stage();
+    const rows = [pohodaInvoice({ number: '1' }), pohodaInvoice({ number: '2', summary: OTHER_SUM })];
+    const { id, rows: shown } = await previewed(dataPack(rows));
+    expect(shown[1]).toMatchObject({
+      action: 'error',
+      errors: [{ field: 'total', code: 'TOTAL_DIFFERS' }],
+    });
+    const refused = await call('POST', `/imports/${id}/run`, {});
+    expect(refused).toMatchObject({ status: 422, body: { code: 'IMPORT_ERRORS' } });
+    expect([await documents(), await partners()]).toEqual([[], []]);
+    const done = await run(id, { skip_errors: true });
+    expect(done).toMatchObject({ state: 'done', counts: { create: 1, error: 1 } });
+    expect(await documents()).toMatchObject([{ number: '1' }]);
+  });
+
+  test('that is dry tells what storing would refuse, and leaves nothing', async () => {
+    const { previewed, call, run, documents, partners } = await stage();
+    const { id } = await previewed(TWO);
+    await call('POST', '/lock', { locked_until: '2026-03-31' });
+    const dry = await run(id, { dry_run: true });
+    expect(dry).toMatchObject({
+      ...{ state: 'previewed', counts: { create: 1, error: 1 }, progress: { done: 0 } },
+      rows: [
+        { action: 'error', record_id: null, errors: [{ message: expect.stringContaining('31. 3. 2026') }] },
+        {},
+      ],
+    });
+    expect([await documents(), await partners()]).toEqual([[], []]);
+    await call('DELETE', '/lock', { reason: 'zkouška' });
+    expect(await run(id)).toMatchObject({ state: 'done', counts: { create: 2, error: 0 } });
+  });
+
+  test('has a series go on after the numbers that it fits', async () => {
+    const { previewed, run, call } = await stage();
+    const numbers = ['FV20260007', 'FV20260009', 'X-1'].map((number) => pohodaInvoice({ number }));
+    await run((await previewed(dataPack(numbers))).id);
+    const { body: series } = await call('GET', '/number_series');
+    const invoices = series.find(({ kind }: { kind: string }) => kind === 'invoice');
+    expect(invoices).toMatchObject({
+      next: 10,
+      years: [{ year: 2026, last_number: 'FV20260009', gaps: [8] }],
     });
   });
 });

@@ -1,4 +1,3 @@
-import { companyFacts } from '../../documents/documents/index.ts';
 import { type Context, callerOf, companyOf } from '../../platform/context.ts';
 import { openScratch, type Parts, placeFile, storeFile, type Upload } from '../../platform/files/index.ts';
 import { created } from '../../platform/http/answer.ts';
@@ -12,7 +11,7 @@ import { mappingJson, type OptionsJson, readFormat, readOptions } from './option
 import { planningOf } from './planning.ts';
 import { storePreview } from './preview.ts';
 import { IMPORTS, type ReadImport, readImport } from './read-file.ts';
-import { insertImport, noteWarnings } from './store.ts';
+import { insertImport, noteWarnings, ownOf } from './store.ts';
 
 export const BYTES_AT_MOST = 50 * 1024 * 1024;
 const OPTIONS_AT_MOST = 200_000;
@@ -55,8 +54,7 @@ export const createImport = defineOperation({
     const scratch = await openScratch();
     try {
       const reader = context.services.clients.get(IMPORTS);
-      const { ico, dic } = await companyFacts(context.sql, company.id);
-      const whose = { owner: `company ${company.id}`, own: { name: company.name, ico, dic } };
+      const whose = { owner: `company ${company.id}`, own: await ownOf(context.sql, company.id) };
       const read = await readImport(reader, whose, asked, upload, scratch);
       return await store(context, upload, read, asked.options);
     } finally {

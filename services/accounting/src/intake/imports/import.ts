@@ -12,7 +12,15 @@ export type Action = (typeof ACTIONS)[number];
 export const TARGETS = ['document', 'partner', 'bank_transaction', 'journal', 'opening'] as const;
 
 export type Counts = { total: number; create: number; skip: number; error: number };
-export type Run = { skip_errors: boolean; dry_run: boolean };
+/** What a run was asked for, and what it was refused with. */
+export type Run = {
+  skip_errors: boolean;
+  dry_run: boolean;
+  /** Whether the file is read again, with another mapping. */
+  rereads: boolean;
+  failure?: Failure;
+};
+export type Failure = { error: string; code?: string; fields?: Record<string, string>; difference?: number };
 
 /** An import as it is stored. */
 export type StoredImport = {

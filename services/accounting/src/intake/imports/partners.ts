@@ -17,8 +17,8 @@ export const PARTNERS: ImportTarget<PartnerRecord> = {
       },
     };
   },
-  storer: ({ tx, entityId, writer, note }) => ({
-    async store(_record, plan) {
+  storer: ({ entityId, writer, note }) => ({
+    async store(tx, _record, plan) {
       const { partner } = plan as PlannedPartner;
       if (partner === null || partner.id !== null)
         throw new Error('a contact that is to be stored has no values');

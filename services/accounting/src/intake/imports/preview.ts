@@ -36,7 +36,7 @@ export function filePlanner(planning: Planning, format: ImportFormat): FilePlann
     if (first === undefined) return [];
     const { target } = first.record;
     const sourceIds = rows.flatMap(({ record }) => record.sourceId ?? []);
-    const stored = await knownSources(sql, entityId, target, origin, sourceIds);
+    const stored = await knownSources(sql, entityId, { target, origin }, sourceIds);
     const bySource = new Map(stored.map((each) => [each.source_id, each]));
     const known = rows.map((row) => knownPlan(row, bySource, seen));
     const fresh = rows.filter((_, i) => known[i] === null);

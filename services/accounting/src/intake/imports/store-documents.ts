@@ -18,9 +18,10 @@ import { correctedKinds, type DocumentToStore, type PlannedDocument } from './pl
 import type { Storer, Storing } from './target.ts';
 
 /** Stores documents as they were planned, with the contacts that they need. */
-export function documentStorer(storing: Storing): Storer<DocumentRecord> {
+export function documentStorer(run: Storing): Storer<DocumentRecord> {
   return {
-    async store(record, plan) {
+    async store(tx, record, plan) {
+      const storing = { ...run, tx };
       const { document } = plan as PlannedDocument;
       if (document === null) throw new Error('a document that is to be stored was not planned');
       const partnerId = await partnerIdOf(storing, record, document);
@@ -30,7 +31,6 @@ export function documentStorer(storing: Storing): Storer<DocumentRecord> {
         ? await takeOver(storing, record, order)
         : await create(storing, order);
       storing.note({ record: 'document', record_id: id });
-      if (!isOwn(document.kind)) storing.attach({ member: record.place.member, documentId: id });
       return { recordId: id, warnings };
     },
   };

@@ -1,8 +1,12 @@
-import type { ReadRecord, RecordTarget, Remark } from '@news-and-accounting/import-formats';
+import type { Column, ReadRecord, RecordTarget, Remark } from '@news-and-accounting/import-formats';
+import type { SeriesCounter } from '../../documents/series/index.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Page } from '../../platform/http/paged.ts';
 import { type Queries, rowsOf } from '../../platform/store.ts';
-import type { Action, Run, ShownRow, StoredImport } from './import.ts';
+import type { Action, Failure, Run, ShownRow, StoredImport } from './import.ts';
+import type { OptionsJson } from './options.ts';
+import type { Own } from './read-file.ts';
+import type { Created } from './target.ts';
 
 const importColumns = (sql: Queries) => sql`
   i.id, i.file_id, i.filename, i.bytes, f.sha256, i.format, i.state, i.options, i.columns, i.sheets, i.warnings,
@@ -140,31 +144,31 @@ export async function rowsPage(
     order by position limit ${limit} offset ${offset}`;
 }
 
-/** All rows of an import in their order, in batches. */
-export function rowBatches(sql: Queries, entityId: number, importId: number): AsyncIterable<RowOfRun[]> {
-  return sql<RowOfRun[]>`
-    select position, target, origin, source_id, encode(fingerprint, 'hex') as fingerprint, title, record
-    from import_rows where entity_id = ${entityId} and import_id = ${importId} order by position`.cursor(500);
-}
-
-export type RowOfRun = Pick<
-  PlannedRow,
-  'position' | 'target' | 'origin' | 'source_id' | 'fingerprint' | 'title' | 'record'
->;
-
-/** What was stored of some things of an origin, by what names them there. */
+/** What was stored of some things of an origin and is still there, by what names them there. */
 export async function knownSources(
   sql: Queries,
   entityId: number,
-  target: RecordTarget,
-  origin: string,
+  { target, origin }: Pick<PlannedRow, 'target' | 'origin'>,
   sourceIds: readonly string[],
 ): Promise<{ source_id: string; record_id: number; fingerprint: string }[]> {
   if (sourceIds.length === 0) return [];
   return sql<{ source_id: string; record_id: number; fingerprint: string }[]>`
-    select source_id, record_id, encode(fingerprint, 'hex') as fingerprint from import_rows
-    where entity_id = ${entityId} and target = ${target} and origin = ${origin} and stored
-      and source_id = any (${[...sourceIds]})`;
+    select r.source_id, r.record_id, encode(r.fingerprint, 'hex') as fingerprint from import_rows r
+    where r.entity_id = ${entityId} and r.target = ${target} and r.origin = ${origin} and r.stored
+      and r.source_id = any (${[...sourceIds]}) and ${isThere(sql, target)}`;
+}
+
+const TABLES: Partial<Record<RecordTarget, string>> = {
+  document: 'documents',
+  partner: 'partners',
+  bank_transaction: 'bank_transactions',
+};
+
+/** Whether nobody has deleted what a row `r` has become. */
+function isThere(sql: Queries, target: RecordTarget) {
+  const table = TABLES[target];
+  if (table === undefined) return sql`true`;
+  return sql`exists (select from ${sql(table)} t where t.entity_id = r.entity_id and t.id = r.record_id)`;
 }
 
 /** Begins a run: what it is asked for, by whom. */
@@ -190,4 +194,137 @@ export async function noteWarnings(
   await tx`
     update imports set warnings = ${tx.json(warnings as unknown as Parameters<typeof tx.json>[0])}
     where entity_id = ${entityId} and id = ${id}`;
+}
+
+/** Whose a file has to be. @throws {HttpError} 404 */
+export async function ownOf(sql: Queries, entityId: number): Promise<Own> {
+  const [own] = await sql<Own[]>`select name, ico, dic from entities where id = ${entityId}`;
+  if (own === undefined) throw notFound();
+  return own;
+}
+
+export async function noteReading(
+  tx: Queries,
+  entityId: number,
+  id: number,
+  read: { columns: readonly Column[]; options: OptionsJson; warnings: readonly Remark[] },
+): Promise<void> {
+  const { columns, options, warnings } = read;
+  await tx`
+    update imports i set columns = r.columns, options = r.options, warnings = r.warnings
+    from ${rowsOf(tx, 'imports', [{ columns, options, warnings }])} r
+    where i.entity_id = ${entityId} and i.id = ${id}`;
+}
+
+/** Days and currencies of documents that do not say their rate. */
+export async function foreignDays(
+  sql: Queries,
+  entityId: number,
+  importId: number,
+): Promise<{ currency: string; day: string }[]> {
+  return sql<{ currency: string; day: string }[]>`
+    select distinct r.record ->> 'currency' as currency,
+      coalesce(r.record ->> 'taxableOn', r.record ->> 'issuedOn') as day
+    from import_rows r
+    where r.entity_id = ${entityId} and r.import_id = ${importId} and r.target = 'document' and r.action <> 'skip'
+      and r.record ->> 'currency' <> 'CZK' and r.record ->> 'rate' is null
+      and coalesce(r.record ->> 'taxableOn', r.record ->> 'issuedOn') is not null
+    order by 2, 1`;
+}
+
+/** The next rows of a target after a position. */
+export async function rowsAfter(
+  sql: Queries,
+  entityId: number,
+  importId: number,
+  { target, after, limit }: { target: string; after: number; limit: number },
+): Promise<{ position: number; record: ReadRecord }[]> {
+  return sql<{ position: number; record: ReadRecord }[]>`
+    select position, record from import_rows
+    where entity_id = ${entityId} and import_id = ${importId} and target = ${target} and position > ${after}
+    order by position limit ${limit}`;
+}
+
+/** What a run has made of a row. */
+export type Outcome = Pick<
+  PlannedRow,
+  'position' | 'action' | 'proposed' | 'errors' | 'warnings' | 'record_id'
+> & { stored: boolean };
+
+const OUTCOMES_AT_ONCE = 500;
+
+export async function noteOutcomes(
+  tx: Queries,
+  entityId: number,
+  importId: number,
+  outcomes: readonly Outcome[],
+): Promise<void> {
+  for (let first = 0; first < outcomes.length; first += OUTCOMES_AT_ONCE) {
+    const rows = outcomes.slice(first, first + OUTCOMES_AT_ONCE);
+    // What an earlier import stored of the same things somebody has deleted since, or it would have been known.
+    await tx`
+      update import_rows old set stored = false
+      from ${rowsOf(tx, 'import_rows', rows)} r
+      join import_rows i on i.entity_id = ${entityId} and i.import_id = ${importId} and i.position = r.position
+      where r.stored and old.entity_id = ${entityId} and old.stored and old.origin = i.origin
+        and old.target = i.target and old.source_id = i.source_id and old.import_id <> ${importId}`;
+    await tx`
+      update import_rows i set action = r.action, proposed = r.proposed, errors = r.errors, warnings = r.warnings,
+        record_id = r.record_id, stored = r.stored
+      from ${rowsOf(tx, 'import_rows', rows)} r
+      where i.entity_id = ${entityId} and i.import_id = ${importId} and i.position = r.position`;
+  }
+}
+
+/** How far a run is, written beside its transaction so that others see it. */
+export async function showProgress(sql: Queries, entityId: number, id: number, done: number): Promise<void> {
+  await sql`update imports set rows_done = ${done} where entity_id = ${entityId} and id = ${id}`;
+}
+
+/** What a run has created, in its order, each as it is now. */
+export async function keepCreated(
+  tx: Queries,
+  entityId: number,
+  importId: number,
+  created: readonly Created[],
+): Promise<void> {
+  if (created.length === 0) return;
+  const rows = created.map(({ record, record_id, code }, position) => ({
+    ...{ entity_id: entityId, import_id: importId, position, record, record_id, code: code ?? null },
+  }));
+  await tx`
+    insert into import_records (entity_id, import_id, position, record, record_id, code, version)
+    select r.entity_id, r.import_id, r.position, r.record, r.record_id, r.code,
+      coalesce(d.updated_at, p.updated_at, a.updated_at)
+    from ${rowsOf(tx, 'import_records', rows)} r
+    left join documents d on r.record = 'document' and d.entity_id = r.entity_id and d.id = r.record_id
+    left join partners p on r.record = 'partner' and p.entity_id = r.entity_id and p.id = r.record_id
+    left join attachments a on r.record = 'attachment' and a.entity_id = r.entity_id and a.id = r.record_id`;
+}
+
+type End = { state: 'previewed' } | { state: 'done'; counters: SeriesCounter[]; now: Date };
+
+export async function endRun(tx: Queries, entityId: number, id: number, end: End): Promise<void> {
+  if (end.state === 'previewed') {
+    await tx`
+      update imports set state = 'previewed', rows_done = 0 where entity_id = ${entityId} and id = ${id}`;
+    return;
+  }
+  await tx`
+    update imports set state = 'done', rows_done = rows_to_create, run_at = ${end.now}, expires_at = null, error = null,
+      counters = ${tx.json(end.counters as unknown as Parameters<typeof tx.json>[0])}
+    where entity_id = ${entityId} and id = ${id}`;
+}
+
+/** Why a run has stored nothing. */
+export async function noteFailure(
+  sql: Queries,
+  entityId: number,
+  id: number,
+  failure: Failure,
+): Promise<void> {
+  await sql`
+    update imports set state = 'failed', rows_done = 0, error = ${failure.error},
+      run = run || jsonb_build_object('failure', ${sql.json(failure)})
+    where entity_id = ${entityId} and id = ${id} and state = 'running'`;
 }

@@ -42,8 +42,6 @@ export type Storing = Planning & {
   writer: Writer;
   /** Notes what the run has created, for its undoing. */
   note(created: Created): void;
-  /** Has the file, or the member of it, attached to a received document at the end. */
-  attach(original: { member: string | null; documentId: number }): void;
 };
 
 export type Created = { record: CreatedRecord; record_id: number | null; code?: string };
@@ -51,9 +49,12 @@ export type CreatedRecord = RecordTarget | 'payment' | 'account' | 'attachment';
 
 export type Stored = { recordId: number; warnings: Remark[] };
 
-/** Stores rows one after the other, each in a savepoint; what it throws as an `HttpError` is the row's error. */
+/**
+ * Stores rows one after the other, each in a savepoint, which is the `tx` that it gets; what it throws as an `HttpError` is
+ * the row's error.
+ */
 export type Storer<R extends ReadRecord> = {
-  store(record: R, plan: Plan): Promise<Stored>;
+  store(tx: TransactionSql, record: R, plan: Plan): Promise<Stored>;
   /** After the last row. */
   finish?(): Promise<void>;
 };

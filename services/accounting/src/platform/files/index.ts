@@ -4,7 +4,7 @@ export { type PlacedFile, placeFile, storeFile } from './keep-file.ts';
 export { moveFiles } from './move-files.ts';
 export { createObjectStore, type ObjectStore } from './object-store.ts';
 export { type Parts, type PartsDeclaration, partsAsJson, partsSchema, type Upload } from './parts.ts';
-export { fileBytes } from './read-file.ts';
+export { fileBytes, fileOf } from './read-file.ts';
 export { type ReceivedParts, readParts } from './read-parts.ts';
 export { openScratch, type Scratch } from './scratch.ts';
 export { insertSmallFiles, type StoredFile } from './store.ts';

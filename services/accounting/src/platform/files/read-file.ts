@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { notFound } from '../errors.ts';
 import type { Queries } from '../store.ts';
 import type { ObjectStore } from './object-store.ts';
-import { chunkOf, type StoredFile } from './store.ts';
+import { chunkOf, fileById, type StoredFile } from './store.ts';
 
 /** The bytes that are stored for a file are not those that were received. */
 export class FileDamaged extends Error {}
@@ -43,3 +44,13 @@ async function* piecesOf({ sql, objects }: Places, file: StoredFile): AsyncGener
 
 const damaged = ({ entity_id, id }: StoredFile, what: string) =>
   new FileDamaged(`the file ${id} of the company ${entity_id} ${what}`);
+
+/**
+ * A file of a company, for `fileBytes`.
+ * @throws {HttpError} 404
+ */
+export async function fileOf(sql: Queries, entityId: number, id: number): Promise<StoredFile> {
+  const file = await fileById(sql, entityId, id);
+  if (file === null) throw notFound();
+  return file;
+}

@@ -1,0 +1,31 @@
+import { HttpError } from '@news-and-accounting/http';
+import { type JobHandler, jobHandler, jobType } from '../../platform/jobs/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { importOf, noteFailure } from './store.ts';
+import { takeOver } from './take-over.ts';
+
+/** A run of an import; the longest one takes minutes, and other ones of a process go on beside it. */
+export const RUN_IMPORT = jobType<{ entityId: number; importId: number }>({
+  name: 'imports.run',
+  tries: 5,
+  secondsAtMost: 3600,
+  atOnce: 2,
+});
+
+const UNKNOWN = 'Převzetí se nepovedlo kvůli chybě v aplikaci. Nic se neuložilo.';
+
+/** Runs an import in a transaction of its own: whoever was killed leaves it as it was, and the next try begins anew. */
+export const runImportHandler = (services: Services): JobHandler =>
+  jobHandler(RUN_IMPORT, async ({ data: { entityId, importId }, isLast }) => {
+    const { sql } = services;
+    const stored = await importOf(sql, entityId, importId);
+    if (stored.state !== 'running') return;
+    try {
+      await takeOver(services, entityId, stored);
+    } catch (error) {
+      if (!(error instanceof HttpError) && !isLast) throw error;
+      const failure = error instanceof HttpError ? error.answer.body : { error: UNKNOWN };
+      await noteFailure(sql, entityId, importId, failure as { error: string });
+      if (!(error instanceof HttpError)) throw error;
+    }
+  });

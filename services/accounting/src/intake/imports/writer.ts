@@ -1,0 +1,21 @@
+import type { Author } from '../../access/history/index.ts';
+import { ratesOf, type Writer } from '../../documents/documents/index.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import type { Queries } from '../../platform/store.ts';
+
+/**
+ * Who writes what a run stores: whoever asked for it.
+ * @throws {HttpError} 404 when the company is gone
+ */
+export async function writerFor(
+  tx: Queries,
+  services: Services,
+  entityId: number,
+  { userId, now }: { userId: Author; now: Date },
+): Promise<Writer> {
+  const [company] = await tx<Writer['company'][]>`
+    select id, fiscal_year_start as "fiscalYearStart" from entities where id = ${entityId}`;
+  if (company === undefined) throw notFound();
+  return { company, userId, now, rates: ratesOf({ services }) };
+}
