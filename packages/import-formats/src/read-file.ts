@@ -1,3 +1,6 @@
+import { readFakturoid } from './fakturoid/read-fakturoid.ts';
+import { readIdoklad } from './idoklad/read-idoklad.ts';
+import { readMoney } from './money/read-money.ts';
 import type { ImportFormat, Read, ReadOptions } from './options.ts';
 import { readPohoda } from './pohoda/read-pohoda.ts';
 import { readCsv } from './table/read-tables.ts';
@@ -11,6 +14,9 @@ export type FormatReader = (bytes: Uint8Array, options: ReadOptions) => Promise<
 /** In the order in which a file without a named format is tried. */
 const READERS: readonly (readonly [ImportFormat, FormatReader])[] = [
   ['pohoda', readPohoda],
+  ['money', readMoney],
+  ['fakturoid', readFakturoid],
+  ['idoklad', readIdoklad],
   ['csv', readCsv],
   ['opening_balances', readCsv],
 ];

@@ -32,7 +32,7 @@ describe.skipIf(!HAS_SAMPLES)('the worked files', () => {
   const expected = HAS_SAMPLES ? JSON.parse(readFileSync(`${SAMPLES}expected-imports.json`, 'utf8')) : {};
   const { own } = optionsOf();
 
-  test.each(['pohoda.xml'])('%s', async (name) => {
+  test.each(['pohoda.xml', 'money.xml', 'fakturoid.json', 'idoklad.json'])('%s', async (name) => {
     expect(own.ico).toBe(expected.own.ico);
     const { records } = await read(readFileSync(SAMPLES + name));
     const documents = records.map(asDocument);

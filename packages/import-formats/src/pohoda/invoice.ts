@@ -2,7 +2,9 @@ import type { Haler } from '@news-and-accounting/money';
 import type { XmlElement } from '@news-and-accounting/xml';
 import type { ReadOptions } from '../options.ts';
 import type { DocumentRecord, RecordKind } from '../record.ts';
+import { beforeAdvances } from '../shared/advances.ts';
 import { type DraftDocument, finished, isCorrection, NO_DOCUMENT } from '../shared/draft.ts';
+import { linesOfRows } from '../shared/lines-of-rows.ts';
 import { payeeAccountOf } from '../shared/partner.ts';
 import { Remarks } from '../shared/remarks.ts';
 import { constantSymbolOf, specificSymbolOf, symbolOfNumber, variableSymbolOf } from '../shared/symbols.ts';
@@ -10,7 +12,7 @@ import { lineOf, textOf } from '../shared/text.ts';
 import { isIssued } from '../shared/treatments.ts';
 import { dayAt } from '../shared/xml-values.ts';
 import { classified } from './classification.ts';
-import { beforeAdvances, type ItemContext, linesOfRows, readDeducted, readItems } from './items.ts';
+import { type ItemContext, readDeducted, readItems } from './items.ts';
 import { kindOfType } from './kinds.ts';
 import { currencyOf, readSummary } from './money.ts';
 import { readPartner } from './partner.ts';
@@ -50,7 +52,8 @@ export function readInvoice(invoice: XmlElement, { options, ico }: PohodaContext
   const deducted = readDeducted(detail, context);
   const text = lineOf(header.text('text'));
   const items = readItems(detail, context);
-  const lines = items.length > 0 ? items : linesOfRows(summary.rows, summary.total, text, context);
+  const lines =
+    items.length > 0 ? items : linesOfRows(summary.rows, summary.total, { ...context, name: text });
   const method = methodOf(header.text('paymentType', 'paymentType'));
   const owed = { payable: summary.total, isForeign: currency.code !== 'CZK', method };
   const draft: DraftDocument = {

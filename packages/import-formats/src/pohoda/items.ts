@@ -2,6 +2,7 @@ import type { Treatment } from '@news-and-accounting/document';
 import type { Haler } from '@news-and-accounting/money';
 import type { XmlElement } from '@news-and-accounting/xml';
 import type { PartnerValues, RecordKind } from '../record.ts';
+import type { Deducted } from '../shared/advances.ts';
 import { type DraftLine, type DraftRow, hasNoTax, NO_LINE } from '../shared/draft.ts';
 import { isIssued, untaxed } from '../shared/treatments.ts';
 import { amountAt, isTrue, millionthsAt, rateAt } from '../shared/xml-values.ts';
@@ -89,42 +90,6 @@ function taxation(item: XmlElement, { rate, vat, isZero, field }: Tax, context: 
   return { rate: null, treatment, commodity };
 }
 
-/** Lines of a document without items: one for each row of its recapitulation. */
-export function linesOfRows(
-  rows: readonly DraftRow[] | null,
-  total: Haler | null,
-  name: string | null,
-  context: ItemContext,
-): DraftLine[] {
-  const given = rows ?? (total === null ? [] : [{ rate: null, base: total, vat: 0 as Haler }]);
-  return given
-    .filter(({ base, vat }) => base !== 0 || vat !== 0)
-    .map((row, at) => {
-      const { kind, partner, usual } = context;
-      const field = `lines.${at}.vat_treatment`;
-      const isPlain = row.rate === null || hasNoTax(kind);
-      const treatment = isPlain
-        ? (usual ?? untaxed({ kind, partner, isZero: false, field }, context.options, context.remarks))
-        : 'taxable';
-      const { rate, base, vat } = row;
-      return {
-        ...NO_LINE,
-        name,
-        rate: isPlain ? null : rate,
-        treatment,
-        base,
-        vat,
-        costCentre: context.costCentre,
-      };
-    });
-}
-
-/** What advances were deducted, with tax, as a positive amount; and by rate, to be put back to the recapitulation. */
-export interface Deducted {
-  readonly amount: Haler | null;
-  readonly rows: readonly DraftRow[];
-}
-
 export function readDeducted(detail: XmlElement | null, context: ItemContext): Deducted {
   const rows: DraftRow[] = [];
   for (const [at, item] of (detail?.all('invoiceAdvancePaymentItem') ?? []).entries()) {
@@ -139,23 +104,4 @@ export function readDeducted(detail: XmlElement | null, context: ItemContext): D
   }
   const sum = rows.reduce((all, { base, vat }) => all + base + vat, 0);
   return { amount: rows.length === 0 ? null : (Math.abs(sum) as Haler), rows };
-}
-
-/** The recapitulation of the whole supply: what the deducted advances took away is put back. */
-export function beforeAdvances(
-  rows: readonly DraftRow[] | null,
-  deducted: readonly DraftRow[],
-): readonly DraftRow[] | null {
-  if (rows === null || deducted.length === 0) return rows;
-  const found = new Map(rows.map((row) => [row.rate, row]));
-  for (const { rate, base, vat } of deducted) {
-    const row = found.get(rate) ?? { rate, base: 0 as Haler, vat: 0 as Haler };
-    // Deductions are written with the sign opposite to the supply; some write them without any sign.
-    found.set(rate, {
-      rate,
-      base: (row.base + Math.abs(base)) as Haler,
-      vat: (row.vat + Math.abs(vat)) as Haler,
-    });
-  }
-  return [...found.values()];
 }
