@@ -75,6 +75,12 @@ const PACKAGE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     '@news-and-accounting/money',
     '@news-and-accounting/xml',
   ],
+  'packages/cii': [
+    '@news-and-accounting/business-document',
+    '@news-and-accounting/document',
+    '@news-and-accounting/money',
+    '@news-and-accounting/xml',
+  ],
   'packages/isdoc': [
     '@news-and-accounting/business-document',
     '@news-and-accounting/document',
@@ -150,6 +156,7 @@ const PURE = [
   'business-document',
   'isdoc',
   'ubl',
+  'cii',
   'file-reading',
   'epo',
   'invoice-reading',

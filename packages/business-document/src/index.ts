@@ -22,9 +22,23 @@ export {
   withoutTax,
   withTax,
 } from './decimals.ts';
+export {
+  accountOfText,
+  adjustmentLine,
+  fittingPrice,
+  isCreditNoteCode,
+  linesOfRows,
+  rowsOfLines,
+  type StatedPrice,
+  streetOfText,
+  treatmentOfCategory,
+  type UntaxedLine,
+  withSharedTax,
+} from './european.ts';
 export { inLanguage } from './in-language.ts';
 export type { ReadDocument, ReadWarning, StatedSums } from './read-document.ts';
 export { linesWithRounding } from './rounding-line.ts';
 export { type Sums, sumsInCzk, sumsOf } from './sums.ts';
 export { COMPULSORY_TEXTS, NOT_PAYER_PERSON, titleOf, treatmentOfText, treatmentText } from './texts.ts';
+export { unitCode, unitOf } from './units.ts';
 export { documentUuid } from './uuid.ts';

@@ -1,3 +1,3 @@
-export { readUbl } from './read-ubl.ts';
+export { readUbl, readUblFile } from './read-ubl.ts';
 export { UblError } from './ubl-error.ts';
 export { writeUbl } from './write-ubl.ts';

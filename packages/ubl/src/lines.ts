@@ -5,6 +5,7 @@ import {
   millionthsText,
   perPiece,
   product,
+  unitCode,
   withoutTax,
 } from '@news-and-accounting/business-document';
 import { isInPrice, type Millionths, ONE, type Rate, rateText } from '@news-and-accounting/document';
@@ -12,7 +13,6 @@ import { amountText, type Haler, haler, subtract, sum } from '@news-and-accounti
 import type { Content } from '@news-and-accounting/xml';
 import { type Category, rateOf } from './categories.ts';
 import { type Form, money, signed } from './form.ts';
-import { unitCode } from './units.ts';
 
 export function documentLines(form: Form): Content[] {
   const { document } = form;

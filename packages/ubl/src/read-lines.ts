@@ -1,49 +1,52 @@
 import {
+  adjustmentLine,
   type DocumentLine,
   divided,
-  perPiece,
+  fittingPrice,
+  linesOfRows,
+  rowsOfLines,
+  treatmentOfCategory,
   treatmentOfText,
+  type UntaxedLine,
+  unitOf,
+  withSharedTax,
 } from '@news-and-accounting/business-document';
-import type { Amount, Millionths, Rate, RowKey, TaxedRow, Treatment } from '@news-and-accounting/document';
-import { type Haler, haler, sum } from '@news-and-accounting/money';
+import {
+  type Millionths,
+  ONE,
+  type Rate,
+  type RowKey,
+  type TaxedRow,
+  type Treatment,
+} from '@news-and-accounting/document';
 import type { XmlElement } from '@news-and-accounting/xml';
 import { UblError } from './ubl-error.ts';
-import { unitOf } from './units.ts';
 import { amount, number, required } from './values.ts';
 
 /** What a category means between these two. */
 export type TreatmentOf = (category: string) => Treatment;
 
-const TREATMENTS: Readonly<Record<string, Treatment>> = {
-  S: 'taxable',
-  Z: 'exempt_with_deduction',
-  K: 'eu_goods',
-  G: 'export',
-  E: 'exempt',
-  O: 'not_subject',
-};
-
 /** By the reason that the breakdown tells in words of ours, else by the category and the parties' states. */
 export function treatmentsOf(invoice: XmlElement, isDomestic: boolean): TreatmentOf {
   const told = new Map<string, Treatment>();
-  for (const category of categories(invoice)) {
+  for (const category of subtotals(invoice).flatMap((row) => row.all('TaxCategory'))) {
     const treatment = treatmentOfText(category.text('TaxExemptionReason') ?? '');
     if (treatment !== null) told.set(category.text('ID') ?? '', treatment);
   }
-  const reversed = isDomestic ? 'reverse_charge' : 'eu_services';
-  return (category) =>
-    told.get(category) ?? TREATMENTS[category] ?? (category === 'AE' ? reversed : 'exempt');
+  return (category) => told.get(category) ?? treatmentOfCategory(category, isDomestic);
 }
 
-function categories(invoice: XmlElement): XmlElement[] {
-  const totals = invoice.all('TaxTotal').flatMap((total) => total.all('TaxSubtotal'));
-  return totals.flatMap((row) => row.all('TaxCategory'));
+/** The breakdown, and not the same in the currency of accounting, which some give as well. */
+function subtotals(invoice: XmlElement): XmlElement[] {
+  const currency = invoice.text('DocumentCurrencyCode');
+  return invoice
+    .all('TaxTotal')
+    .flatMap((total) => total.all('TaxSubtotal'))
+    .filter((row) => (row.at('TaxableAmount')?.attribute('currencyID') ?? currency) === currency);
 }
 
-export function readRows(invoice: XmlElement, treatmentOf: TreatmentOf, isNegated: boolean): TaxedRow[] {
-  const rows = invoice.all('TaxTotal').flatMap((total) => total.all('TaxSubtotal'));
-  if (rows.length === 0) throw new UblError('unreadable', 'TaxSubtotal');
-  return rows.map((row) => {
+function readRows(invoice: XmlElement, { treatmentOf, isNegated }: LineReading): TaxedRow[] {
+  return subtotals(invoice).map((row) => {
     const [base, vat] = [amount(row, 'TaxableAmount', isNegated), amount(row, 'TaxAmount', isNegated)];
     return { ...keyOf(row, 'TaxCategory', treatmentOf), base, vat, baseCzk: base, vatCzk: vat };
   });
@@ -63,42 +66,46 @@ export interface LineReading {
   readonly isCreditNote: boolean;
 }
 
-/** The lines, the tax of each row shared out as a document of ours would. */
-export function readLines(
-  invoice: XmlElement,
-  reading: LineReading,
-  rows: readonly TaxedRow[],
-): DocumentLine[] {
-  const elements = invoice.all(reading.isCreditNote ? 'CreditNoteLine' : 'InvoiceLine');
-  if (elements.length === 0) throw new UblError('unreadable', 'InvoiceLine');
-  const lines = elements.map((element) => readLine(element, reading));
-  const taxes = lines.map(({ base, rate }) =>
-    haler(Number(divided(BigInt(base) * BigInt(rate ?? 0), 10_000n))),
-  );
-  for (const { treatment, rate, vat } of rows) {
-    const own = lines.flatMap((line, at) => (line.treatment === treatment && line.rate === rate ? [at] : []));
-    const size = (at: number) => Math.abs(lines[at]?.base ?? 0);
-    const largest = own.toSorted((a, b) => size(b) - size(a) || a - b)[0];
-    if (largest === undefined) continue;
-    const rest = vat - sum(own.map((at) => taxes[at] as Haler));
-    taxes[largest] = haler((taxes[largest] ?? 0) + rest);
-  }
-  return lines.map((line, at) => {
-    const vat = taxes[at] as Amount;
-    return { ...line, vat, baseCzk: line.base, vatCzk: vat };
-  });
+export interface ReadSupply {
+  readonly lines: readonly DocumentLine[];
+  readonly rows: readonly TaxedRow[];
+  readonly hasLines: boolean;
 }
 
-type OpenLine = Omit<DocumentLine, 'vat' | 'baseCzk' | 'vatCzk'>;
+/** Lines and breakdown; either is made of the other where it is missing. */
+export function readSupply(invoice: XmlElement, reading: LineReading): ReadSupply {
+  const rows = readRows(invoice, reading);
+  const elements = invoice.all(reading.isCreditNote ? 'CreditNoteLine' : 'InvoiceLine');
+  if (elements.length === 0) {
+    if (rows.length === 0) throw new UblError('unreadable', 'InvoiceLine');
+    return { lines: linesOfRows(rows, `Dle dokladu ${invoice.text('ID') ?? ''}`), rows, hasLines: false };
+  }
+  const lines = [
+    ...elements.map((element) => readLine(element, reading)),
+    ...invoice.all('AllowanceCharge').map((element) => readAdjustment(element, reading)),
+  ];
+  const taxed = withSharedTax(lines, rows);
+  return { lines: taxed, rows: rows.length === 0 ? rowsOfLines(taxed) : rows, hasLines: true };
+}
 
-function readLine(element: XmlElement, { treatmentOf, isNegated, isCreditNote }: LineReading): OpenLine {
+/** A discount or a surcharge on the whole document. */
+const readAdjustment = (element: XmlElement, { treatmentOf, isNegated }: LineReading): UntaxedLine =>
+  adjustmentLine(keyOf(element, 'TaxCategory', treatmentOf), {
+    reason: element.text('AllowanceChargeReason'),
+    amount: amount(element, 'Amount', isNegated),
+    isCharge: element.text('ChargeIndicator') === 'true',
+  });
+
+function readLine(element: XmlElement, { treatmentOf, isNegated, isCreditNote }: LineReading): UntaxedLine {
   const name = isCreditNote ? 'CreditedQuantity' : 'InvoicedQuantity';
-  const given = number(element, name);
+  const given = element.text(name) === null ? ONE : number(element, name);
   const quantity = (isNegated ? -given : given) as Millionths;
   const base = amount(element, 'LineExtensionAmount', isNegated);
+  const item = element.at('Item');
+  if (item === null) throw new UblError('unreadable', 'Item');
   return {
-    ...keyOf(child(element), 'ClassifiedTaxCategory', treatmentOf),
-    name: element.text('Item', 'Name') ?? '',
+    ...keyOf(item, 'ClassifiedTaxCategory', treatmentOf),
+    name: element.text('Item', 'Name') ?? element.text('Item', 'Description') ?? '',
     quantity,
     unit: unitOf(element.at(name)?.attribute('unitCode') ?? null),
     ...readPrice(element, quantity, base),
@@ -106,32 +113,24 @@ function readLine(element: XmlElement, { treatmentOf, isNegated, isCreditNote }:
   };
 }
 
-function child(line: XmlElement): XmlElement {
-  const item = line.at('Item');
-  if (item === null) throw new UblError('unreadable', 'Item');
-  return item;
-}
-
-const MILLION = 1_000_000n;
-
-/** A price, and a discount where the line's allowance is one, that multiplied give the amount of the line. */
 function readPrice(
   line: XmlElement,
   quantity: Millionths,
-  base: Amount,
+  base: UntaxedLine['base'],
 ): Pick<DocumentLine, 'unitPrice' | 'discount'> {
   const price = line.at('Price');
-  if (price === null) throw new UblError('unreadable', 'Price');
-  const pieces = price.at('BaseQuantity') === null ? MILLION : number(price, 'BaseQuantity');
+  const pieces = price?.at('BaseQuantity') == null ? ONE : number(price, 'BaseQuantity');
   if (pieces === 0n) throw new UblError('unreadable', 'BaseQuantity');
-  const unitPrice = divided(number(price, 'PriceAmount') * MILLION, pieces) as Millionths;
   const [allowance, ...others] = line.all('AllowanceCharge');
-  const percent =
-    allowance?.at('MultiplierFactorNumeric') == null ? 0n : number(allowance, 'MultiplierFactorNumeric');
-  const discount = others.length === 0 ? Number(divided(percent, 10_000n)) : 0;
-  const fits = (rate: number) =>
-    divided(quantity * unitPrice * BigInt(10_000 - rate), MILLION * 10_000n * 10_000n) === BigInt(base);
-  if (discount > 0 && discount <= 10_000 && fits(discount)) return { unitPrice, discount: discount as Rate };
-  const isExact = quantity === 0n || fits(0);
-  return { unitPrice: isExact ? unitPrice : perPiece(base, quantity, null), discount: 0 as Rate };
+  const isOnly = allowance !== undefined && others.length === 0;
+  const percent = isOnly ? allowance.at('MultiplierFactorNumeric') : null;
+  return fittingPrice(
+    {
+      price: price?.text('PriceAmount') == null ? null : number(price, 'PriceAmount'),
+      pieces,
+      allowance: percent === null ? null : number(allowance as XmlElement, 'MultiplierFactorNumeric'),
+    },
+    quantity,
+    base,
+  );
 }

@@ -1,17 +1,14 @@
-import type { Party } from '@news-and-accounting/business-document';
+import { type Party, streetOfText } from '@news-and-accounting/business-document';
 import type { XmlElement } from '@news-and-accounting/xml';
-import { UblError } from './ubl-error.ts';
 import { child } from './values.ts';
 
 export function readParty(element: XmlElement): Party {
   const party = child(element, 'Party');
-  const name = party.text('PartyLegalEntity', 'RegistrationName') ?? party.text('PartyName', 'Name');
-  if (name === null) throw new UblError('unreadable', 'RegistrationName');
   return {
-    name,
-    ico: party.text('PartyLegalEntity', 'CompanyID'),
+    name: party.text('PartyLegalEntity', 'RegistrationName') ?? party.text('PartyName', 'Name') ?? '',
+    ico: companyNumber(party),
     ...taxNumbers(party),
-    ...street(party.text('PostalAddress', 'StreetName')),
+    ...streetOfText(party.text('PostalAddress', 'StreetName')),
     city: party.text('PostalAddress', 'CityName'),
     zip: party.text('PostalAddress', 'PostalZone'),
     country: (party.text('PostalAddress', 'Country', 'IdentificationCode') ?? 'CZ').toUpperCase(),
@@ -23,6 +20,14 @@ export function readParty(element: XmlElement): Party {
   };
 }
 
+/** Of Czech companies the scheme 0154 tells it among others. */
+function companyNumber(party: XmlElement): string | null {
+  const own = party.at('PartyLegalEntity', 'CompanyID');
+  const others = party.all('PartyIdentification').flatMap((each) => each.all('ID'));
+  const czech = [...(own === null ? [] : [own]), ...others].find((id) => id.attribute('schemeID') === '0154');
+  return czech?.ownText() || own?.ownText() || null;
+}
+
 function taxNumbers(party: XmlElement): Pick<Party, 'dic' | 'vatId'> {
   const schemes = party.all('PartyTaxScheme');
   const isVat = (scheme: XmlElement) => scheme.text('TaxScheme', 'ID')?.toUpperCase() === 'VAT';
@@ -31,13 +36,4 @@ function taxNumbers(party: XmlElement): Pick<Party, 'dic' | 'vatId'> {
   return vat === null || vat.startsWith('CZ')
     ? { dic: vat ?? other, vatId: null }
     : { dic: other, vatId: vat };
-}
-
-const NUMBERED = /^(.*\S)\s+(\d+[a-zA-Z]?)(?:\/(\d+[a-zA-Z]?))?$/;
-
-/** The format has one field for street and numbers. */
-function street(text: string | null): Pick<Party, 'street' | 'houseNumber' | 'orientationNumber'> {
-  const found = NUMBERED.exec(text ?? '');
-  if (found === null) return { street: text, houseNumber: null, orientationNumber: null };
-  return { street: found[1] ?? null, houseNumber: found[2] ?? null, orientationNumber: found[3] ?? null };
 }

@@ -3,15 +3,17 @@ import type {
   BusinessDocument,
   DocumentKind,
   PaymentTerms,
+  ReadDocument,
   SettledAdvance,
+  StatedSums,
 } from '@news-and-accounting/business-document';
-import { COMPULSORY_TEXTS } from '@news-and-accounting/business-document';
+import { accountOfText, COMPULSORY_TEXTS, isCreditNoteCode } from '@news-and-accounting/business-document';
 import { ZERO } from '@news-and-accounting/money';
 import { readXml, type XmlElement } from '@news-and-accounting/xml';
-import { readLines, readRows, treatmentsOf } from './read-lines.ts';
+import { readSupply, treatmentsOf } from './read-lines.ts';
 import { readParty } from './read-parties.ts';
 import { UblError } from './ubl-error.ts';
-import { amountOrNothing, child, date, required } from './values.ts';
+import { amount, amountOrNothing, child, date, required } from './values.ts';
 
 const KINDS: Readonly<Record<string, DocumentKind>> = {
   '325': 'advance',
@@ -24,40 +26,45 @@ const KINDS: Readonly<Record<string, DocumentKind>> = {
  * is null; it knows no exchange rate, so in a foreign currency amounts in CZK are those in the currency.
  * @throws {UblError}
  */
-export function readUbl(text: string): BusinessDocument {
+export const readUbl = (text: string): BusinessDocument => readUblFile(text).document;
+
+/**
+ * The same with the sums that the file states, and what is to be told of it.
+ * @throws {UblError}
+ */
+export function readUblFile(text: string): ReadDocument {
   const invoice = readXml(text, 'Invoice', 'CreditNote');
   if (invoice === null || invoice.text('DocumentCurrencyCode') === null) throw new UblError('not_ubl');
-  const isCreditNote = invoice.name === 'CreditNote';
-  const isNegated = isCreditNote;
-  const kind = isCreditNote ? 'credit_note' : (KINDS[invoice.text('InvoiceTypeCode') ?? ''] ?? 'invoice');
+  const total = child(invoice, 'LegalMonetaryTotal');
+  const { kind, isNegated } = kindOf(invoice, total);
   const issuer = readParty(child(invoice, 'AccountingSupplierParty'));
   const partner = readParty(child(invoice, 'AccountingCustomerParty'));
   const treatmentOf = treatmentsOf(invoice, issuer.country === partner.country);
-  const rows = readRows(invoice, treatmentOf, isNegated);
-  const total = child(invoice, 'LegalMonetaryTotal');
+  const isCreditNote = invoice.name === 'CreditNote';
+  const { lines, rows, hasLines } = readSupply(invoice, { treatmentOf, isNegated, isCreditNote });
   const rounding = amountOrNothing(total, 'PayableRoundingAmount', isNegated);
   const note =
     invoice
       .all('Note')
       .map((each) => each.ownText())
       .join('\n') || null;
-  return {
+  const document: BusinessDocument = {
     kind,
     number: required(invoice, 'ID'),
     uuid: invoice.text('UUID') ?? '',
     isSimplified: false,
-    isSelfBilled: invoice.text('InvoiceTypeCode') === '389',
+    isSelfBilled: SELF_BILLED.includes(typeOf(invoice) ?? ''),
     hasVat: rows.some(({ treatment }) => treatment !== 'not_subject'),
     ...readTexts(invoice),
     issuedOn: date(invoice, 'IssueDate') ?? required(invoice, 'IssueDate'),
-    taxableOn: date(invoice, 'TaxPointDate'),
+    taxableOn: date(invoice, 'TaxPointDate') ?? date(invoice, 'Delivery', 'ActualDeliveryDate'),
     dueOn: date(invoice, 'DueDate') ?? date(invoice, 'PaymentMeans', 'PaymentDueDate'),
     issuer,
     partner,
     currency: required(invoice, 'DocumentCurrencyCode'),
     exchangeRate: null,
     pricesIncludeVat: false,
-    lines: readLines(invoice, { treatmentOf, isNegated, isCreditNote }, rows),
+    lines,
     vatBeforeAdvances: rows,
     vat: rows,
     rounding,
@@ -69,6 +76,38 @@ export function readUbl(text: string): BusinessDocument {
     orderNumber: invoice.text('OrderReference', 'ID'),
     textBefore: kind === 'credit_note' ? null : note,
     textAfter: null,
+  };
+  return { document, stated: statedSums(invoice, isNegated), warnings: hasLines ? [] : ['NO_LINES'] };
+}
+
+const typeOf = (invoice: XmlElement) => invoice.text('InvoiceTypeCode') ?? invoice.text('CreditNoteTypeCode');
+
+const [SELF_BILLED, CORRECTED] = [['389', '261'], '384'];
+
+/** Amounts of credit notes are positive by the standard; with those who leave them negative they stay. */
+function kindOf(invoice: XmlElement, total: XmlElement): { kind: DocumentKind; isNegated: boolean } {
+  const type = typeOf(invoice);
+  const isNegative = amountOrNothing(total, 'TaxInclusiveAmount', false) < 0;
+  // A corrected invoice replaces the former one, or is the difference.
+  const isCredit =
+    invoice.name === 'CreditNote' || isCreditNoteCode(type) || (type === CORRECTED && isNegative);
+  if (isCredit) return { kind: 'credit_note', isNegated: !isNegative };
+  return { kind: KINDS[type ?? ''] ?? 'invoice', isNegated: false };
+}
+
+function statedSums(invoice: XmlElement, isNegated: boolean): StatedSums {
+  const total = child(invoice, 'LegalMonetaryTotal');
+  const currency = invoice.text('DocumentCurrencyCode');
+  const tax = invoice
+    .all('TaxTotal')
+    .find((each) => (each.at('TaxAmount')?.attribute('currencyID') ?? currency) === currency);
+  const stated = (element: XmlElement | undefined, name: string) =>
+    element?.text(name) == null ? null : amount(element, name, isNegated);
+  return {
+    base: stated(total, 'TaxExclusiveAmount'),
+    vat: stated(tax, 'TaxAmount'),
+    total: stated(total, 'TaxInclusiveAmount'),
+    payable: stated(total, 'PayableAmount'),
   };
 }
 
@@ -116,7 +155,8 @@ const METHODS: Readonly<Record<string, PaymentTerms['method']>> = {
 };
 
 function readTerms(invoice: XmlElement): PaymentTerms {
-  const means = invoice.at('PaymentMeans');
+  const all = invoice.all('PaymentMeans');
+  const means = all.find((each) => each.at('PayeeFinancialAccount') !== null) ?? all[0] ?? null;
   const reference = means?.text('PaymentID') ?? null;
   return {
     method: METHODS[means?.text('PaymentMeansCode') ?? ''] ?? 'other',
@@ -128,15 +168,11 @@ function readTerms(invoice: XmlElement): PaymentTerms {
 }
 
 function readAccount(account: XmlElement | null): Account | null {
-  const id = account?.text('ID')?.replaceAll(/\s/g, '') ?? null;
+  const id = account?.text('ID') ?? null;
   if (account === null || id === null) return null;
-  const isIban = /^[A-Z]{2}\d{2}/.test(id);
-  const [number, bankCode] = id.split('/');
   return {
-    number: isIban ? null : (number ?? null),
-    bankCode: isIban ? null : (bankCode ?? null),
+    ...accountOfText(id),
     bankName: account.text('FinancialInstitutionBranch', 'Name'),
-    iban: isIban ? id : null,
     bic: account.text('FinancialInstitutionBranch', 'ID'),
   };
 }

@@ -1,7 +1,7 @@
 import { millionths, type Rate, rate } from '@news-and-accounting/document';
 import { describe, expect, test } from 'vitest';
 import { czk, documentOf, line } from '../../business-document/src/testing/documents.ts';
-import { readUbl } from './read-ubl.ts';
+import { readUbl, readUblFile } from './read-ubl.ts';
 import { CREDIT, LINES, PAID, WORKED, written } from './testing/worked.ts';
 import { UblError } from './ubl-error.ts';
 import { writeUbl } from './write-ubl.ts';
@@ -146,13 +146,94 @@ describe('documents of others', () => {
     ['cbc:IssueDate', '1.5.2026'],
     ['cbc:TaxableAmount', 'x'],
     ['cbc:Percent', '121'],
-    ['cbc:RegistrationName', ''],
   ])('%s of %j is named', (name, value) => {
     const broken = xml.replace(new RegExp(`(<${name}(?: [^>]*)?>)[^<]*<`), `$1${value}<`);
     expect(() => readUbl(broken)).toThrow(
       expect.objectContaining({ code: 'unreadable', element: name.slice(4) }),
     );
     expect(() => readUbl(broken)).toThrow(UblError);
+  });
+});
+
+describe('what real files do', () => {
+  const xml = written({ lines: [line('Vývoj', '1000')] });
+  const negative = (text: string) =>
+    text
+      .replaceAll(/(<cbc:(?:\w*Amount|InvoicedQuantity)(?: [^>]*)?>)(\d)/g, '$1-$2')
+      .replace('<cbc:PriceAmount currencyID="CZK">-', '<cbc:PriceAmount currencyID="CZK">');
+  const typed = (text: string, code: string) => text.replace('>380<', `>${code}<`);
+
+  test.each([
+    ['positive', typed(xml, '381')],
+    ['negative', negative(typed(xml, '381'))],
+    ['a correction that is the difference', negative(typed(xml, '384'))],
+  ])('a credit note as an invoice of its code, %s, is negative', (_, text) => {
+    const { document, stated } = readUblFile(text);
+    expect(document.kind).toBe('credit_note');
+    expect(document.lines).toMatchObject([{ quantity: millionths('-1'), base: -100_000, vat: -21_000 }]);
+    expect(stated).toEqual({ base: -100_000, vat: -21_000, total: -121_000, payable: -121_000 });
+  });
+
+  test('a correction that replaces an invoice stays one, the day of delivery is that of the supply', () => {
+    const delivered = typed(xml, '384')
+      .replace(/<cbc:TaxPointDate>[^<]*<\/cbc:TaxPointDate>/, '')
+      .replace(
+        '<cac:PaymentMeans>',
+        '<cac:Delivery><cbc:ActualDeliveryDate>2026-04-30</cbc:ActualDeliveryDate></cac:Delivery><cac:PaymentMeans>',
+      );
+    expect(readUbl(delivered)).toMatchObject({
+      kind: 'invoice',
+      taxableOn: '2026-04-30',
+      lines: [{ base: 100_000 }],
+    });
+  });
+
+  test('discounts and charges of the whole document are lines', () => {
+    const adjustment = (isCharge: boolean, amount: string) =>
+      `<cac:AllowanceCharge><cbc:ChargeIndicator>${isCharge}</cbc:ChargeIndicator><cbc:Amount currencyID="CZK">${amount}</cbc:Amount><cac:TaxCategory><cbc:ID>S</cbc:ID><cbc:Percent>21</cbc:Percent></cac:TaxCategory></cac:AllowanceCharge>`;
+    const text = xml
+      .replace('<cac:TaxTotal>', `${adjustment(false, '100')}${adjustment(true, '40')}<cac:TaxTotal>`)
+      .replace(/(TaxableAmount[^>]*>)1000.00/, '$1940.00')
+      .replace(/(<cac:TaxSubtotal>.*?TaxAmount[^>]*>)210.00/, '$1197.40');
+    expect(readUbl(text).lines.map(({ name, base }) => [name, base])).toEqual([
+      ['Vývoj', 100_000],
+      ['Sleva', -10_000],
+      ['Příplatek', 4000],
+    ]);
+    expect(readUbl(text).lines.reduce((sum, { vat }) => sum + vat, 0)).toBe(19_740);
+  });
+
+  test('without lines there is one for each row, without a breakdown rows are those of the lines', () => {
+    const without = (name: string) => xml.replace(new RegExp(`<cac:${name}>.*</cac:${name}>`, 's'), '');
+    const { document, warnings } = readUblFile(without('InvoiceLine'));
+    expect(warnings).toEqual(['NO_LINES']);
+    expect(document.lines).toMatchObject([{ rate: 2100, base: 100_000, vat: 21_000 }]);
+    expect(readUblFile(without('TaxTotal'))).toMatchObject({
+      document: { vat: [{ rate: 2100, base: 100_000, vat: 21_000 }] },
+      stated: { vat: null, total: 121_000 },
+      warnings: [],
+    });
+  });
+
+  test('a second breakdown in the currency of accounting is none of the document', () => {
+    const second = xml.match(/<cac:TaxTotal>.*<\/cac:TaxTotal>/s)?.[0].replaceAll('"CZK"', '"EUR"') ?? '';
+    const { document, stated } = readUblFile(xml.replace('<cac:TaxTotal>', `${second}<cac:TaxTotal>`));
+    expect([document.vat.length, stated.vat]).toEqual([1, 21_000]);
+  });
+
+  test('a party without a name has none, and the Czech number is found by its scheme', () => {
+    const text = xml
+      .replaceAll(/<cbc:RegistrationName>[^<]*</g, '<cbc:RegistrationName><')
+      .replaceAll(/<cac:PartyName>.*?<\/cac:PartyName>/gs, '')
+      .replace(
+        '<cac:PostalAddress>',
+        '<cac:PartyIdentification><cbc:ID schemeID="0154">45274649</cbc:ID></cac:PartyIdentification><cac:PostalAddress>',
+      )
+      .replace(
+        /<cbc:CompanyID schemeID="0154">[^<]*<\/cbc:CompanyID>/,
+        '<cbc:CompanyID>C 123</cbc:CompanyID>',
+      );
+    expect(readUbl(text).issuer).toMatchObject({ name: '', ico: '45274649' });
   });
 });
 

@@ -1,0 +1,2 @@
+export { CiiError } from './cii-error.ts';
+export { readCii, readCiiFile } from './read-cii.ts';
