@@ -1,9 +1,10 @@
 import { haler, halerFromDecimal } from '@news-and-accounting/money';
 import { transaction } from '@news-and-accounting/postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recordEvent } from '../../src/access/history/index.ts';
 import { CHECKS } from '../../src/checks.ts';
 import { readDocument } from '../../src/documents/documents/body.ts';
-import { takeOverDocument } from '../../src/documents/documents/index.ts';
+import { documentEvent, takeOverDocument } from '../../src/documents/documents/index.ts';
 import type { TakenOverPayment } from '../../src/documents/payments/index.ts';
 import { runChecks } from '../../src/platform/check/run-checks.ts';
 import { euroRates, type MatchingCompany, matchingCompany } from '../bank/matching-stage.ts';
@@ -37,7 +38,12 @@ async function taken(
       ...{ paidOn: on, amount: halerFromDecimal(amount), method, rate: rate ?? null, note: null },
     })),
   };
-  return (await transaction(stage.sql, (tx) => takeOverDocument(tx, writer, order))).id;
+  return transaction(stage.sql, async (tx) => {
+    const stored = await takeOverDocument(tx, writer, order);
+    const told = { ...stored, kind, partner: null };
+    await recordEvent(tx, documentEvent('issued', company.id, writer.userId, told));
+    return stored.id;
+  });
 }
 
 const good = async (company: MatchingCompany, method: string, path: string, body?: object) => {

@@ -37,6 +37,15 @@ export function checkLines({ kind, lines, reverse_on: reverseOn, date }: EntryVa
   if (reverseOn !== null && reverseOn <= date) throw invalidField('reverse_on', 'Musí být po dni dokladu.');
 }
 
+/**
+ * The same, and whether an entry of them would balance.
+ * @throws {HttpError} 422
+ */
+export function checkEntryLines(values: EntryValues): void {
+  checkLines(values);
+  postingsOf(values, 0);
+}
+
 function problemsOf(line: LineValues, path: string): Record<string, string> {
   const { debit, credit, account, side, currency, currency_amount: foreign } = line;
   const problems: Record<string, string> = {};

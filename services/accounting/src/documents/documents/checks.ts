@@ -47,7 +47,7 @@ export const DOCUMENT_CHECKS: readonly Check[] = [
     (sql) => sql<{ violation: string }[]>`
       select coalesce('document ' || d.id, 'number ' || g.number || ' of company ' || g.entity_id) as violation
       from given_numbers g
-      full join (select * from documents where number is not null and not taken_over) d
+      full join (select * from documents where number is not null) d
         on d.entity_id = g.entity_id and d.kind = g.kind and d.number = g.number
       where g.kind is distinct from 'internal' and (
         g.number is null or d.series_id is distinct from g.series_id and d.id is not null
@@ -143,7 +143,7 @@ export const DOCUMENT_CHECKS: readonly Check[] = [
         from events where subject_type = 'Document' group by entity_id, subject_id
       )
       select 'document ' || coalesce(d.id, told.id) as violation
-      from told full join (select * from documents where not taken_over) d
+      from told full join documents d
         on d.entity_id = told.entity_id and d.id = told.id
       where (d.id is not null) is distinct from (told.is_made and not told.is_deleted)
         or d.id is not null and (

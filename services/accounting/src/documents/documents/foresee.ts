@@ -24,6 +24,8 @@ type Foreseeing = {
   isIssued: boolean;
   /** See `Order`. */
   rounding?: Haler | null;
+  /** See `Way`. */
+  isTakenOver?: boolean;
 };
 
 /**
@@ -32,8 +34,8 @@ type Foreseeing = {
  * @throws {HttpError} 422 for what it may not say and, when it is issued, for what it lacks
  */
 export function foresee(kind: DocumentKind, given: Given, foreseeing: Foreseeing): Foreseen {
-  const { company, partner, original, today, isIssued, rounding } = foreseeing;
-  const around = { company, partner, original, today, direction: KINDS[kind].direction };
+  const { company, partner, original, today, isIssued, rounding, isTakenOver = false } = foreseeing;
+  const around = { company, partner, original, today, isTakenOver, direction: KINDS[kind].direction };
   const { values, lines } = resolve(kind, given, around);
   checkValues(given, { values, lines }, around);
   const surroundings = { company, settled: [], uncorrected: null, isIssued, ...roundedAs(rounding) };

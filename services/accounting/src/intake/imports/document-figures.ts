@@ -23,6 +23,8 @@ export type FiguresAround = {
   today: string;
   /** Whether it is issued, and by our rules. */
   isIssued: boolean;
+  /** Whether it is of other books. */
+  isTakenOver: boolean;
 };
 
 export type Figures = {

@@ -1,10 +1,18 @@
 import type { DocumentRecord, Remark } from '@news-and-accounting/import-formats';
-import { type Haler, halerToJson } from '@news-and-accounting/money';
-import type { DocumentKind, Foreseen, Given, OriginalFacts } from '../../documents/documents/index.ts';
+import { type Haler, halerToJson, subtract, ZERO } from '@news-and-accounting/money';
+import {
+  type DocumentKind,
+  type Foreseen,
+  type Given,
+  isDoubleEntry,
+  type OriginalFacts,
+} from '../../documents/documents/index.ts';
+import type { TakenOverPayment } from '../../documents/payments/index.ts';
 import { type DocumentBody, documentBody, isCorrection, isOwn } from './document-body.ts';
-import { figuresOf } from './document-figures.ts';
+import { type Figures, figuresOf } from './document-figures.ts';
 import { documentsNamed, givenNumbers, type NamedDocument } from './document-store.ts';
 import { joined } from './errors.ts';
+import { type HistoryAround, historyOf } from './history.ts';
 import { type FoundPartner, partnerFinder } from './partner-finder.ts';
 import { type Plan, type Planner, type Planning, planOf } from './target.ts';
 
@@ -18,6 +26,8 @@ export type DocumentToStore = {
   isIssued: boolean;
   /** Issued and paid elsewhere: it is in the opening balances. */
   isHistory: boolean;
+  /** With what the other books hold of its payments. */
+  paid: readonly TakenOverPayment[];
   rounding: Haler | null;
   partner: FoundPartner | null;
   /** Of a correction the number of what it corrects; null: it is not known. */
@@ -66,19 +76,25 @@ function planDocument(record: DocumentRecord, around: Around): PlannedDocument {
   const computed = figuresOf(record, body, {
     ...{ company, today, original },
     partner: found.partner?.facts ?? null,
-    isIssued: isByRules,
+    ...{ isIssued: isByRules, isTakenOver: isHistory },
   });
+  const history =
+    isHistory && computed.ok
+      ? historyOf(record, historyAround(around.planning, record, computed.value))
+      : null;
   const ruled = [
     ...found.errors,
     ...numberErrors(record, isIssued, around),
     ...(isByRules ? issueErrors(record, original) : []),
     ...(computed.ok ? [] : computed.errors),
+    ...(history?.errors ?? []),
   ];
   const errors = joined(record.errors, ruled);
   const warnings = [
     ...record.warnings,
     ...found.warnings,
     ...(computed.ok ? computed.value.warnings : []),
+    ...(history?.warnings ?? []),
     ...doubts(record, found.partner, isIssued, around),
   ];
   if (record.number !== null) around.earlier.set(`${record.kind} ${record.number}`, record);
@@ -91,7 +107,22 @@ function planDocument(record: DocumentRecord, around: Around): PlannedDocument {
   const { kind, given, rounding } = computed.value;
   const corrects = original === null ? null : record.correctedNumber;
   const number = isIssued ? record.number : null;
-  return { ...plan, document: { kind, given, number, isIssued, isHistory, rounding, partner, corrects } };
+  const paid = history?.payments ?? [];
+  return {
+    ...plan,
+    document: { kind, given, number, isIssued, isHistory, paid, rounding, partner, corrects },
+  };
+}
+
+function historyAround(
+  { company, options, today }: Planning,
+  { advancesDeducted }: DocumentRecord,
+  { foreseen }: Figures,
+): HistoryAround {
+  return {
+    ...{ until: options.history_until ?? today, isDoubleEntry: isDoubleEntry(company) },
+    totalPayable: subtract(foreseen.sums.total, advancesDeducted ?? ZERO),
+  };
 }
 
 const NOBODY = { partner: null, errors: [] as Remark[], warnings: [] as Remark[] };

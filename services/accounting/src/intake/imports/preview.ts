@@ -74,7 +74,8 @@ type Known = ReadonlyMap<string, { record_id: number; fingerprint: string }>;
 /** A thing that an earlier run has stored, or an earlier row of this file has; null: neither. */
 function knownPlan(row: Placed, known: Known, seen: Map<string, number>): Plan | null {
   const { sourceId, target } = row.record;
-  if (sourceId === null) return null;
+  // What an account was opened with is known by the ledger, each year anew.
+  if (sourceId === null || target === 'opening') return null;
   const there = known.get(sourceId);
   if (there !== undefined) {
     const isChanged = there.fingerprint !== fingerprintOf(row.record);
@@ -101,7 +102,7 @@ function plannedRow({ position, record }: Placed, origin: string, plan: Plan): P
   return {
     ...{ position, origin, record, action, proposed, errors, warnings, record_id, plan },
     target: record.target,
-    source_id: record.sourceId,
+    source_id: record.target === 'opening' ? null : record.sourceId,
     title: record.title.slice(0, TITLE_AT_MOST) || '—',
     fingerprint: fingerprintOf(record),
   };
@@ -125,6 +126,17 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, each]) => [key, sorted(each)]));
 }
 
+/** Rows of opening balances are judged against one another, so all of them come at once. */
+export async function* judgedTogether<T>(
+  format: ImportFormat,
+  batches: AsyncIterable<readonly T[]>,
+): AsyncIterable<readonly T[]> {
+  if (format !== 'opening_balances') return yield* batches;
+  const all: T[] = [];
+  for await (const batch of batches) all.push(...batch);
+  if (all.length > 0) yield all;
+}
+
 /** Plans all records of a file and stores them as the rows of an import. @returns what is to be said of all of them */
 export async function storePreview(
   tx: Queries,
@@ -134,7 +146,7 @@ export async function storePreview(
 ): Promise<Remark[]> {
   const planner = filePlanner(planning, format);
   let position = 0;
-  for await (const batch of batches) {
+  for await (const batch of judgedTogether(format, batches)) {
     const placed = batch.map((record) => ({ record, position: position++ }));
     const rows = await planner.plan(placed);
     await insertRows(

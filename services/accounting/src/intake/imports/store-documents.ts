@@ -1,8 +1,7 @@
 import { HttpError } from '@news-and-accounting/http';
-import type { DocumentRecord, PaymentRecord, Remark } from '@news-and-accounting/import-formats';
+import type { DocumentRecord, Remark } from '@news-and-accounting/import-formats';
 import { ZERO } from '@news-and-accounting/money';
 import { recordEvent } from '../../access/history/index.ts';
-import { addContact } from '../../contacts/index.ts';
 import {
   createDocument,
   documentEvent,
@@ -13,7 +12,7 @@ import {
 import { fittingSeries } from '../../documents/series/index.ts';
 import { isOwn } from './document-body.ts';
 import { documentsNamed } from './document-store.ts';
-import { partnerFinder } from './partner-finder.ts';
+import { storedPartner } from './partner-to-store.ts';
 import { correctedKinds, type DocumentToStore, type PlannedDocument } from './plan-documents.ts';
 import type { Storer, Storing } from './target.ts';
 
@@ -39,22 +38,12 @@ export function documentStorer(run: Storing): Storer<DocumentRecord> {
 type ToStore = DocumentToStore & { originalId: number | null };
 type StoredDocument = { id: number; warnings: Remark[] };
 
-/** Another row may have created the contact since. */
 async function partnerIdOf(
   storing: Storing,
   record: DocumentRecord,
   { partner }: DocumentToStore,
 ): Promise<number | null> {
-  if (partner === null || record.partner === null) return null;
-  if (partner.id !== null) return partner.id;
-  const { tx, entityId, writer } = storing;
-  const finder = partnerFinder({ ...storing, sql: tx });
-  await finder.prepare([record.partner]);
-  const { partner: now } = finder.find(record.partner);
-  if (now !== null && now.id !== null) return now.id;
-  const { id } = await addContact(tx, { entityId, userId: writer.userId, now: writer.now }, partner.values);
-  storing.note({ record: 'partner', record_id: id });
-  return id;
+  return partner === null || record.partner === null ? null : storedPartner(storing, record.partner, partner);
 }
 
 async function originalIdOf({ tx, entityId }: Storing, { kind, corrects }: DocumentToStore) {
@@ -100,28 +89,12 @@ async function takeOver(storing: Storing, record: DocumentRecord, order: ToStore
   const { tx, entityId, writer } = storing;
   const { kind, given, originalId, rounding, number } = order;
   const series_id = number === null ? null : await seriesIdOf(storing, order);
-  const payments = record.payments.map((payment) => paymentOf(payment, record, storing));
-  // What was paid later the old books do not hold: it comes with the bank, or is entered.
-  const held = payments.filter(({ paidOn }) => paidOn <= (storing.options.history_until ?? ''));
   const { id, number: kept } = await takeOverDocument(tx, writer, {
-    ...{ kind, given: { ...given, series_id }, originalId, rounding, number, payments: held },
+    ...{ kind, given: { ...given, series_id }, originalId, rounding, number, payments: order.paid },
     advancesDeducted: record.advancesDeducted ?? ZERO,
   });
   const partner = order.partner === null ? null : { name: order.partner.facts.name };
   const told = { id, kind, number: kept, partner } as Parameters<typeof documentEvent>[3];
   await recordEvent(tx, documentEvent('issued', entityId, writer.userId, told));
-  if (held.length === payments.length) return { id, warnings: [] };
-  const message = 'Úhrady po dni převzetí se nepřebírají, přijdou s výpisem z banky.';
-  return { id, warnings: [{ field: 'payments', message, code: 'PAYMENT_LATER' }] };
-}
-
-function paymentOf(
-  { paidOn, amount, method }: PaymentRecord,
-  { dueOn, issuedOn }: DocumentRecord,
-  { options, today }: Storing,
-) {
-  const until = options.history_until ?? today;
-  const usual = dueOn ?? issuedOn ?? until;
-  const day = paidOn ?? (usual > until ? until : usual);
-  return { paidOn: day, amount, method: method ?? ('transfer' as const), rate: null, note: null };
+  return { id, warnings: [] };
 }

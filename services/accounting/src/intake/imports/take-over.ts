@@ -26,6 +26,8 @@ import { IMPORT_TARGETS } from './targets.ts';
 import { writerFor } from './writer.ts';
 
 const BATCH = 200;
+/** As many as a file may have. */
+const ROWS_AT_MOST = 20_000;
 
 /** What a run has come to; nothing of it stays unless it is stored. */
 type Taken = { outcomes: Outcome[]; refusal: Error | null };
@@ -103,7 +105,7 @@ async function takeRows(services: Services, storing: Storing, { id, format }: St
   for (const [target, { storer }] of Object.entries(IMPORT_TARGETS)) {
     const { store, finish } = storer(storing);
     for (let after = -1; ; ) {
-      const rows = await rowsAfter(tx, entityId, id, { target, after, limit: BATCH });
+      const rows = await rowsAfter(tx, entityId, id, { target, after, limit: limitOf(target) });
       const last = rows.at(-1);
       if (last === undefined) break;
       after = last.position;
@@ -115,6 +117,9 @@ async function takeRows(services: Services, storing: Storing, { id, format }: St
   }
   return { outcomes, refusal: (await planner.finish()).refusal };
 }
+
+/** Opening balances are judged against one another, so all of them come at once. */
+const limitOf = (target: string) => (target === 'opening' ? ROWS_AT_MOST : BATCH);
 
 type End = { taken: Taken; created: readonly Created[]; before: SeriesCounter[] };
 

@@ -1,28 +1,16 @@
 import type { ReadRecord, RecordTarget } from '@news-and-accounting/import-formats';
+import { BANK_TRANSACTIONS } from './bank-transactions.ts';
 import { DOCUMENTS } from './documents.ts';
+import { JOURNAL_ENTRIES } from './journal-entries.ts';
+import { OPENINGS } from './openings/openings.ts';
 import { PARTNERS } from './partners.ts';
-import { type ImportTarget, planOf } from './target.ts';
-
-const NOT_TAKEN: ImportTarget<ReadRecord> = {
-  planner: () => ({
-    plan: async (records) =>
-      records.map(({ errors }) =>
-        planOf({
-          proposed: null,
-          errors: [...errors, { field: '', message: 'Tento druh záznamu se nepřebírá.' }],
-        }),
-      ),
-  }),
-  storer: () => ({
-    store: () => Promise.reject(new Error('a record is stored that is not taken over')),
-  }),
-};
+import type { ImportTarget } from './target.ts';
 
 /** What records of each kind become, in the order in which a run stores them. */
 export const IMPORT_TARGETS = {
   partner: PARTNERS,
   document: DOCUMENTS,
-  journal: NOT_TAKEN,
-  opening: NOT_TAKEN,
-  bank_transaction: NOT_TAKEN,
+  journal: JOURNAL_ENTRIES,
+  opening: OPENINGS,
+  bank_transaction: BANK_TRANSACTIONS,
 } as unknown as Readonly<Record<RecordTarget, ImportTarget<ReadRecord>>>;

@@ -1,0 +1,127 @@
+import type { Account } from '@news-and-accounting/bank-statements';
+import type { BankTransactionRecord, Remark } from '@news-and-accounting/import-formats';
+import { halerToJson } from '@news-and-accounting/money';
+import {
+  insertLooseMovements,
+  knownMovements,
+  type LooseMovement,
+  looseMovement,
+} from '../../bank/statements/index.ts';
+import type { CompanyFacts } from '../../documents/documents/index.ts';
+import { type ImportTarget, type Plan, type Planner, type Planning, planOf } from './target.ts';
+
+type OwnAccount = CompanyFacts['bank_accounts'][number];
+type PlannedMovement = Plan & { account: OwnAccount | null; movement: LooseMovement | null };
+
+/** Movements of bank accounts: what an account holds already, by the rules of statements, stays as it is. */
+export const BANK_TRANSACTIONS: ImportTarget<BankTransactionRecord> = {
+  planner: movementPlanner,
+  storer: ({ entityId, writer, note }) => ({
+    async store(tx, _record, plan) {
+      const { account, movement } = plan as PlannedMovement;
+      if (account === null || movement === null)
+        throw new Error('a movement that is to be stored was not planned');
+      const where = { entityId, bankAccountId: account.id, isInCzk: account.currency === 'CZK' };
+      const [id] = await insertLooseMovements(tx, where, [movement], writer.now);
+      if (id === undefined) throw new Error('an insert returned no row');
+      note({ record: 'bank_transaction', record_id: id });
+      return { recordId: id, warnings: [] };
+    },
+  }),
+};
+
+function movementPlanner(planning: Planning): Planner<BankTransactionRecord> {
+  const used = new Map<number, Set<number>>();
+  return {
+    async plan(records) {
+      const plans = records.map((record) => planMovement(planning, record));
+      for (const [account, rows] of Map.groupBy(plans, (plan) => plan.account)) {
+        if (account === null) continue;
+        const known = used.get(account.id) ?? new Set();
+        used.set(account.id, known);
+        await findKnown(planning, account.id, rows, known);
+      }
+      return plans;
+    },
+  };
+}
+
+/** Turns the plans of movements that the account holds into skips. @param used what stands for a row of the file already */
+async function findKnown(
+  { sql, entityId }: Planning,
+  bankAccountId: number,
+  plans: readonly PlannedMovement[],
+  used: Set<number>,
+): Promise<void> {
+  const sound = plans.filter(({ movement }) => movement !== null);
+  const movements = sound.map(({ movement }) => movement as LooseMovement);
+  const found = await knownMovements(sql, { entityId, bankAccountId }, movements, used);
+  for (const [i, plan] of sound.entries()) {
+    const id = found[i] ?? null;
+    if (id === null) continue;
+    used.add(id);
+    Object.assign(plan, { action: 'skip', record_id: id });
+  }
+}
+
+function planMovement({ company, options }: Planning, record: BankTransactionRecord): PlannedMovement {
+  const { movement: read } = record;
+  const { account, errors } = accountOf(record.account, company.bank_accounts, options.bank_account_id);
+  const wrong: Remark[] = [...record.errors, ...errors];
+  if (account !== null && read !== null && read.currency !== null && read.currency !== account.currency)
+    wrong.push({ field: 'currency', message: `Účet ${account.name} je v měně ${account.currency}.` });
+  const movement = read === null ? null : looseMovement(read);
+  const proposed =
+    movement === null
+      ? null
+      : {
+          ...{ bank_account_id: account?.id ?? null, booked_on: movement.booked_on },
+          ...{ amount: halerToJson(movement.amount), currency: account?.currency ?? null },
+          ...{ counter_name: movement.counter_name, counter_number: movement.counter_number },
+          ...{ counter_bank_code: movement.counter_bank_code, counter_iban: movement.counter_iban },
+          ...{ variable_symbol: movement.variable_symbol, message: movement.message },
+        };
+  const isSound = wrong.length === 0 && movement !== null;
+  const plan = planOf({ proposed, errors: wrong, warnings: [...record.warnings] });
+  return { ...plan, account, movement: isSound ? movement : null };
+}
+
+const FIELD = 'bank_account_id';
+
+/** The account that the file names, else the one of the options. */
+function accountOf(
+  named: Account | null,
+  accounts: readonly OwnAccount[],
+  chosen: number | null,
+): { account: OwnAccount | null; errors: Remark[] } {
+  const refused = (message: string) => ({ account: null, errors: [{ field: FIELD, message }] });
+  const option = accounts.find(({ id }) => id === chosen) ?? null;
+  if (named === null || (named.number === null && named.iban === null))
+    return option === null
+      ? refused('Soubor neříká, kterého účtu pohyb je. Zvolte účet v nastavení převzetí.')
+      : { account: option, errors: [] };
+  const found = accounts.filter((account) => isNamed(named, account));
+  const own =
+    option !== null && found.includes(option) ? option : found.length === 1 ? (found[0] ?? null) : null;
+  const name = named.iban ?? `${named.number}${named.bankCode === null ? '' : `/${named.bankCode}`}`;
+  if (found.length === 0) return refused(`Účet ${name} firma nemá.`);
+  if (own === null) return refused(`Účtu ${name} odpovídá víc účtů firmy, zvolte jeden.`);
+  if (option !== null && own !== option)
+    return refused(`Pohyb je na účtu ${name}, zvolený je ${option.name}.`);
+  return { account: own, errors: [] };
+}
+
+function isNamed(named: Account, { number, bank_code, iban }: OwnAccount): boolean {
+  if (named.iban !== null && iban !== null) return named.iban.replaceAll(' ', '') === iban;
+  if (named.number === null || number === null) return false;
+  const isSameBank = named.bankCode === null || bank_code === null || named.bankCode === bank_code;
+  return isSameBank && plain(named.number) === plain(number);
+}
+
+/** Without leading zeros of prefix and number. */
+const plain = (number: string) =>
+  number
+    .split('-')
+    .map((part) => part.replace(/^0+/, ''))
+    .filter((part) => part !== '')
+    .join('-');
