@@ -14,6 +14,7 @@ export async function measureEngine({ sql, entityId }: PayrollStage): Promise<nu
     where entity_id = ${entityId} and year = ${MONTH.year} and month = ${MONTH.month}
       and (facts ->> 'position')::int = 0`;
   const persons = rows.map(({ facts }) => facts);
+  if (persons.length === 0) throw new Error('there are no payslips to take facts from');
   run(persons);
   return median(Array.from({ length: ROUNDS }, () => run(persons)));
 }
