@@ -28,6 +28,7 @@ import {
   IconLock,
   IconMail,
   IconNotebook,
+  IconPaperclip,
   IconReceipt,
   IconReceiptTax,
   IconRepeat,
@@ -107,6 +108,12 @@ export const NAVIGATION: readonly { title: string | null; entries: readonly Navi
         path: '/ostatni-doklady',
         icon: IconFileDots,
         keywords: 'pokladní doklady pohledávky závazky příjmové výdajové',
+      },
+      {
+        label: 'Přílohy',
+        path: '/prilohy',
+        icon: IconPaperclip,
+        keywords: 'soubory dokumenty PDF fotky účtenky nahrát nepřipojené',
       },
       {
         label: 'Kontakty',

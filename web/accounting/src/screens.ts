@@ -82,6 +82,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/opakovani/$recurrenceId/upravit',
     load: () => import('./screens/documents/recurrences/recurrence-edit.tsx'),
   },
+  { frame: 'company', path: '/prilohy', load: () => import('./screens/attachments/attachments.tsx') },
   { frame: 'company', path: '/posta', load: () => import('./screens/documents/mail/mails.tsx') },
   { frame: 'company', path: '/upominky', load: () => import('./screens/documents/mail/reminders.tsx') },
   { frame: 'company', path: '/pokladna', load: () => import('./screens/documents/cash/cash.tsx') },

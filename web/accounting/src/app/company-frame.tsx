@@ -2,7 +2,7 @@ import { AppShell, Container } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLock } from '@tabler/icons-react';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useCompanies, useEntityId } from '../api/companies.ts';
 import { common } from '../cs/common.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
@@ -16,6 +16,8 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { SignedIn } from './signed-in.tsx';
 import { SkipLink } from './skip-link.tsx';
+
+const DropAnywhere = lazy(() => import('../uploads/drop-anywhere.tsx'));
 
 /** Screens of one company: its navigation at the side, on a phone behind a button. */
 export function CompanyFrame() {
@@ -61,6 +63,9 @@ function CompanyScreen() {
     <div key={entityId}>
       <CompanyNotices />
       <Outlet />
+      <Suspense>
+        <DropAnywhere />
+      </Suspense>
     </div>
   );
 }

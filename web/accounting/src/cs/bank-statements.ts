@@ -6,8 +6,6 @@ export const bankStatements = {
   text: 'Co banka tvrdí o účtu, s originály souborů. Soubory můžete pustit kamkoli na stránku.',
   list: 'Výpisy',
   upload: 'Nahrát výpisy',
-  drop: 'Pusťte výpisy sem',
-  dropText: 'GPC (ABO), CAMT.053, MT940, CSV, Fio, OFX nebo PDF, i víc souborů najednou. Účet se pozná sám.',
   emptyTitle: 'Zatím žádný výpis',
   emptyText:
     'Přetáhněte sem soubory z internetového bankovnictví, nebo je vyberte. Účet a formát se poznají samy.',
@@ -61,34 +59,6 @@ export const bankStatements = {
     `Výpis ${name} zmizí i s pohyby, které v jiném výpisu nejsou. Spárované pohyby je nejdřív potřeba uvolnit.`,
   deleted: 'Výpis je smazaný.',
   named: (number: string) => `č. ${number}`,
-  statementForms: ['výpis', 'výpisy', 'výpisů'] as const,
-};
-
-/** Texts of what becomes of uploaded files. */
-export const bankUploads = {
-  title: 'Nahrávání výpisů',
-  progress: (done: number, all: number) => `${done} z ${all} souborů`,
-  sums: (added: number, known: number) => `nových pohybů ${added}, známých ${known}`,
-  close: 'Zavřít přehled nahraných souborů',
-  waiting: 'čeká',
-  sending: 'čte se…',
-  added: (added: number, known: number) => `Nových pohybů ${added}, známých ${known}.`,
-  nothingNew: (known: number) =>
-    `Nic nového, všech ${known} pohybů už účet má. Výpis je uložený jako doklad.`,
-  sameFile: 'Stejný soubor už je nahraný.',
-  statement: (number: string, period: string) =>
-    number === '' ? `Výpis ${period}` : `Výpis ${number}, ${period}`,
   noPeriod: 'bez období',
-  toMatching: 'Párovat platby',
-  retry: 'Zkusit znovu',
-  remove: (file: string) => `Zavřít ${file}`,
-  chooseAccount: 'Účet výpisu',
-  choose: 'Vyberte účet',
-  saveTo: 'Uložit k účtu',
-  createAccount: (number: string) => `Založit účet ${number}`,
-  createAny: 'Založit účet',
-  newAccountName: 'Běžný účet',
-  byFile: 'Najít účet podle souboru',
-  anyway: 'Přesto uložit',
-  difference: (amount: string) => `Rozdíl je ${amount}.`,
+  statementForms: ['výpis', 'výpisy', 'výpisů'] as const,
 };

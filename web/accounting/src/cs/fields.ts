@@ -316,10 +316,13 @@ const JOURNAL_ENTRY = {
   balance_by: 'Musí se rovnat i',
 };
 
+const ATTACHMENT = { name: 'Název', note: 'Poznámka', links: 'Patří k' };
+
 export const fieldTexts = {
   labels: {
     Account: ACCOUNT,
     Asset: ASSET,
+    Attachment: ATTACHMENT,
     BankAccount: BANK_ACCOUNT,
     BankTransaction: BANK_TRANSACTION,
     Rule: RULE,

@@ -10,6 +10,7 @@ import { dateText } from '../../parts/dates.ts';
 import { LinkButton, TextLink } from '../../parts/link.tsx';
 import { moneyWithCurrency } from '../../parts/money.ts';
 import { PageHeader } from '../../parts/page-header.tsx';
+import { AttachmentsPanel } from '../attachments/panel.tsx';
 import { type Asset, useDeleteAsset, useUpdateAsset } from './api.ts';
 import { AssetOfAddress } from './asset-of-address.tsx';
 import { DisposalSection } from './disposal-section.tsx';
@@ -46,6 +47,7 @@ function AssetCard({ asset }: { asset: Asset }) {
           <Title order={2}>{t.plans}</Title>
           <PlanTabs plans={asset} ledger={ledger?.years} />
         </Stack>
+        <AttachmentsPanel subject={{ subject_type: 'asset', subject_id: asset.id }} name={asset.name} />
       </Stack>
     </>
   );

@@ -11,7 +11,7 @@ import { AccountCard } from './account-card.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import { type BankAccount, useBankAccounts } from './api.ts';
 import { ConnectionDialog } from './connection-dialog.tsx';
-import { StatementDrop, UploadButton, Uploads } from './uploads/statement-drop.tsx';
+import { StatementButton } from './statement-button.tsx';
 import { Waiting } from './waiting.tsx';
 
 type Opened =
@@ -35,14 +35,13 @@ export default function BankAccounts() {
     </Can>
   );
   return (
-    <StatementDrop>
+    <>
       <PageHeader
         title={t.title}
         text={t.text}
         controls={isEmpty ? undefined : add}
-        action={isEmpty ? undefined : <UploadButton />}
+        action={isEmpty ? undefined : <StatementButton />}
       />
-      <Uploads />
       <Waiting />
       <Loaded query={accounts}>
         {(rows) =>
@@ -54,7 +53,7 @@ export default function BankAccounts() {
                 action={
                   <Group justify="center">
                     {add}
-                    <UploadButton variant="default" />
+                    <StatementButton variant="default" />
                   </Group>
                 }
               />
@@ -82,6 +81,6 @@ export default function BankAccounts() {
       {opened?.dialog === 'connection' && (
         <ConnectionDialog account={opened.account} onClose={() => setOpened(null)} />
       )}
-    </StatementDrop>
+    </>
   );
 }

@@ -10,6 +10,7 @@ import { EmptyState } from '../../parts/empty-state.tsx';
 import { BackLink, LinkButton } from '../../parts/link.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
+import { AttachmentsPanel } from '../attachments/panel.tsx';
 import {
   type Partner,
   type Refreshed,
@@ -54,6 +55,7 @@ function PartnerCard({ partner }: { partner: Partner }) {
         <DocumentsSection partner={partner} />
         <StatementSection partnerId={partner.id} />
         <VatSection partner={partner} />
+        <AttachmentsPanel subject={{ subject_type: 'partner', subject_id: partner.id }} name={partner.name} />
         <PartnerForm key={partner.id} partner={partner} change={(change) => update.mutateAsync(change)} />
       </Stack>
     </>

@@ -9,7 +9,6 @@ import { PageHeader } from '../../../parts/page-header.tsx';
 import { useUrlState } from '../../../parts/url-state.ts';
 import { AccountFilter } from '../account-choice.tsx';
 import { idOr } from '../query.ts';
-import { StatementDrop, Uploads } from '../uploads/statement-drop.tsx';
 import { Decision } from './decision.tsx';
 import { NothingWaits } from './nothing-waits.tsx';
 import { useQueue } from './queue.ts';
@@ -22,19 +21,18 @@ export default function MatchingDesk() {
   const [account] = useUrlState('ucet');
   const waiting = useWaiting(useEntityId(), idOr(account));
   return (
-    <StatementDrop>
+    <>
       <PageHeader
         title={t.title}
         text={t.text}
         controls={<AccountFilter label={t.account} any={t.anyAccount} />}
         action={waiting.total > 0 && <RunButton bankAccountId={account === '' ? null : Number(account)} />}
       />
-      <Uploads />
       <Loaded query={waiting.list} skeleton={<Lines count={8} height={28} />}>
         {/* Another account is another way through. */}
         {() => <WayThrough key={account} waiting={waiting} />}
       </Loaded>
-    </StatementDrop>
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { matching as t } from '../../../cs/bank-matching.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { LinkButton } from '../../../parts/link.tsx';
 import { useMovements } from '../movements/api.ts';
-import { UploadButton } from '../uploads/statement-drop.tsx';
+import { StatementButton } from '../statement-button.tsx';
 
 type NothingWaitsProps = {
   /** Shows those that were skipped; null: there are none. */
@@ -31,7 +31,7 @@ export function NothingWaits({ onAgain, isFocused }: NothingWaitsProps) {
           action={<Button onClick={onAgain}>{t.showSkipped}</Button>}
         />
       ) : all === 0 ? (
-        <EmptyState title={t.noMovements} text={t.noMovementsText} action={<UploadButton />} />
+        <EmptyState title={t.noMovements} text={t.noMovementsText} action={<StatementButton />} />
       ) : (
         <EmptyState
           title={t.allDone}
@@ -41,7 +41,7 @@ export function NothingWaits({ onAgain, isFocused }: NothingWaitsProps) {
               <LinkButton to={`/firmy/${entityId}/banka/pohyby`} variant="default">
                 {t.toMovements}
               </LinkButton>
-              <UploadButton variant="default" />
+              <StatementButton variant="default" />
             </Group>
           }
         />

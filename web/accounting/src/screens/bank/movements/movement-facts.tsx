@@ -10,7 +10,7 @@ import { Section } from '../../../parts/section.tsx';
 import { EntriesTable } from '../../books/entries-table.tsx';
 import { usePartner } from '../../contacts/api.ts';
 import { useAccountNames } from '../account-choice.tsx';
-import { periodText } from '../uploads/upload-panel.tsx';
+import { periodText } from '../period-text.ts';
 import type { Movement } from './api.ts';
 import { Fact } from './fact.tsx';
 import { counterText, symbolsText } from './facts-of.ts';

@@ -15,12 +15,12 @@ import { LockedPeriod } from '../../../parts/locked-period.tsx';
 import { moneyWithCurrency } from '../../../parts/money.ts';
 import { PageHeader } from '../../../parts/page-header.tsx';
 import { Section } from '../../../parts/section.tsx';
+import { AttachmentsPanel } from '../../attachments/panel.tsx';
 import { RecordHistory } from '../../books/record-history.tsx';
 import { useUnmatch } from '../matching/api.ts';
 import { type SettleDialog, SettleDialogs } from '../matching/settle-dialogs.tsx';
 import { SettleMenuItems } from '../matching/settle-menu.tsx';
 import { NewRuleItem } from '../rules/new-rule-item.tsx';
-import { StatementDrop, Uploads } from '../uploads/statement-drop.tsx';
 import { type Movement, useChangeMovement, useMovement } from './api.ts';
 import { whoOf } from './facts-of.ts';
 import { MovementDialog } from './movement-dialog.tsx';
@@ -50,14 +50,13 @@ function MovementDetail({ movement }: { movement: Movement }) {
   const { id, amount, currency, booked_on: day, state } = movement;
   const [isEdited, setEdited] = useState(false);
   return (
-    <StatementDrop>
+    <>
       <PageHeader
         title={t.title(moneyWithCurrency(amount, currency), dateText(day))}
         text={whoOf(movement)}
         controls={<MovementMenu movement={movement} onEdit={() => setEdited(true)} />}
         action={<SettleActions movement={movement} />}
       />
-      <Uploads />
       <Group gap="sm" mb="md">
         <MovementState state={state} />
         <LockedPeriod day={day} />
@@ -73,11 +72,12 @@ function MovementDetail({ movement }: { movement: Movement }) {
           </Section>
           <OwnFacts movement={movement} onEdit={() => setEdited(true)} />
           <Statements movement={movement} />
+          <AttachmentsPanel subject={{ subject_type: 'bank_transaction', subject_id: id }} />
           <RecordHistory title={t.history} subject="BankTransaction" id={id} />
         </Stack>
       </SimpleGrid>
       {isEdited && <MovementDialog movement={movement} onClose={() => setEdited(false)} />}
-    </StatementDrop>
+    </>
   );
 }
 

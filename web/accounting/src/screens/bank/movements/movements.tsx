@@ -22,7 +22,7 @@ import { useUrlFilter, useUrlState } from '../../../parts/url-state.ts';
 import { usePeriod } from '../../documents/period.ts';
 import { PeriodChoice } from '../../documents/period-choice.tsx';
 import { AccountFilter, useAccountNames } from '../account-choice.tsx';
-import { StatementDrop, UploadButton, Uploads } from '../uploads/statement-drop.tsx';
+import { StatementButton } from '../statement-button.tsx';
 import { MOVEMENTS_A_PAGE, useMovements } from './api.ts';
 import { columnsOf } from './columns.tsx';
 import { isFiltered, type MovementFilter, movementsQuery } from './filter.ts';
@@ -48,17 +48,16 @@ export default function Movements() {
   const open = (id: number) => `/firmy/${entityId}/banka/pohyby/${id}`;
   const match = <LinkButton to={`/firmy/${entityId}/banka/parovani`}>{bank.match}</LinkButton>;
   return (
-    <StatementDrop>
+    <>
       <PageHeader
         title={t.title}
         text={t.text}
-        controls={isEmpty ? undefined : <UploadButton variant="default" />}
+        controls={isEmpty ? undefined : <StatementButton variant="default" />}
         action={isEmpty ? undefined : match}
       />
-      <Uploads />
       {isEmpty ? (
         <div className="surface">
-          <EmptyState title={t.emptyTitle} text={t.emptyText} action={<UploadButton />} />
+          <EmptyState title={t.emptyTitle} text={t.emptyText} action={<StatementButton />} />
         </div>
       ) : (
         <Stack gap="xs">
@@ -79,7 +78,7 @@ export default function Movements() {
           <Pages page={page} per={MOVEMENTS_A_PAGE} total={total ?? 0} onChange={setPage} />
         </Stack>
       )}
-    </StatementDrop>
+    </>
   );
 }
 

@@ -13,7 +13,6 @@ import { monthBefore, monthOf } from '../../../parts/url-month.ts';
 import { useDuties } from '../../overview/api.ts';
 import { usePayslips } from '../../people/payroll/api.ts';
 import { type BankAccount, useBankAccounts } from '../api.ts';
-import { StatementDrop, Uploads } from '../uploads/statement-drop.tsx';
 import { useOrders, usePayableDocuments } from './api.ts';
 import { candidatesOf, type Payable } from './candidates.ts';
 import { NewOrderForm } from './order-form.tsx';
@@ -23,11 +22,10 @@ import { payingAccounts } from './order-values.ts';
 export default function NewOrder() {
   const { can_write } = useCompany();
   return (
-    <StatementDrop>
+    <>
       <PageHeader title={t.new} text={t.newText} />
-      <Uploads />
       {can_write ? <WithEverything /> : <EmptyState title={t.readerTitle} />}
-    </StatementDrop>
+    </>
   );
 }
 

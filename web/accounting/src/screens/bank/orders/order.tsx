@@ -21,7 +21,6 @@ import { WarningNote } from '../../../parts/warning-note.tsx';
 import { CodeWithFields } from '../../documents/outputs/payment-code.tsx';
 import { numberText } from '../account-values.ts';
 import { useBankAccounts } from '../api.ts';
-import { StatementDrop, Uploads } from '../uploads/statement-drop.tsx';
 import { type FileFormat, type OrderItem, orderFile, type PaymentOrder, useOrders } from './api.ts';
 import { CheckList } from './check-list.tsx';
 import { CodesButton, OrderCodes } from './order-codes.tsx';
@@ -62,9 +61,8 @@ function Card({ order }: OrderProps) {
   const isOfCodes = useUrlState('kody')[0] !== '';
   const { number, state, format, count, items, currency } = order;
   return (
-    <StatementDrop>
+    <>
       <PageHeader title={number} text={<OrderState order={order} />} controls={<Controls order={order} />} />
-      <Uploads />
       <BackLink to={`/firmy/${entityId}/banka/prikazy`}>{t.toList}</BackLink>
       {state === 'replaced' && <WarningNote title={t.states.replaced}>{t.isReplaced}</WarningNote>}
       {format === 'abo' && count > ITEMS_FOR_EVERY_BANK && (
@@ -91,7 +89,7 @@ function Card({ order }: OrderProps) {
         )}
       </Stack>
       {opened !== null && <ItemDialog item={opened} currency={currency} onClose={() => setOpened(null)} />}
-    </StatementDrop>
+    </>
   );
 }
 

@@ -14,7 +14,6 @@ import { PageHeader } from '../../../parts/page-header.tsx';
 import { useIsPhone } from '../../../parts/phone.ts';
 import { useNewShortcut } from '../../../parts/shortcuts.tsx';
 import { useBankAccounts } from '../api.ts';
-import { StatementDrop, Uploads } from '../uploads/statement-drop.tsx';
 import { type PaymentOrder, useOrders } from './api.ts';
 
 /** Payment orders of the company, the newest first. */
@@ -37,9 +36,8 @@ export default function PaymentOrders() {
   const nameOf = (id: number) => accounts.data?.find((account) => account.id === id)?.name ?? '';
   const isEmpty = orders.data?.length === 0;
   return (
-    <StatementDrop>
+    <>
       <PageHeader title={t.title} text={t.text} action={isEmpty ? undefined : action} />
-      <Uploads />
       <Loaded query={orders}>
         {(rows) => (
           <DataTable
@@ -53,7 +51,7 @@ export default function PaymentOrders() {
           />
         )}
       </Loaded>
-    </StatementDrop>
+    </>
   );
 }
 

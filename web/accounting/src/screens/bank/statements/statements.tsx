@@ -23,9 +23,9 @@ import { amountIn, totalsOf } from '../../../parts/totals.tsx';
 import { useUrlFilter, useUrlState } from '../../../parts/url-state.ts';
 import { WarningNote } from '../../../parts/warning-note.tsx';
 import { AccountFilter, useAccountNames } from '../account-choice.tsx';
+import { periodText } from '../period-text.ts';
 import { filled, idOr } from '../query.ts';
-import { StatementDrop, UploadButton, Uploads } from '../uploads/statement-drop.tsx';
-import { periodText } from '../uploads/upload-panel.tsx';
+import { StatementButton } from '../statement-button.tsx';
 import {
   STATEMENTS_A_PAGE,
   type Statement,
@@ -58,12 +58,11 @@ export default function Statements() {
   }
   const isEmpty = found.data?.total === 0 && Object.keys(filter).length === 0;
   return (
-    <StatementDrop>
-      <PageHeader title={t.title} text={t.text} action={isEmpty ? undefined : <UploadButton />} />
-      <Uploads />
+    <>
+      <PageHeader title={t.title} text={t.text} action={isEmpty ? undefined : <StatementButton />} />
       {isEmpty ? (
         <div className="surface">
-          <EmptyState title={t.emptyTitle} text={t.emptyText} action={<UploadButton />} />
+          <EmptyState title={t.emptyTitle} text={t.emptyText} action={<StatementButton />} />
         </div>
       ) : (
         <Stack gap="sm">
@@ -82,7 +81,7 @@ export default function Statements() {
           <Pages page={page} per={STATEMENTS_A_PAGE} total={found.data?.total ?? 0} onChange={setPage} />
         </Stack>
       )}
-    </StatementDrop>
+    </>
   );
 }
 

@@ -13,6 +13,7 @@ import { LockedPeriod, useIsLocked } from '../../../parts/locked-period.tsx';
 import { moneyWithCurrency } from '../../../parts/money.ts';
 import { PageHeader } from '../../../parts/page-header.tsx';
 import { Section } from '../../../parts/section.tsx';
+import { AttachmentsPanel } from '../../attachments/panel.tsx';
 import { sourceOf } from '../source-of.ts';
 import { type JournalEntry, useDeleteEntry } from './api.ts';
 import { EntryOfAddress } from './entry-of-address.tsx';
@@ -50,6 +51,7 @@ function EntryCard({ entry }: { entry: JournalEntry }) {
             <EntryPostings label={t.postings} postings={postings} sortName="razeni-zapisu" />
           )}
         </Section>
+        <AttachmentsPanel subject={{ subject_type: 'journal', subject_id: entry.id }} />
         <EntryVersions versions={versions} />
       </Stack>
     </>

@@ -10,6 +10,7 @@ import { Loaded } from '../../../parts/loaded.tsx';
 import { LockedPeriod } from '../../../parts/locked-period.tsx';
 import { PageHeader } from '../../../parts/page-header.tsx';
 import { WarningNote } from '../../../parts/warning-note.tsx';
+import { AttachmentsPanel } from '../../attachments/panel.tsx';
 import { useDocument } from '../api.ts';
 import { KINDS, LIST_PATHS, listOf } from '../kinds.ts';
 import { canBeSent, MailsSection } from '../mail/mails-section.tsx';
@@ -117,6 +118,10 @@ function Beside({ document }: { document: Document }) {
       <PaymentCode document={document} />
       {showsMails(document) && <MailsSection document={document} />}
       {canDeduct(document) && <OpenAdvances document={document} />}
+      <AttachmentsPanel
+        subject={{ subject_type: 'document', subject_id: document.id }}
+        name={document.number ?? document.external_number ?? ''}
+      />
       <Links document={document} />
     </Stack>
   );

@@ -10,6 +10,7 @@ import { LinkButton, TextLink } from '../../../parts/link.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
 import { PageHeader } from '../../../parts/page-header.tsx';
 import { WarningNote } from '../../../parts/warning-note.tsx';
+import { AttachmentsPanel } from '../../attachments/panel.tsx';
 import { EmployeeDeductions } from '../deductions/employee-deductions.tsx';
 import {
   type Employee,
@@ -78,6 +79,10 @@ function Card({ employee }: { employee: Employee }) {
         <EmployeeAbsences employee={employee} />
         <EmployeeDeductions employeeId={employee.id} />
         <PayslipPassword employee={employee} />
+        <AttachmentsPanel
+          subject={{ subject_type: 'employee', subject_id: employee.id }}
+          name={employee.full_name}
+        />
       </Stack>
     </>
   );

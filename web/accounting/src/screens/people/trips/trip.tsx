@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Menu } from '@mantine/core';
+import { ActionIcon, Alert, Menu, Stack } from '@mantine/core';
 import { IconDots, IconPrinter } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useCompany, useEntityId } from '../../../api/companies.ts';
@@ -14,6 +14,7 @@ import { Loaded } from '../../../parts/loaded.tsx';
 import { PageHeader } from '../../../parts/page-header.tsx';
 import { PdfButton } from '../../../parts/pdf-button.tsx';
 import { monthOf } from '../../../parts/url-month.ts';
+import { AttachmentsPanel } from '../../attachments/panel.tsx';
 import { type Trip, useDeleteTrip, useTrip, useTripStatus, useUpdateTrip } from './api.ts';
 import { TripForm } from './trip-form.tsx';
 
@@ -53,7 +54,10 @@ function TripCard({ trip }: { trip: Trip }) {
           {t.takenOver}
         </Alert>
       )}
-      <TripForm key={trip.id} trip={trip} change={(change) => update.mutateAsync(change)} />
+      <Stack gap="md">
+        <TripForm key={trip.id} trip={trip} change={(change) => update.mutateAsync(change)} />
+        <AttachmentsPanel subject={{ subject_type: 'trip', subject_id: trip.id }} name={trip.destination} />
+      </Stack>
     </>
   );
 }

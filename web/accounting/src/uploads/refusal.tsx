@@ -1,12 +1,12 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { bank } from '../../../cs/bank.ts';
-import { bankUploads as t } from '../../../cs/bank-statements.ts';
-import { Can } from '../../../parts/can.tsx';
-import { Choice } from '../../../parts/choice.tsx';
-import { moneyText } from '../../../parts/money.ts';
-import { AccountDialog } from '../account-dialog.tsx';
-import { numberText } from '../account-values.ts';
+import { bank } from '../cs/bank.ts';
+import { uploads as t } from '../cs/uploads.ts';
+import { Can } from '../parts/can.tsx';
+import { Choice } from '../parts/choice.tsx';
+import { moneyText } from '../parts/money.ts';
+import { AccountDialog } from '../screens/bank/account-dialog.tsx';
+import { numberText } from '../screens/bank/account-values.ts';
 import { sendAgain, type Upload } from './queue.ts';
 
 type Failed = Extract<Upload, { state: 'failed' }>;
@@ -37,7 +37,17 @@ export function Refusal({ upload }: { upload: Failed }) {
 
 function Decision({ upload }: { upload: Failed }) {
   const { code, status, body: details } = upload.error;
-  if (code === 'AMBIGUOUS_ACCOUNT') return <AccountOfFile upload={upload} />;
+  const asAttachment = (
+    <AgainButton text={t.asAttachment} onClick={() => sendAgain(upload, { as: 'attachment' })} />
+  );
+  if (code === 'UNREADABLE') return asAttachment;
+  if (code === 'AMBIGUOUS_ACCOUNT')
+    return (
+      <>
+        <AccountOfFile upload={upload} />
+        {asAttachment}
+      </>
+    );
   if (code === 'ACCOUNT_MISMATCH')
     return <AgainButton text={t.byFile} onClick={() => sendAgain(upload, { bankAccountId: null })} />;
   if (code === 'STATEMENT_UNBALANCED' && typeof details.difference === 'number')

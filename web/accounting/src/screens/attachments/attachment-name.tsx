@@ -1,0 +1,47 @@
+import { Anchor } from '@mantine/core';
+import { IconFileText, IconFileTypePdf, IconFileTypeXml, IconPhoto, IconTable } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Attachment } from './api.ts';
+import classes from './attachments.module.css';
+import { dragAttachment } from './drag.ts';
+import { Preview } from './preview.tsx';
+
+const ICONS = {
+  pdf: IconFileTypePdf,
+  image: IconPhoto,
+  isdoc: IconFileTypeXml,
+  isdocx: IconFileTypeXml,
+  ubl: IconFileTypeXml,
+  cii: IconFileTypeXml,
+  xml: IconFileTypeXml,
+  office: IconTable,
+  text: IconFileText,
+};
+
+/** The name of an attachment: opens it, and by it the attachment is dragged onto a document. */
+export function AttachmentName({ attachment }: { attachment: Attachment }) {
+  const [isShown, setShown] = useState(false);
+  const Icon = ICONS[attachment.format];
+  return (
+    <>
+      <Anchor
+        component="button"
+        type="button"
+        className={classes.name}
+        ta="left"
+        fw={550}
+        inherit
+        draggable
+        onDragStart={(event) => dragAttachment(event, attachment)}
+        onClick={(event) => {
+          event.stopPropagation();
+          setShown(true);
+        }}
+      >
+        <Icon size={18} stroke={1.5} aria-hidden="true" style={{ flexShrink: 0 }} />
+        <span style={{ overflowWrap: 'anywhere' }}>{attachment.name}</span>
+      </Anchor>
+      {isShown && <Preview attachment={attachment} onClose={() => setShown(false)} />}
+    </>
+  );
+}
