@@ -2255,7 +2255,11 @@ export interface paths {
         get: operations["getImport"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Take an import back
+         * @description Removes what the run has created and nobody has touched since: what was edited, paid, matched, linked, approved or stands in a locked period stays and is told in `kept` with the reason. Numbers of removed documents are free again and their series go back. The state is `undone`, or `partly_undone` when something stayed; asked again, it tries what is left. An import that was not run is deleted. While it runs: 422 `IMPORT_RUNNING`. The history gets the record `import.undone` beside those of what was removed.
+         */
+        delete: operations["undoImport"];
         options?: never;
         head?: never;
         patch?: never;
@@ -10642,6 +10646,17 @@ export interface components {
             traveller_name: string | null;
             /** Format: date-time */
             updated_at: string;
+        };
+        UndoneImport: {
+            kept: {
+                /** @description Why it stays, in Czech */
+                reason: string;
+                /** @description What it is: `document`, `partner`, … */
+                record: string;
+                record_id: number;
+            }[];
+            /** @description How many records are gone */
+            removed: number;
         };
         UnlockPeriodBody: {
             reason: string;
@@ -26111,6 +26126,112 @@ export interface operations {
             };
             /** @description No such record, or none that the caller may see */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    undoImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The import: `id` of an entry of `listImports` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is gone and what stays */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UndoneImport"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,5 +1,6 @@
 import { sweepAccounts } from './access/account/index.ts';
 import { giveUpOldMails } from './documents/mail/index.ts';
+import { forgetOldImports } from './intake/imports/index.ts';
 import { giveUpOldPayslipMails } from './people/payslip-mail/index.ts';
 import { sweepFiles } from './platform/files/index.ts';
 import { sweepKeys } from './platform/idempotency/index.ts';
@@ -19,6 +20,8 @@ export const upkeepHandler = ({ sql, log, now, jobs, objects }: Services): JobHa
       if (keys > 0) log.debug({ keys }, 'swept idempotency keys that are over');
       const files = await sweepFiles({ sql, objects }, now());
       if (files.files + files.objects > 0) log.debug(files, 'swept files that nothing refers to');
+      const imports = await forgetOldImports(sql, now());
+      if (imports > 0) log.debug({ imports }, 'forgot previews of imports that nobody has run');
       const mails = (await giveUpOldMails(sql, now())) + (await giveUpOldPayslipMails(sql, now()));
       if (mails > 0) log.warn({ mails }, 'mails waited for a day and were given up');
       const failed = (await jobs.list()).filter(({ state }) => state === 'failed').length;

@@ -2,7 +2,7 @@ import { type Haler, sum } from '@news-and-accounting/money';
 import { isInApprovalRules } from '../approval/index.ts';
 import { isInRules } from '../automation/rules/index.ts';
 import { isInMovements } from '../bank/transactions/index.ts';
-import { isPartnerPosted } from '../books/ledger/index.ts';
+import { isPartnerInLedger, isPartnerPosted } from '../books/ledger/index.ts';
 import {
   contactsInRole,
   hasDocuments,
@@ -124,6 +124,12 @@ export function isInRole(sql: Queries, entityId: number, role: Role): Fragment {
 export async function isUsed(tx: Queries, entityId: number, partnerId: number): Promise<boolean> {
   for (const { isUsing } of DEALINGS) if (await isUsing(tx, entityId, partnerId)) return true;
   return isPartnerPosted(tx, entityId, partnerId);
+}
+
+/** The same but for postings that were removed: their history names contacts that were taken back with them. */
+export async function isUsedNow(tx: Queries, entityId: number, partnerId: number): Promise<boolean> {
+  for (const { isUsing } of DEALINGS) if (await isUsing(tx, entityId, partnerId)) return true;
+  return isPartnerInLedger(tx, entityId, partnerId);
 }
 
 export async function turnoverOf(sql: Queries, entityId: number, partnerId: number, period: Period) {

@@ -1,6 +1,6 @@
 // What other rooms may ask of contacts.
 export { type Published, publishedOn } from './accounts.ts';
-export { addContact, readContact } from './new-contact.ts';
+export { addContact, readContact, takeContactBack } from './new-contact.ts';
 export type { PartnerAccount, PartnerValues as ContactValues } from './partner.ts';
 export { fillContacts } from './sample.ts';
 export { SAMPLE_PARTNERS } from './sample-partners.ts';

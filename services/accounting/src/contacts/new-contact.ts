@@ -3,12 +3,13 @@ import { holdCompany } from '../books/ledger/index.ts';
 import { readBody } from '../platform/http/fields.ts';
 import type { Queries } from '../platform/store.ts';
 import { checkAccounts } from './accounts.ts';
+import { isUsedNow } from './dealings.ts';
 import { partnerEvent } from './events.ts';
 import { PARTNER_FIELDS } from './fields.ts';
 import { checkedNumbers } from './numbers.ts';
 import type { Partner, PartnerValues } from './partner.ts';
 import { checkPartner } from './rules.ts';
-import { insertPartner, partnerOf } from './store.ts';
+import { insertPartner, partnerOf, removePartner } from './store.ts';
 
 /**
  * What is to be stored of the body of a contact, as far as the company need not be asked.
@@ -38,4 +39,22 @@ export async function addContact(
   const stored = await partnerOf(tx, entityId, id);
   await recordEvent(tx, partnerEvent('created', entityId, userId, stored));
   return stored;
+}
+
+/**
+ * Deletes a contact that nobody has used or changed since, with its history record. The company is held.
+ * @param version in which it was left
+ * @returns why it stays; null: it is gone
+ */
+export async function takeContactBack(
+  tx: Queries,
+  { entityId, userId }: { entityId: number; userId: Author },
+  { id, version }: { id: number; version: Date | null },
+): Promise<string | null> {
+  const partner = await partnerOf(tx, entityId, id, true);
+  if (partner.updated_at.getTime() !== version?.getTime()) return 'Kontakt byl od převzetí změněn.';
+  if (await isUsedNow(tx, entityId, id)) return 'Kontakt je použitý.';
+  await removePartner(tx, entityId, id);
+  await recordEvent(tx, partnerEvent('deleted', entityId, userId, partner));
+  return null;
 }

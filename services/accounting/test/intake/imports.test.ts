@@ -148,3 +148,77 @@ describe('a run', () => {
     });
   });
 });
+
+describe('an undoing', () => {
+  test('leaves nothing but the history, and the numbers are free again', async () => {
+    const { previewed, run, call, documents, partners, path } = await stage();
+    const series = async () => (await call('GET', '/number_series')).body;
+    const before = [await series(), await figures(path)];
+    const { id } = await previewed(dataPack([pohodaInvoice({ number: 'FV20260007' }), RECEIVED]));
+    await run(id);
+    const [, received] = await documents();
+    const { body: kept } = await call('GET', `/attachments?subject_type=document&subject_id=${received.id}`);
+    expect(kept.rows).toMatchObject([{ name: 'soubor.xml', format: 'xml', source: 'import' }]);
+    expect(await call('DELETE', `/imports/${id}`)).toMatchObject({
+      status: 200,
+      body: { removed: 5, kept: [] },
+    });
+    expect([await documents(), await partners()]).toEqual([[], []]);
+    expect((await call('GET', '/attachments')).body.total).toBe(0);
+    expect([await series(), await figures(path)]).toEqual(before);
+    expect((await call('GET', `/imports/${id}`)).body).toMatchObject({
+      state: 'undone',
+      undone_at: expect.any(String),
+    });
+    expect(await call('DELETE', `/imports/${id}`)).toMatchObject({ body: { removed: 0, kept: [] } });
+    const again = await previewed(dataPack([pohodaInvoice({ number: 'FV20260007' }), RECEIVED]));
+    expect(await run(again.id)).toMatchObject({ state: 'done', counts: { create: 2 } });
+  });
+
+  test('keeps what was touched, and says why', async () => {
+    const { previewed, run, call, documents } = await stage();
+    const numbers = ['1', '2', '3', '4'].map((number) => pohodaInvoice({ number }));
+    const { id } = await previewed(dataPack(numbers));
+    await run(id);
+    const [paid, edited, credited] = await documents();
+    await call('POST', `/documents/${paid.id}/payments`, { amount: 10 });
+    await call('PATCH', `/documents/${edited.id}`, { document: { note: 'moje' } });
+    await call('POST', `/documents/${credited.id}/credit_note`, { reason: 'sleva' });
+    const { body } = await call('DELETE', `/imports/${id}`);
+    expect(body.removed).toBe(1);
+    expect(body.kept).toMatchObject([
+      { record: 'document', record_id: paid.id, reason: 'Doklad má úhradu.' },
+      { record: 'document', record_id: edited.id, reason: 'Doklad byl od převzetí změněn.' },
+      { record: 'document', record_id: credited.id, reason: 'Na doklad navazuje jiný záznam.' },
+      { record: 'partner', reason: 'Kontakt je použitý.' },
+    ]);
+    expect((await call('GET', `/imports/${id}`)).body.state).toBe('partly_undone');
+    expect((await documents('&status=issued')).map(({ number }) => number)).toEqual(['1', '2', '3']);
+  });
+
+  test('of what was not run forgets it; only a manager may undo', async () => {
+    const { id: entityId, previewed, call } = await stage();
+    const { id } = await previewed(TWO);
+    const editor = await service.user();
+    await service.join(owner, entityId, editor, 'editor');
+    const path = `/entities/${entityId}/imports/${id}`;
+    expect((await service.call('DELETE', path, { as: editor })).status).toBe(403);
+    expect((await call('DELETE', `/imports/${id}`)).status).toBe(200);
+    expect((await call('GET', `/imports/${id}`)).status).toBe(404);
+  });
+});
+
+const RECEIVED = pohodaInvoice({
+  number: 'D-A-9',
+  type: 'receivedInvoice',
+  name: 'Servis Brno a.s.',
+  ico: '48122076',
+});
+
+/** What the books of a company come to. */
+async function figures(path: string) {
+  const { body } = await service.call('GET', `${path}/reports/trial_balance?from=2026-01-01&to=2026-12-31`, {
+    as: owner,
+  });
+  return body;
+}

@@ -10,3 +10,4 @@ export {
   looseMovement,
 } from './loose-movements.ts';
 export { createStatementReader, STATEMENTS } from './read-file.ts';
+export { takeMovementsBack } from './take-movements-back.ts';

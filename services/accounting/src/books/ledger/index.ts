@@ -21,7 +21,7 @@ export { RESULT_ACCOUNT } from './result-account.ts';
 export { followReversals, type Reversal, reversalColumns } from './reversals.ts';
 export { searchAccounts } from './search.ts';
 export { POSTING_SOURCES, type PostingSource } from './sources.ts';
-export { contentColumns, isPartnerPosted, type PostingRow } from './store.ts';
+export { contentColumns, isPartnerInLedger, isPartnerPosted, type PostingRow } from './store.ts';
 export { type LedgerQuestion, postingsKnownAt } from './turnovers.ts';
 export {
   addVatAccounts,

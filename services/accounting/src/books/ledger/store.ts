@@ -37,6 +37,14 @@ export async function isPartnerPosted(tx: Queries, entityId: number, partnerId: 
   return row?.exists === true;
 }
 
+/** Whether postings that are there name the partner; those that were removed may. */
+export async function isPartnerInLedger(tx: Queries, entityId: number, partnerId: number): Promise<boolean> {
+  const [row] = await tx<{ exists: boolean }[]>`
+    select exists (select from postings where entity_id = ${entityId} and partner_id = ${partnerId})
+      or exists (select from internal_documents where entity_id = ${entityId} and partner_id = ${partnerId}) as exists`;
+  return row?.exists === true;
+}
+
 /**
  * The opening of an account within some days that was posted from elsewhere: by the journal against the opening
  * account, or by another opening than one thing's. Debit minus credit; null: there is none.

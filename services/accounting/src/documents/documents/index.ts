@@ -28,6 +28,7 @@ export type {
   VatRow,
   Warning,
 } from './document.ts';
+export { eraseDocuments, type LeftDocument, untouchedDocuments } from './erase.ts';
 export { documentChanges, documentEvent, nameOf } from './events.ts';
 export { type CompanyFacts, companyFacts, isDoubleEntry, isPayerOn, type PartnerFacts } from './facts.ts';
 export { ACCOUNT_CODE, type Given, type GivenLine } from './fields.ts';

@@ -11,3 +11,4 @@ export {
 } from './attachment.ts';
 export { fileName } from './file-name.ts';
 export { attachmentOf, attachmentsOf } from './store.ts';
+export { takeAttachmentBack } from './take-back.ts';

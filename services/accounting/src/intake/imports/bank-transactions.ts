@@ -6,6 +6,7 @@ import {
   knownMovements,
   type LooseMovement,
   looseMovement,
+  takeMovementsBack,
 } from '../../bank/statements/index.ts';
 import type { CompanyFacts } from '../../documents/documents/index.ts';
 import { type ImportTarget, type Plan, type Planner, type Planning, planOf } from './target.ts';
@@ -28,6 +29,7 @@ export const BANK_TRANSACTIONS: ImportTarget<BankTransactionRecord> = {
       return { recordId: id, warnings: [] };
     },
   }),
+  takeBack: ({ tx, entityId }, records) => takeMovementsBack(tx, entityId, records),
 };
 
 function movementPlanner(planning: Planning): Planner<BankTransactionRecord> {

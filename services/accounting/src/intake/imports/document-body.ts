@@ -8,6 +8,9 @@ const REASON = 'Oprava převzatá z jiného programu';
 export const isOwn = (kind: string | null) =>
   kind !== null && !kind.startsWith('received_') && kind !== 'receipt' && kind !== 'other_liability';
 
+export const isReceived = (kind: string | null) =>
+  kind?.startsWith('received_') === true || kind === 'receipt';
+
 export const isCorrection = (kind: string | null) =>
   kind === 'credit_note' || kind === 'received_credit_note';
 
@@ -19,7 +22,6 @@ const orNull = <T>(value: T | null, change: (value: T) => unknown) => (value ===
  */
 export function documentBody(record: DocumentRecord, options: { isJustReceived: boolean }) {
   const { kind, externalNumber, issuedOn, taxableOn, dueOn, currency } = record;
-  const isReceived = kind?.startsWith('received_') === true || kind === 'receipt';
   return {
     kind,
     external_number: externalNumber,
@@ -29,14 +31,14 @@ export function documentBody(record: DocumentRecord, options: { isJustReceived: 
     issued_on: issuedOn,
     taxable_on: taxableOn,
     due_on: dueOn,
-    received_on: isReceived ? (record.receivedOn ?? (options.isJustReceived ? null : issuedOn)) : null,
+    received_on: isReceived(kind) ? (record.receivedOn ?? (options.isJustReceived ? null : issuedOn)) : null,
     currency,
     rate: orNull(record.rate, fromMillionths),
     prices_include_vat: record.pricesIncludeVat,
     vat: null as object[] | null,
     rounding: null as number | null,
     payment_method: record.paymentMethod,
-    payee_account: isReceived ? orNull(record.payeeAccount, accountBody) : null,
+    payee_account: isReceived(kind) ? orNull(record.payeeAccount, accountBody) : null,
     reason: isCorrection(kind) ? (record.reason ?? REASON) : null,
     order_number: record.orderNumber,
     text_before: record.textBefore,

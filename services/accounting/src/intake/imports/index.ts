@@ -1,3 +1,10 @@
+import type { Queries } from '../../platform/store.ts';
+
 // What other rooms may ask of imports.
 export { createImportReader, IMPORTS } from './read-file.ts';
 export { runImportHandler } from './run-job.ts';
+
+import { forgetExpired } from './store.ts';
+
+/** Forgets previews that nobody has run in time. @returns how many */
+export const forgetOldImports = (sql: Queries, now: number) => forgetExpired(sql, new Date(now));

@@ -20,6 +20,7 @@ import { orRemarks } from './errors.ts';
 import { chartOf } from './openings/store.ts';
 import { type FoundPartner, partnerFinder } from './partner-finder.ts';
 import { storedPartner } from './partner-to-store.ts';
+import { takeEntriesBack } from './take-entries-back.ts';
 import { type ImportTarget, type Plan, type Planner, type Planning, planOf, type Storing } from './target.ts';
 
 type LinePartner = { asked: PartnerValues; found: FoundPartner } | null;
@@ -40,6 +41,7 @@ export const JOURNAL_ENTRIES: ImportTarget<JournalRecord> = {
       warnings: [],
     }),
   }),
+  takeBack: takeEntriesBack,
 };
 
 function entryPlanner(planning: Planning): Planner<JournalRecord> {

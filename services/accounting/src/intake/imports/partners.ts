@@ -1,5 +1,5 @@
 import type { PartnerRecord } from '@news-and-accounting/import-formats';
-import { addContact } from '../../contacts/index.ts';
+import { addContact, takeContactBack } from '../../contacts/index.ts';
 import { joined } from './errors.ts';
 import { type FoundPartner, partnerFinder } from './partner-finder.ts';
 import { type ImportTarget, type Plan, planOf } from './target.ts';
@@ -28,6 +28,14 @@ export const PARTNERS: ImportTarget<PartnerRecord> = {
       return { recordId: id, warnings: [] };
     },
   }),
+  async takeBack({ tx, entityId, writer }, records) {
+    const kept = new Map<number, string>();
+    for (const { id, version } of records) {
+      const why = await takeContactBack(tx, { entityId, userId: writer.userId }, { id, version });
+      if (why !== null) kept.set(id, why);
+    }
+    return kept;
+  },
 };
 
 function planPartner(record: PartnerRecord, finder: ReturnType<typeof partnerFinder>): PlannedPartner {

@@ -10,7 +10,7 @@ import {
   takeOverDocument,
 } from '../../documents/documents/index.ts';
 import { fittingSeries } from '../../documents/series/index.ts';
-import { isOwn } from './document-body.ts';
+import { isOwn, isReceived } from './document-body.ts';
 import { documentsNamed } from './document-store.ts';
 import { storedPartner } from './partner-to-store.ts';
 import { correctedKinds, type DocumentToStore, type PlannedDocument } from './plan-documents.ts';
@@ -30,6 +30,7 @@ export function documentStorer(run: Storing): Storer<DocumentRecord> {
         ? await takeOver(storing, record, order)
         : await create(storing, order);
       storing.note({ record: 'document', record_id: id });
+      if (isReceived(document.kind)) storing.attach(id);
       return { recordId: id, warnings };
     },
   };

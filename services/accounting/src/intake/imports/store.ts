@@ -6,7 +6,7 @@ import { type Queries, rowsOf } from '../../platform/store.ts';
 import type { Action, Failure, Run, ShownRow, StoredImport } from './import.ts';
 import type { OptionsJson } from './options.ts';
 import type { Own } from './read-file.ts';
-import type { Created } from './target.ts';
+import type { Created, CreatedRecord } from './target.ts';
 
 const importColumns = (sql: Queries) => sql`
   i.id, i.file_id, i.filename, i.bytes, f.sha256, i.format, i.state, i.options, i.columns, i.sheets, i.warnings,
@@ -295,10 +295,13 @@ export async function keepCreated(
   await tx`
     insert into import_records (entity_id, import_id, position, record, record_id, code, version)
     select r.entity_id, r.import_id, r.position, r.record, r.record_id, r.code,
-      coalesce(d.updated_at, p.updated_at, a.updated_at)
+      coalesce(d.updated_at, p.updated_at, a.updated_at, t.updated_at, n.updated_at)
     from ${rowsOf(tx, 'import_records', rows)} r
     left join documents d on r.record = 'document' and d.entity_id = r.entity_id and d.id = r.record_id
     left join partners p on r.record = 'partner' and p.entity_id = r.entity_id and p.id = r.record_id
+    left join bank_transactions t on r.record = 'bank_transaction' and t.entity_id = r.entity_id and t.id = r.record_id
+    left join entries e on r.record in ('journal', 'opening') and e.entity_id = r.entity_id and e.id = r.record_id
+    left join internal_documents n on n.entity_id = e.entity_id and n.id = e.source_id
     left join attachments a on r.record = 'attachment' and a.entity_id = r.entity_id and a.id = r.record_id`;
 }
 
@@ -327,4 +330,49 @@ export async function noteFailure(
     update imports set state = 'failed', rows_done = 0, error = ${failure.error},
       run = run || jsonb_build_object('failure', ${sql.json(failure)})
     where entity_id = ${entityId} and id = ${id} and state = 'running'`;
+}
+
+/** What an import has created and was not taken back, the last one first. */
+export async function createdBy(
+  tx: Queries,
+  entityId: number,
+  importId: number,
+): Promise<{ record: CreatedRecord; id: number; version: Date | null }[]> {
+  return tx<{ record: CreatedRecord; id: number; version: Date | null }[]>`
+    select c.record, c.record_id as id, c.version from import_records c
+    where c.entity_id = ${entityId} and c.import_id = ${importId} and c.removed_at is null and c.record_id is not null
+    order by c.position desc`;
+}
+
+/** Notes that things are gone: they may be taken over again. */
+export async function noteTakenBack(
+  tx: Queries,
+  entityId: number,
+  importId: number,
+  { record, ids, now }: { record: CreatedRecord; ids: readonly number[]; now: Date },
+): Promise<void> {
+  const own = tx`entity_id = ${entityId} and import_id = ${importId} and record_id = any (${[...ids]}::bigint[])`;
+  await tx`update import_records set removed_at = ${now} where ${own} and record = ${record}`;
+  await tx`update import_rows set stored = false, record_id = null where ${own} and target = ${record} and stored`;
+}
+
+export async function endUndoing(
+  tx: Queries,
+  entityId: number,
+  id: number,
+  { state, now }: { state: 'undone' | 'partly_undone'; now: Date },
+): Promise<void> {
+  await tx`
+    update imports set state = ${state}, undone_at = ${now} where entity_id = ${entityId} and id = ${id}`;
+}
+
+export async function removeImport(tx: Queries, entityId: number, id: number): Promise<void> {
+  await tx`delete from imports where entity_id = ${entityId} and id = ${id}`;
+}
+
+/** Forgets previews that nobody has run in time. @returns how many */
+export async function forgetExpired(sql: Queries, now: Date): Promise<number> {
+  const { count } = await sql`
+    delete from imports where expires_at <= ${now} and state in ('previewed', 'failed')`;
+  return count;
 }

@@ -42,6 +42,8 @@ export type Storing = Planning & {
   writer: Writer;
   /** Notes what the run has created, for its undoing. */
   note(created: Created): void;
+  /** Has the file attached to a received document at the end. */
+  attach(documentId: number): void;
 };
 
 export type Created = { record: CreatedRecord; record_id: number | null; code?: string };
@@ -59,10 +61,25 @@ export type Storer<R extends ReadRecord> = {
   finish?(): Promise<void>;
 };
 
+/** What an undoing works with; the company is held. */
+export type Undoing = {
+  tx: TransactionSql;
+  entityId: number;
+  writer: Writer;
+  lockedUntil: string | null;
+};
+
+/** What a run has created and nobody has deleted since, as it was left. */
+export type Left = { id: number; version: Date | null };
+
+/** Takes back what nobody has touched. @returns why the others stay, by their ids */
+export type TakeBack = (undoing: Undoing, records: readonly Left[]) => Promise<ReadonlyMap<number, string>>;
+
 /** What rows of a kind become. */
 export type ImportTarget<R extends ReadRecord> = {
   planner(planning: Planning): Planner<R>;
   storer(storing: Storing): Storer<R>;
+  takeBack: TakeBack;
 };
 
 export const planOf = (found: Partial<Plan> & Pick<Plan, 'proposed'>): Plan => {
