@@ -34,6 +34,7 @@ import {
   IconRepeat,
   IconReportAnalytics,
   IconReportMoney,
+  IconRubberStamp,
   IconScale,
   IconSettings,
   IconUserDollar,
@@ -78,6 +79,12 @@ export const NAVIGATION: readonly { title: string | null; entries: readonly Navi
         path: '/prijate',
         icon: IconFileDownload,
         keywords: 'faktury účtenky dodavatelé závazky nákup výdaje',
+      },
+      {
+        label: 'Schvalování',
+        path: '/schvalovani',
+        icon: IconRubberStamp,
+        keywords: 'schválit zamítnout výdaje faktury ke schválení žádost pravidla',
       },
       {
         label: 'Nabídky',

@@ -9,4 +9,5 @@ export {
 } from './needed.ts';
 export { keepAtIssue, resetCancelled, resetIfChanged } from './reset.ts';
 export { isInApprovalRules } from './rules-store.ts';
+export { fillApproval } from './sample.ts';
 export { waitingFor } from './store.ts';

@@ -1,6 +1,6 @@
 import { transaction } from '@news-and-accounting/postgres';
 import Type from 'typebox';
-import { changesBetween, recordEvent } from '../access/history/index.ts';
+import { type Author, changesBetween, type HistoryRecord, recordEvent } from '../access/history/index.ts';
 import { holdCompany } from '../books/ledger/index.ts';
 import { callerOf, companyOf } from '../platform/context.ts';
 import { ok } from '../platform/http/answer.ts';
@@ -40,16 +40,25 @@ export const replaceApprovalRules = defineOperation({
         given.map(({ rule }, i) => ({ ...rule, position: i + 1 })),
       );
       const after = await approvalRules(tx, entityId);
-      await recordEvent(tx, {
-        ...{ entityId, userId, action: 'approval_rules.updated', subjectType: 'Entity', subjectId: entityId },
-        changes: changesBetween(byId(before), byId(after)),
-        summary: `Změněna pravidla schvalování, teď jich je ${after.length}`,
-      });
+      await recordEvent(tx, rulesEvent({ entityId, userId }, before, after));
       return after;
     });
     return ok(rules.map(approvalRuleJson));
   },
 });
+
+/** The history record of rules that took the place of others. */
+export function rulesEvent(
+  { entityId, userId }: { entityId: number; userId: Author },
+  before: readonly ApprovalRule[],
+  after: readonly ApprovalRule[],
+): HistoryRecord {
+  return {
+    ...{ entityId, userId, action: 'approval_rules.updated', subjectType: 'Entity', subjectId: entityId },
+    changes: changesBetween(byId(before), byId(after)),
+    summary: `Změněna pravidla schvalování, teď jich je ${after.length}`,
+  };
+}
 
 /** Rules as the history tells their changes: each by its number. */
 const byId = (rules: readonly ApprovalRule[]) => ({

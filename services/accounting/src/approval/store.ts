@@ -254,3 +254,20 @@ export async function renewBasis(tx: Queries, entityId: number, documentId: numb
     where d.entity_id = ${entityId} and d.id = ${documentId} and a.entity_id = d.entity_id
       and a.document_id = d.id and a.is_current`;
 }
+
+/** Whose company it is. */
+export async function ownerOf(sql: Queries, entityId: number): Promise<number> {
+  const [owner] = await sql<{ user_id: number }[]>`
+    select user_id from memberships where entity_id = ${entityId} and role = 'owner'`;
+  if (owner === undefined) throw new Error('a company has no owner');
+  return owner.user_id;
+}
+
+/** A purchase that is not entered yet. */
+export async function draftPurchase(sql: Queries, entityId: number): Promise<number> {
+  const [draft] = await sql<{ id: number }[]>`
+    select id from documents
+    where entity_id = ${entityId} and kind = 'received_invoice' and status = 'draft' order by id limit 1`;
+  if (draft === undefined) throw new Error('the company has no draft of a purchase');
+  return draft.id;
+}

@@ -3,7 +3,7 @@ import { neededOf } from '../../src/approval/index.ts';
 import { CHECKS } from '../../src/checks.ts';
 import { runChecks } from '../../src/platform/check/run-checks.ts';
 import { euroRates, matchingCompanyOf } from '../bank/matching-stage.ts';
-import { type DocumentsStage, line, startDocuments } from '../documents/documents-harness.ts';
+import { companyOf, type DocumentsStage, line, startDocuments } from '../documents/documents-harness.ts';
 import type { JsonValue } from '../harness.ts';
 import { type ApprovalCompany, approvalCompany, good, type Member, refusal } from './approval-stage.ts';
 
@@ -284,6 +284,27 @@ describe('a change', () => {
     await good(204, company.ask('DELETE', `/documents/${id}`));
     expect((await good(200, company.ask('GET', '/approvals'))).total).toBe(0);
   });
+});
+
+test('a sample company has a purchase that waits for its owner, and nothing else does', async () => {
+  const { id } = await good(201, stage.call('POST', '/entities/sample', { as: stage.owner, body: {} }));
+  const company = companyOf(stage, stage.owner, id);
+  const { rows } = await good(200, company.ask('GET', '/approvals'));
+  expect(rows.map(({ requested_by, can_approve }: JsonValue) => [requested_by, can_approve])).toEqual([
+    [null, true],
+  ]);
+  const all = await stage.sql<{ id: number }[]>`select id from documents where entity_id = ${id}`;
+  const needed = await neededOf(
+    stage.sql,
+    id,
+    all.map((each) => each.id),
+  );
+  expect(needed.map(({ document_id }) => document_id)).toEqual([rows[0].document_id]);
+  expect(await good(200, company.ask('POST', `/documents/${rows[0].document_id}/approve`, {}))).toMatchObject(
+    {
+      state: 'approved',
+    },
+  );
 });
 
 describe('the list', () => {

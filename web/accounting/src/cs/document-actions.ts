@@ -1,5 +1,6 @@
 /** Texts of what is done with a document. */
 export const documentActions = {
+  needsApproval: 'Doklad jde vystavit až po schválení.',
   cancel: 'Stornovat…',
   cancelTitle: (name: string) => `Stornovat ${name}?`,
   cancelText: 'Číslo zůstane obsazené a účetní zápisy se zruší opačnými. Vrátit storno nejde.',

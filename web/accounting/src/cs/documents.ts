@@ -57,6 +57,7 @@ export const documents = {
   relations: RELATIONS,
   statuses: { draft: 'koncept', issued: 'vystaveno', cancelled: 'stornováno' },
   received: 'zaevidováno',
+  approvalStates: { requested: 'ke schválení', approved: 'schváleno', rejected: 'zamítnuto' },
   paymentStates: {
     unpaid: 'nezaplaceno',
     partial: 'zčásti zaplaceno',

@@ -9,6 +9,7 @@ export const settingsTexts = {
     'vykazy-dph': 'Výkazy DPH',
     rady: 'Číselné řady',
     upominky: 'Upomínky',
+    schvalovani: 'Schvalování',
     vzhled: 'Vzhled dokladů',
     vykazy: 'Výkazy',
     obdobi: 'Uzamčení období',

@@ -1,3 +1,4 @@
+import { fillApproval } from '../../approval/index.ts';
 import { fillAssets } from '../../assets/index.ts';
 import { fillRules } from '../../automation/rules/index.ts';
 import { fillBank, OF_DESIGNER, OF_PROGRAMMER, OF_WORKSHOP } from '../../bank/sample/index.ts';
@@ -40,6 +41,7 @@ const FILLS: Readonly<Record<SampleSegment, readonly Fill[]>> = {
     fillVatFilings,
     (tx, sample) => fillBank(tx, sample, OF_WORKSHOP),
     fillRules,
+    fillApproval,
     fillJournal,
     fillClosing,
   ],

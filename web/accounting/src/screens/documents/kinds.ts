@@ -97,3 +97,15 @@ export const CONVERTED: Readonly<Partial<Record<Kind, readonly Kind[]>>> = {
 export function isKind(text: string): text is Kind {
   return Object.hasOwn(KINDS, text);
 }
+
+/** What is bought and owed: the kinds that may need approval. */
+export const EXPENSE_KINDS = [
+  'received_invoice',
+  'received_advance',
+  'received_credit_note',
+  'receipt',
+  'cash_out',
+  'other_liability',
+] as const satisfies readonly Kind[];
+
+export const isExpense = (kind: Kind): boolean => EXPENSE_KINDS.some((each) => each === kind);

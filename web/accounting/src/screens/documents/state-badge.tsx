@@ -8,11 +8,23 @@ import type { DocumentRow } from './model.ts';
 
 export type Shown = Pick<
   DocumentRow,
-  'kind' | 'direction' | 'status' | 'payment_state' | 'due_on' | 'remaining'
+  'kind' | 'direction' | 'status' | 'payment_state' | 'due_on' | 'remaining' | 'approval_state'
 >;
 
-/** What a document is: a draft, open, late, paid, cancelled; the most pressing word of it. */
+/** What a document is: a draft, open, late, paid, cancelled; the most pressing word of it, and its approval. */
 export function stateOf(document: Shown, today = todayInPrague()): { text: string; colour: string } {
+  const state = ownStateOf(document, today);
+  const { status, approval_state: approval, remaining } = document;
+  // What is settled or cancelled waits for nobody, and an approval that was given matters to a draft alone.
+  const isWaiting = status === 'draft' || (status === 'issued' && remaining !== 0);
+  if (approval === null || !isWaiting || (approval === 'approved' && status !== 'draft')) return state;
+  const colour = state.colour === 'red' ? 'red' : APPROVAL_COLOURS[approval];
+  return { text: `${state.text}, ${t.approvalStates[approval]}`, colour };
+}
+
+const APPROVAL_COLOURS = { requested: 'orange', approved: 'accent', rejected: 'red' } as const;
+
+function ownStateOf(document: Shown, today: string): { text: string; colour: string } {
   const { kind, direction, status, payment_state: state, due_on: due, remaining } = document;
   if (status !== 'issued') return { text: t.statuses[status], colour: status === 'draft' ? 'gray' : 'dark' };
   if (!KINDS[kind].isPayable) {

@@ -65,10 +65,13 @@ function NoteLine({ before, targets, isWrong }: Note) {
 const DRAFTS = { stav: 'koncepty' };
 
 function notesOf({ counts, closing, year }: Overview, start: number): Note[] {
-  const { unmatched, drafts, unposted } = counts;
+  const { approvals, unmatched, drafts, unposted } = counts;
   const waits = (isWaiting: boolean, note: Omit<Note, 'isWrong'>) =>
     isWaiting ? [{ ...note, isWrong: false }] : [];
   return [
+    ...waits(approvals > 0, {
+      targets: [{ text: t.approvals(approvals), path: '/schvalovani' }],
+    }),
     ...waits(unmatched > 0, {
       targets: [{ text: bank.waiting(counted(unmatched, bank.waitingForms)), path: '/banka/parovani' }],
     }),

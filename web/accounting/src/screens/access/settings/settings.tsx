@@ -6,6 +6,7 @@ import { AddressTabs, usePartOfAddress } from '../../../parts/address-tabs.tsx';
 import { useFieldOfAddress } from '../../../parts/field-of-address.ts';
 import { PageHeader } from '../../../parts/page-header.tsx';
 import { useUrlState } from '../../../parts/url-state.ts';
+import { ApprovalRules } from '../../approval/rules/rules.tsx';
 import { Appearance } from './appearance.tsx';
 import { Archive } from './archive.tsx';
 import { CompanyForm } from './company-form.tsx';
@@ -27,6 +28,7 @@ const PARTS: Readonly<Record<Part, () => ReactNode>> = {
   rady: NumberSeries,
   vzhled: Appearance,
   upominky: RemindersForm,
+  schvalovani: ApprovalRules,
   vykazy: StatementsForm,
   obdobi: PeriodLock,
   archiv: Archive,

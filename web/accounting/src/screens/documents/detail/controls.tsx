@@ -3,6 +3,7 @@ import { IconDots, IconFileTypePdf, IconPencil } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCompany, useEntityId } from '../../../api/companies.ts';
+import { approval } from '../../../cs/approval.ts';
 import { documentActions } from '../../../cs/document-actions.ts';
 import { documentDetail as t } from '../../../cs/document-detail.ts';
 import { documentOutputs } from '../../../cs/document-outputs.ts';
@@ -12,8 +13,9 @@ import { Can, useWhyNot } from '../../../parts/can.tsx';
 import { confirmDestructive } from '../../../parts/confirm.tsx';
 import { LinkButton } from '../../../parts/link.tsx';
 import { useShortcut } from '../../../parts/shortcuts.tsx';
+import { RequestDialog } from '../../approval/request-dialog.tsx';
 import { useDeleteDocument, useIssue } from '../api.ts';
-import { CONVERTED, isCorrection, KINDS, LIST_PATHS, listOf } from '../kinds.ts';
+import { CONVERTED, isCorrection, isExpense, KINDS, LIST_PATHS, listOf } from '../kinds.ts';
 import type { Document } from '../model.ts';
 import { isOnPaper } from '../outputs/leaving.ts';
 import { PaperDialog } from '../outputs/paper-dialog.tsx';
@@ -23,7 +25,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { CreditDialog } from './credit-dialog.tsx';
 import { NotesDialog } from './notes-dialog.tsx';
 
-type Dialog = 'paper' | 'cancel' | 'credit' | 'notes' | 'accounts';
+type Dialog = 'approval' | 'paper' | 'cancel' | 'credit' | 'notes' | 'accounts';
 type ControlsProps = { document: Document };
 
 /** What can be done with a document in its state. */
@@ -51,10 +53,16 @@ export function Controls({ document }: ControlsProps) {
         </Menu.Target>
         <Menu.Dropdown>
           <CopyItems document={document} />
+          {canBeAsked(document) && (
+            <Can permission="writer">
+              <Menu.Item onClick={() => setDialog('approval')}>{approval.request}</Menu.Item>
+            </Can>
+          )}
           {document.status === 'issued' && <IssuedItems document={document} onOpen={setDialog} />}
           {document.status === 'draft' && <DeleteItem document={document} />}
         </Menu.Dropdown>
       </Menu>
+      {dialog === 'approval' && <RequestDialog document={document} onClose={close} />}
       {dialog === 'paper' && <PaperDialog document={document} onClose={close} />}
       {dialog === 'cancel' && <CancelDialog document={document} onClose={close} />}
       {dialog === 'credit' && <CreditDialog document={document} onClose={close} onMade={edit} />}
@@ -63,6 +71,13 @@ export function Controls({ document }: ControlsProps) {
     </>
   );
 }
+
+/** Whether approval can be asked for that no rule asks for: of an expense that is still to be issued or paid. */
+const canBeAsked = ({ kind, status, approval_state, approval_required, remaining }: Document): boolean =>
+  isExpense(kind) &&
+  approval_state === null &&
+  approval_required === null &&
+  (status === 'draft' || (status === 'issued' && remaining !== 0));
 
 /** Leads to a draft that was made of a document. */
 function useEditDocument() {
@@ -80,7 +95,7 @@ function DraftButtons({ document }: ControlsProps) {
   const issue = useIssue(entityId);
   return (
     <>
-      <Can permission="writer">
+      <Can permission="writer" whyNot={needsApproval(document) ? documentActions.needsApproval : null}>
         <Button loading={issue.isPending} onClick={() => issue.mutate(document)}>
           {document.direction === 'received' ? t.enter : t.issue}
         </Button>
@@ -91,6 +106,14 @@ function DraftButtons({ document }: ControlsProps) {
         </LinkButton>
       </Can>
     </>
+  );
+}
+
+/** Whether its issue would be refused until it is approved; what is paid in cash by its issue waits in any case. */
+function needsApproval({ approval_required: needed, kind, payment_method }: Document): boolean {
+  if (needed === null) return false;
+  return (
+    needed.blocks === 'issue' || kind === 'cash_out' || (kind === 'receipt' && payment_method === 'cash')
   );
 }
 

@@ -10,6 +10,7 @@ import { Loaded } from '../../../parts/loaded.tsx';
 import { LockedPeriod } from '../../../parts/locked-period.tsx';
 import { PageHeader } from '../../../parts/page-header.tsx';
 import { WarningNote } from '../../../parts/warning-note.tsx';
+import { DocumentApproval } from '../../approval/document-approval.tsx';
 import { AttachmentsPanel } from '../../attachments/panel.tsx';
 import { useDocument } from '../api.ts';
 import { KINDS, LIST_PATHS, listOf } from '../kinds.ts';
@@ -112,6 +113,7 @@ function DocumentCard({ document }: { document: Document }) {
 function Beside({ document }: { document: Document }) {
   return (
     <Stack gap="md">
+      <DocumentApproval document={document} />
       <Payable document={document} />
       <AdvanceGuide document={document} />
       {hasPayable(document) && <Payments document={document} />}
