@@ -32,6 +32,7 @@ import {
   type SumFigures,
 } from './measure-sums.ts';
 import { benchPayroll } from './payroll.ts';
+import { benchReading } from './reading.ts';
 import { benchRecurrences } from './recurrences.ts';
 import { startBare, startService } from './servers.ts';
 import { benchStatements } from './statements.ts';
@@ -48,7 +49,7 @@ const { values: options } = parseArgs({
     only: {
       type: 'string',
       default:
-        'requests,keys,assets,ledger,books,contacts,documents,statements,recurrences,matching,vat,calendar,payroll,jmhz,web,plans,engine,papers,forms,jobs',
+        'requests,keys,assets,ledger,books,contacts,documents,statements,recurrences,matching,vat,calendar,payroll,jmhz,web,plans,engine,papers,reading,forms,jobs',
     },
   },
   // Arguments of other measurements are handed to this one too.
@@ -89,6 +90,7 @@ if (PARTS.some((part) => SERVED.includes(part))) await measureService();
 if (PARTS.includes('plans')) printPlans(measurePlans());
 if (PARTS.includes('engine')) printEngine(measureEngine());
 if (PARTS.includes('papers')) printPapers(await measurePapers());
+if (PARTS.includes('reading')) await benchReading();
 if (PARTS.includes('forms')) await benchForms();
 if (PARTS.includes('jobs')) await withDatabase(benchJobs);
 
