@@ -119,6 +119,7 @@ const PACKAGE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   ],
   'packages/invoice-reading': [
     '@news-and-accounting/business-document',
+    '@news-and-accounting/cii',
     '@news-and-accounting/document',
     '@news-and-accounting/identifiers',
     '@news-and-accounting/isdoc',

@@ -699,6 +699,32 @@ export interface paths {
         patch: operations["updateAttachment"];
         trace?: never;
     };
+    "/entities/{entity_id}/attachments/{id}/extract": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read a document from an attachment
+         * @description Says what an attachment holds of an invoice, with the place and the certainty of each value; nothing is stored and no event is written. Read in this order: XML (ISDOC, UBL or CII, as the file, in an ISDOCX or inside of a PDF), QR Faktura, the text of the pages by rules, a language model. The first that gives a number and a total is `method`, later ones fill gaps only.
+         *
+         *     `document` is what `createDocument` takes as `document`, as it is; `partner` is the contact that was found, or what `createPartner` takes as `partner`. Afterwards link the attachment to the new document with `updateAttachment`.
+         *
+         *     Look at `warnings`: `TEXT_DIFFERS` where XML and page do not say the same total, account or IČO of the supplier, `ACCOUNT_NOT_PUBLISHED`, `NOT_OURS` where the company is neither of the two, `SUMS_DIFFER`, `FOREIGN_VAT`, `CHECK_TREATMENT`, `TAX_RECEIPT`, `INVALID_ICO`, `ACCOUNT_DIFFERS`, `NO_LINES`, `OLD_VERSION`, `MODEL_UNAVAILABLE`, and `UNREADABLE` where the file, or a part of it, cannot be read. What cannot be read is no error: `method` is `none` then.
+         *
+         *     The model is asked only where the server has one, the setting `extraction_model` of the company is true and it is no sample company; `model: false` leaves it out, `model: true` asks it also where something else has read the file. What it says and the text does not is `dropped`.
+         */
+        post: operations["extractAttachment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/entities/{entity_id}/attachments/{id}/file": {
         parameters: {
             query?: never;
@@ -6915,6 +6941,11 @@ export interface components {
             code: string;
             message: string;
         };
+        /** @description What a model answered and the text does not say */
+        DroppedValue: {
+            path: string;
+            value: string;
+        };
         DuplicateDocumentBody: Record<string, never>;
         Duty: {
             /** @description CZK; null: no payslips yet, or nothing is paid */
@@ -7166,6 +7197,45 @@ export interface components {
              * @enum {unknown}
              */
             source: "cnb";
+        };
+        ExtractAttachmentBody: {
+            /** @description Whether a language model may help; default: where nothing else has read the file */
+            model?: boolean | null;
+        };
+        ExtractedPartner: {
+            /** @description The contact that was found */
+            id: number | null;
+            matched_by: ("ico" | "dic" | "account") | null;
+            /** @description What `createPartner` takes as `partner`, where none was found */
+            proposal: components["schemas"]["ProposedPartner"] | null;
+        };
+        Extraction: {
+            /** @description What `createDocument` takes as `document`, of the fields and the contact found */
+            document: {
+                /** @enum {unknown} */
+                kind: "invoice" | "credit_note" | "advance" | "tax_receipt" | "received_invoice" | "received_credit_note" | "received_advance" | "receipt";
+            } & {
+                [key: string]: unknown;
+            };
+            dropped: components["schemas"]["DroppedValue"][];
+            /** @description Documents of the contact with the same number of the supplier, or with the same symbol and total */
+            duplicates: number[];
+            /** @description By paths as in a document, such as `total`, `lines.0.unit_price`, `partner.ico` */
+            fields: {
+                [key: string]: components["schemas"]["ReadField"];
+            };
+            /**
+             * @description What the document is here: an issued kind where the company is its supplier
+             * @enum {unknown}
+             */
+            kind: "invoice" | "credit_note" | "advance" | "tax_receipt" | "received_invoice" | "received_credit_note" | "received_advance" | "receipt";
+            /**
+             * @description The first way of reading that gave a number and a total; the others only filled gaps
+             * @enum {unknown}
+             */
+            method: "isdoc" | "ubl" | "cii" | "qr" | "text" | "model" | "none";
+            partner: components["schemas"]["ExtractedPartner"];
+            warnings: components["schemas"]["ReadWarning"][];
         };
         /** @description CZK; null where the line has no such column */
         FiledAmounts: {
@@ -8867,6 +8937,22 @@ export interface components {
             /** @description The fiscal year of `date`, by the calendar year in which it begins */
             year: number;
         };
+        /** @description A place on the page in points from its upper left corner; on a picture in its points */
+        PageBox: {
+            height: number;
+            width: number;
+            x: number;
+            y: number;
+        };
+        PageEvidence: {
+            /** @description Null where the place is not known */
+            box: components["schemas"]["PageBox"] | null;
+            page: number;
+            /** @enum {unknown} */
+            source: "qr" | "text" | "model";
+            /** @description As it stands there */
+            text: string;
+        };
         PaidDuty: {
             insurer?: string | null;
             /** @enum {unknown} */
@@ -9723,6 +9809,28 @@ export interface components {
             rows: components["schemas"]["RevaluedBalance"][];
             year: number;
         };
+        ProposedPartner: {
+            bank_accounts: {
+                bank_code: string | null;
+                bic: string | null;
+                currency: string | null;
+                iban: string | null;
+                number: string | null;
+            }[];
+            city: string | null;
+            country: string;
+            dic: string | null;
+            email: string | null;
+            house_number: string | null;
+            ico: string | null;
+            name: string;
+            orientation_number: string | null;
+            phone: string | null;
+            street: string | null;
+            vat_id: string | null;
+            web: string | null;
+            zip: string | null;
+        };
         PublishedAccount: {
             bank_code: string | null;
             iban: string | null;
@@ -9731,6 +9839,20 @@ export interface components {
         };
         PutAnnualSettlementBody: {
             settlement: components["schemas"]["SettlementClaims"];
+        };
+        ReadField: {
+            /** @description XML 1, QR 0.95, text 0.9 where a check confirms it, else 0.6, model 0.8 or 0.5 */
+            confidence: number;
+            /** @description Where the value stands */
+            evidence: components["schemas"]["XmlEvidence"] | components["schemas"]["PageEvidence"];
+            /** @description Where a page shows the same; of what XML says */
+            seen: components["schemas"]["PageEvidence"] | null;
+            value: string | number | boolean;
+        };
+        ReadWarning: {
+            code: string;
+            /** @description Czech */
+            message: string;
         };
         RecapitulativeRow: {
             /**
@@ -11521,6 +11643,12 @@ export interface components {
             to: string;
             /** Format: date-time */
             updated_at: string;
+        };
+        XmlEvidence: {
+            /** @description The element, such as `Invoice/InvoiceLines/InvoiceLine[2]/UnitPrice` */
+            path: string;
+            /** @enum {unknown} */
+            source: "isdoc" | "ubl" | "cii";
         };
     };
     responses: never;
@@ -15648,6 +15776,129 @@ export interface operations {
                 };
             };
             /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    extractAttachment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key with the same method, path and body gives the stored answer, with `Idempotency-Replayed: true`, and writes nothing. A UUID for each request is a good key. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The attachment */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExtractAttachmentBody"];
+            };
+        };
+        responses: {
+            /** @description What was read */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Extraction"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first request with this `Idempotency-Key` still runs (`IDEMPOTENCY_IN_PROGRESS`), or its answer could not be kept */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields; `IDEMPOTENCY_MISMATCH`: the `Idempotency-Key` was used for another request */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -20,12 +20,15 @@ import {
 } from '@news-and-accounting/money';
 import type { Entry } from './entries.ts';
 import { TOLERANCE } from './proposed-lines.ts';
+import type { AccountValues, Found } from './reading.ts';
 import type { ReadKind } from './whose.ts';
 
 export interface BodyRules {
   readonly kind: ReadKind;
   readonly isIssued: boolean;
   readonly isCorrection: boolean;
+  /** The supplier's account, as far as a document takes it. */
+  readonly account: Found<AccountValues>;
 }
 
 export interface Body {
@@ -36,17 +39,20 @@ export interface Body {
 
 /** What is told of a document but follows from its lines, or is somebody else's. */
 const NOT_ENTERED =
-  /^(kind|number|base|vat_total|total|advances_deducted|total_payable|links\..*|partner\..*|lines\.\d+\.(base|vat)|vat\..*)$/;
+  /^(kind|number|base|vat_total|total|advances_deducted|total_payable|links\..*|partner\..*|payee_account\..*|lines\.\d+\.(base|vat)|vat\..*)$/;
 /** What only received documents take. */
-const RECEIVED_ONLY = /^(external_number|self_billed|rounding|payee_account\..*)$/;
+const RECEIVED_ONLY = /^(external_number|self_billed|rounding)$/;
 
 /** The body of a new document, of what was read and nothing else. */
-export function bodyOf(entries: readonly Entry[], { kind, isIssued, isCorrection }: BodyRules): Body {
+export function bodyOf(
+  entries: readonly Entry[],
+  { kind, isIssued, isCorrection, account }: BodyRules,
+): Body {
   const taken = entries.filter(
     ({ path }) => !NOT_ENTERED.test(path) && !(isIssued && RECEIVED_ONLY.test(path)),
   );
   const tree = nested(taken);
-  const document: Record<string, unknown> = { kind, ...tree };
+  const document: Record<string, unknown> = { kind, ...tree, ...payeeOf(account, isIssued) };
   if (document.currency === 'CZK') delete document.rate;
   if (document.payment_method === 'other') delete document.payment_method;
   if (isTaxFree(kind)) delete document.taxable_on;
@@ -72,6 +78,11 @@ export function bodyOf(entries: readonly Entry[], { kind, isIssued, isCorrection
     document,
     difference: isOff && total !== null ? differenceOf(total, figured.figures.total) : null,
   };
+}
+
+function payeeOf(account: Found<AccountValues>, isIssued: boolean): { payee_account?: object } {
+  const entries = Object.entries(account).map(([key, field]) => [key, field.value]);
+  return isIssued || entries.length === 0 ? {} : { payee_account: Object.fromEntries(entries) };
 }
 
 const differenceOf = (total: Haler, computed: Haler) =>

@@ -202,8 +202,14 @@ describe('the other party', () => {
       head: head(),
       account: found({ number: '123457', bank_code: '0800', iban: 'CZ9803000000000203310906' }),
     });
-    expect(codesOf(conclusion)).toEqual(['INVALID_ACCOUNT']);
+    expect(codesOf(conclusion)).toEqual(['ACCOUNT_DIFFERS']);
     expect(conclusion.partner).toBeNull();
+  });
+
+  test('an account with wrong check digits is shown and not taken', () => {
+    const conclusion = read({ head: head(), account: found({ number: '123456', bank_code: '0800' }) });
+    expect(conclusion.fields['payee_account.number']?.value).toBe('123456');
+    expect(conclusion.document.payee_account).toBeUndefined();
   });
 });
 

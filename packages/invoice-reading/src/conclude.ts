@@ -62,12 +62,12 @@ export function conclude(merged: Merged, { own, ratesOn, isMemberState }: Conclu
     lines: isFlipped ? proposed.lines.map(negated) : proposed.lines,
     pricesIncludeVat: proposed.pricesIncludeVat,
   });
-  const body = bodyOf(entries, { kind, isIssued, isCorrection });
+  const body = bodyOf(entries, { kind, isIssued, isCorrection, account: payee.taken });
   const differences = [...disagreements(merged), ...(body.difference === null ? [] : [body.difference])];
   const codes: WarningCode[] = [
     ...(merged.method === null || whose.isOurs ? [] : ['NOT_OURS' as const]),
     ...(isWrongIco(partner) ? ['INVALID_ICO' as const] : []),
-    ...(payee.isWrong ? ['INVALID_ACCOUNT' as const] : []),
+    ...(payee.isWrong ? ['ACCOUNT_DIFFERS' as const] : []),
     ...proposed.warnings,
     ...(!isIssued && merged.head.kind?.value === 'tax_receipt' ? ['TAX_RECEIPT' as const] : []),
   ];

@@ -2,6 +2,8 @@ export { compareWithText } from './compare-with-text.ts';
 export { type ConcludedField, type ConcludeRules, type Conclusion, conclude } from './conclude.ts';
 export { confirmByPayments } from './confirm-by-payments.ts';
 export { type Merged, merge } from './merge.ts';
+export { type ModelAnswer, readModelAnswer } from './model/answer.ts';
+export { type ModelQuestion, modelQuestion } from './model/question.ts';
 export type { Box, FoundCode, Page, Word, Words } from './pages.ts';
 export type { PartnerProposal } from './partner-proposal.ts';
 export { type RatesOn, readInvoiceCodes } from './read-invoice-codes.ts';

@@ -12,7 +12,7 @@ export interface Payee {
   readonly shown: Found<AccountValues>;
   /** What a document takes; nothing where the check digits are wrong. */
   readonly taken: Found<AccountValues>;
-  /** Whether what was read can be no account, or number and IBAN are of different ones. */
+  /** Whether number and IBAN are of different accounts. */
   readonly isWrong: boolean;
 }
 
@@ -26,7 +26,7 @@ export function payeeOf(account: Found<AccountValues>): Payee {
   if (isNothing) return { shown: account, taken: {}, isWrong: false };
   if (domestic?.ok === false || international?.ok === false) {
     const taken = international?.ok ? { iban: iban as Field<string>, ...rest } : {};
-    return { shown: account, taken, isWrong: true };
+    return { shown: account, taken, isWrong: false };
   }
   if (domestic === null) return withNumber(account, { ...account, ...rest });
   const own: string = ibanOfBankAccount(domestic.value);

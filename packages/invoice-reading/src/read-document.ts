@@ -24,7 +24,7 @@ import type {
   XmlSource,
 } from './reading.ts';
 import { warningText } from './warnings.ts';
-import { type FormatPaths, XML_PATHS } from './xml-paths.ts';
+import { type FormatPaths, pathsIn } from './xml-paths.ts';
 
 type Values<T> = { [K in keyof T]?: T[K] | null };
 
@@ -34,7 +34,7 @@ export function readBusinessDocument(
   source: XmlSource,
   element: XmlElement,
 ): Reading {
-  const paths = XML_PATHS[source];
+  const paths = pathsIn(source, element.name);
   const root = rootOf(element);
   const at = (path: string) => allAt(root, path)[0] ?? root;
   const each = <T>(
@@ -43,21 +43,20 @@ export function readBusinessDocument(
     all: readonly Values<T>[],
   ): Found<T>[] => {
     const places = allAt(root, path);
-    return all.map((values, i) => fields(evidenceAt(places[i] ?? root, of, 'whole'), values));
+    return all.map((values, i) => fields(evidenceAt(places[i] ?? root, of), values));
   };
   const evidenceAt =
-    (place: Located, of: Record<string, readonly string[]>, otherwise: 'whole' | 'nowhere') =>
+    (place: Located, of: Record<string, readonly string[]>) =>
     (key: string, value: unknown): Evidence | null => {
       const path = placeOf(place, of[key] ?? [], value);
-      if (path !== null) return { source, path };
-      return otherwise === 'whole' || FOLLOWING.has(key) ? { source, path: place.path } : null;
+      return path === null && ASSUMED.has(key) ? null : { source, path: path ?? place.path };
     };
   return {
     source,
-    head: fields(evidenceAt(root, paths.head, 'nowhere'), headOf(document, stated, { source, element })),
-    supplier: fields(evidenceAt(at(paths.supplier), paths.party, 'nowhere'), partyOf(document.issuer)),
-    customer: fields(evidenceAt(at(paths.customer), paths.party, 'nowhere'), partyOf(document.partner)),
-    account: fields(evidenceAt(at(paths.account), paths.accountFields, 'nowhere'), accountOf(document)),
+    head: fields(evidenceAt(root, paths.head), headOf(document, stated, { source, element })),
+    supplier: fields(evidenceAt(at(paths.supplier), paths.party), partyOf(document.issuer)),
+    customer: fields(evidenceAt(at(paths.customer), paths.party), partyOf(document.partner)),
+    account: fields(evidenceAt(at(paths.account), paths.accountFields), accountOf(document)),
     lines: each(linePath(paths, element), paths.lineFields, document.lines.map(lineOf)),
     rows: each(paths.row, paths.rowFields, document.vatBeforeAdvances.map(rowOf)),
     warnings: warnings.map((code): Warning => ({ code, message: warningText[code] })),
@@ -68,15 +67,12 @@ export function readBusinessDocument(
 const linePath = ({ line }: FormatPaths, { name }: XmlElement) =>
   name === 'CreditNote' ? line.replace('Invoice', 'CreditNote') : line;
 
-/** What follows from the rest of a file where it does not say it. Other values that it does not say are defaults of ours. */
-const FOLLOWING: ReadonlySet<string> = new Set([
-  'kind',
-  'base',
-  'vat_total',
-  'total',
-  'rounding',
-  'advances',
-  'payable',
+/** What readers take for granted where a file does not say it: no value of the file. */
+const ASSUMED: ReadonlySet<string> = new Set([
+  'prices_include_vat',
+  'country',
+  'payment_method',
+  'self_billed',
 ]);
 
 function fields<T>(

@@ -155,7 +155,7 @@ export const WARNING_CODES = [
   'TAX_RECEIPT',
   'NO_LINES',
   'OLD_VERSION',
-  'INVALID_ACCOUNT',
+  'ACCOUNT_DIFFERS',
   'MODEL_UNAVAILABLE',
 ] as const;
 export type WarningCode = (typeof WARNING_CODES)[number];

@@ -13,6 +13,6 @@ export const warningText: Readonly<Record<WarningCode, string>> = {
   TAX_RECEIPT: 'Daňový doklad k přijaté platbě: patří ke své zálohové faktuře.',
   NO_LINES: 'Soubor neuvádí položky, navržena je jedna za každou sazbu DPH.',
   OLD_VERSION: 'Soubor je ve starší verzi formátu, zkontrolujte údaje.',
-  INVALID_ACCOUNT: 'Číslo účtu nebo IBAN dodavatele nemá platné kontrolní číslice.',
+  ACCOUNT_DIFFERS: 'Číslo účtu a IBAN na dokladu patří různým účtům.',
   MODEL_UNAVAILABLE: 'Jazykový model neodpověděl, doklad je přečtený bez něj.',
 };

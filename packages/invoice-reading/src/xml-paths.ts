@@ -223,4 +223,30 @@ const CII: FormatPaths = {
   },
 };
 
-export const XML_PATHS: Readonly<Record<XmlSource, FormatPaths>> = { isdoc: ISDOC, ubl: UBL, cii: CII };
+const XML_PATHS: Readonly<Record<XmlSource, FormatPaths>> = { isdoc: ISDOC, ubl: UBL, cii: CII };
+
+/** Names of ZUGFeRD 1 instead of those of D16B. */
+const OLD_NAMES: readonly (readonly [RegExp, string])[] = [
+  [/^ExchangedDocument/, 'HeaderExchangedDocument'],
+  [/^SupplyChainTradeTransaction/, 'SpecifiedSupplyChainTradeTransaction'],
+  [/ApplicableHeaderTrade/, 'ApplicableSupplyChainTrade'],
+  [/SpecifiedLineTrade/, 'SpecifiedSupplyChainTrade'],
+  [/SpecifiedTradeSettlement(Header|Line)Monetary/, 'SpecifiedTradeSettlementMonetary'],
+];
+
+const oldName = (path: string) =>
+  OLD_NAMES.reduce((name, [pattern, replacement]) => name.replace(pattern, replacement), path);
+
+function renamed<T>(paths: T): T {
+  if (typeof paths === 'string') return oldName(paths) as T;
+  if (Array.isArray(paths)) return paths.map(renamed) as T;
+  return Object.fromEntries(
+    Object.entries(paths as object).map(([key, value]) => [key, renamed(value)]),
+  ) as T;
+}
+
+const OLD_CII = renamed(CII);
+
+/** Where a file with this root has its values. */
+export const pathsIn = (source: XmlSource, root: string): FormatPaths =>
+  root === 'CrossIndustryDocument' ? OLD_CII : XML_PATHS[source];

@@ -6,6 +6,7 @@ import { createFio, FIO } from './bank/connections/index.ts';
 import { matchImported } from './bank/matching/index.ts';
 import { createStatementReader, FOLLOWERS, STATEMENTS } from './bank/statements/index.ts';
 import { createPaperMaker, PAPERS } from './documents/outputs/index.ts';
+import { createModelClient, MODEL } from './intake/extraction/index.ts';
 import { createImportReader, IMPORTS } from './intake/imports/index.ts';
 import { createFileReading, READER } from './intake/reading-process/index.ts';
 import type { CallTimeouts } from './people/jmhz/soap-post.ts';
@@ -78,6 +79,7 @@ export function composeServices(composition: Composition): Services {
       clientFor(FIO, createFio(settings.FIO_API_URL)),
       clientFor(SECRETS, createSecrets(settings.ACCOUNTING_SECRET_KEY, settings.DATA_DIR)),
       clientFor(REGISTRIES, createRegistryLookup(settings, now)),
+      clientFor(MODEL, createModelClient(settings)),
       clientFor(RATES, createExchangeRates({ sql, url: settings.CNB_RATES_URL, log, now })),
       clientFor(VALIDATION, createValidationClient(settings.JMHZ_VALIDATION_URL, validationTimeouts)),
     ]),

@@ -50,6 +50,7 @@ import { PAYMENT_OPERATIONS } from './documents/payments/operations.ts';
 import { RECURRENCE_OPERATIONS } from './documents/recurrences/operations.ts';
 import { SERIES_OPERATIONS } from './documents/series/operations.ts';
 import { ATTACHMENT_OPERATIONS } from './intake/attachments/operations.ts';
+import { EXTRACTION_OPERATIONS } from './intake/extraction/operations.ts';
 import { IMPORT_OPERATIONS } from './intake/imports/operations.ts';
 import { ABSENCE_OPERATIONS } from './people/absences/operations.ts';
 import { PAYSLIP_BULK_OPERATIONS } from './people/bulk/operations.ts';
@@ -176,6 +177,7 @@ export const OPERATIONS: readonly AccountingOperation[] = [
   ...TRIP_OPERATIONS,
 
   ...ATTACHMENT_OPERATIONS,
+  ...EXTRACTION_OPERATIONS,
 
   calculateDepreciation, //  GET    /calculators/depreciation
   calculateVat, //           GET    /calculators/vat

@@ -81,6 +81,11 @@ async function newMovement(amount: number): Promise<number> {
   return stored?.id as number;
 }
 const created = async (path: string, body: object) => (await stage.ask('POST', path, body)).body.id;
+const newAttachment = async () => {
+  const form = new FormData();
+  form.append('file', new Blob([`Poznámka ${randomUUID()}`]), 'poznamka.txt');
+  return (await stage.call('POST', `${stage.path}/attachments`, { as: stage.owner, body: form })).body.id;
+};
 const newPayslip = async () => {
   await stage.hire(PEOPLE[0]);
   return (await stage.generate(MONTH))[0].id;
@@ -304,6 +309,7 @@ const CALLS: Record<string, () => Promise<Call>> = {
     form.append('file', new Blob(['Nájemní smlouva']), 'smlouva.txt');
     return inCompany('/attachments', form);
   },
+  extractAttachment: async () => inCompany(`/attachments/${await newAttachment()}/extract`, {}),
   validateFiling: async () => inCompany(`/filings/${await newFiling()}/validation`),
   attachFilingEvidence: async () => {
     const form = new FormData();

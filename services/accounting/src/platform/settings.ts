@@ -89,6 +89,21 @@ export const SETTINGS = {
       'Virus scanner (clamd) that looks at every uploaded file, `tcp://host:3310` or `unix:///run/clamav/clamd.ctl`; absent: none',
     protocols: ['tcp', 'unix'],
   }),
+  ACCOUNTING_LLM_URL: safeUrl(
+    optionalUrl({
+      about:
+        'Language model that helps to read invoices: chat endpoint (OpenAI-compatible) up to and without `/chat/completions`; it gets their text, so `http` only on this machine; absent: none',
+      protocols: WEB,
+    }),
+  ),
+  ACCOUNTING_LLM_MODEL: optionalText({ about: 'Name of the model at that endpoint' }),
+  ACCOUNTING_LLM_KEY: optionalText({ about: 'Key for that endpoint' }),
+  ACCOUNTING_LLM_SECONDS: integer({
+    about: 'Time for one answer of that endpoint',
+    default: 60,
+    minimum: 1,
+    maximum: 600,
+  }),
   FIO_API_URL: safeUrl(
     url({
       about: 'Interface of Fio banka; it gets tokens, so `http` only on this machine',
@@ -166,11 +181,12 @@ function secretKey(setting: Setting<string | null>): Setting<Buffer | null> {
 }
 
 /** An address to which personal data goes: encrypted, unless it stays on this machine. */
-function safeUrl(setting: Setting<string>): Setting<string> {
+function safeUrl<T extends string | null>(setting: Setting<T>): Setting<T> {
   return {
     ...setting,
     parse: (given) => {
       const address = setting.parse(given);
+      if (address === null) return address;
       const { protocol, hostname } = new URL(address);
       const isHere = hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
       if (protocol !== 'https:' && !isHere) throw new Error('must be https, or http on this machine');

@@ -1,3 +1,10 @@
+import { writeIsdoc } from '@news-and-accounting/isdoc';
+import {
+  documentOf,
+  ISSUER,
+  line,
+  PARTNER,
+} from '../../../../packages/business-document/src/testing/documents.ts';
 import type { ExampleStage } from './stage.ts';
 
 /** A file that comes, is linked and looked at. */
@@ -20,4 +27,22 @@ export async function showAttachments(
   const links = [{ subject_type: 'partner', subject_id }];
   await show('updateAttachment', 200, { ...one, body: { attachment: { name: 'Ceník mlýna', links } } });
   await show('deleteAttachment', 204, one);
+}
+
+/** An invoice that came as a file, and what is read from it. */
+export async function showExtraction(
+  { show, prepare }: Pick<ExampleStage, 'show' | 'prepare'>,
+  entity_id: number,
+): Promise<void> {
+  const path = { entity_id };
+  const { name, ico, dic } = await prepare('GET', `/entities/${entity_id}`);
+  const invoice = documentOf({
+    lines: [line('Vedení účetnictví', '1500')],
+    issuer: { ...ISSUER, email: 'fakturace@example.com' },
+    partner: { ...PARTNER, name, ico, dic, email: null },
+  });
+  const file = new TextEncoder().encode(writeIsdoc(invoice, 'Účetnictví'));
+  const parts = { files: { file: 'faktura.isdoc' }, texts: {} };
+  const { id } = await show('createAttachment', 201, { path, parts, file });
+  await show('extractAttachment', 200, { path: { entity_id, id }, body: {} });
 }

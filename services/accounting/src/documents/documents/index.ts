@@ -1,5 +1,6 @@
 // What other rooms may ask of documents.
 
+export { refusalOfDraft } from './acceptable.ts';
 export { readDocument } from './body.ts';
 export { cashLimitOn, cashLimitWarning, cashWithPartnerOf, isOverCashLimit } from './cash-limit.ts';
 export { taxedRow } from './compute.ts';

@@ -7,7 +7,7 @@ export { type Parts, type PartsDeclaration, partsAsJson, partsSchema, type Uploa
 export { fileBytes, fileOf } from './read-file.ts';
 export { type ReceivedParts, readParts } from './read-parts.ts';
 export { openScratch, type Scratch } from './scratch.ts';
-export { insertSmallFiles, type StoredFile } from './store.ts';
+export { fileById, insertSmallFiles, type StoredFile } from './store.ts';
 export { sweepFiles } from './sweep-files.ts';
 export { UnreadParts } from './unread-parts.ts';
 export { createVirusScanner, scanUploads, type VirusScanner } from './virus-scanner.ts';

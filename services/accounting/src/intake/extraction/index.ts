@@ -1,0 +1,2 @@
+// What the start asks of extraction.
+export { createModelClient, MODEL, type ModelClient } from './model-client.ts';
