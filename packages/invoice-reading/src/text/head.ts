@@ -2,9 +2,10 @@ import type { Field, Found, HeadValues, PaperKind } from '../reading.ts';
 import { type FoundCode, numbersIn, symbolsIn } from './codes.ts';
 import { daysBetween, type FoundDay } from './days.ts';
 import { fieldAt, named } from './fields.ts';
+import { titleOf } from './kinds.ts';
 import type { Label, Meaning } from './labels.ts';
-import { boxOf, type Row, type Span } from './layout.ts';
-import { paired } from './pairing.ts';
+import { boxOf, cellsOf, type Row, type Span } from './layout.ts';
+import { belowOf, paired } from './pairing.ts';
 import { overlaps, type Sheet } from './sheet.ts';
 
 type Days = Found<Pick<HeadValues, 'issued_on' | 'taxable_on' | 'due_on'>>;
@@ -68,10 +69,27 @@ function documentNumber(sheet: Sheet, kind: PaperKind | null): Field<string> | n
     .filter(({ value }) => value !== undefined)
     .toSorted((a, b) => b.rank - a.rank);
   const best = found[0];
-  if (best === undefined) return null;
+  if (best === undefined) return numberUnderTitle(sheet);
   const rivals = found.filter(({ rank, value }) => rank === best.rank && value.value !== best.value.value);
   return fieldAt(best.value, best.value.value, rivals.length === 0);
 }
+
+/** A number alone in its column under the title; a symbol of the same digits confirms it. */
+function numberUnderTitle(sheet: Sheet): Field<string> | null {
+  const title = titleOf(sheet);
+  const alone = (row: Row) =>
+    numbersAt(sheet, row).filter(
+      ({ start, end, value }) => isAlone(row, start, end) && value.replaceAll(/\D/g, '').length >= 3,
+    );
+  const cell = title && cellsOf(title.span.row).find((each) => each.end >= title.span.end);
+  const [number] = cell ? belowOf(sheet, cell, alone) : [];
+  if (number === undefined) return null;
+  const symbol = paired(sheet, ['variable_symbol'], symbolsIn)[0]?.values[0]?.value;
+  return fieldAt(number, number.value, symbol !== undefined && number.value.replaceAll(/\D/g, '') === symbol);
+}
+
+const isAlone = ({ raw }: Row, start: number, end: number): boolean =>
+  /^(?:|.*\t)$/s.test(raw.slice(0, start)) && /^(?:$|\t)/.test(raw.slice(end));
 
 const wordsOf = ({ row, start, end }: Span): string => row.folded.slice(start, end);
 

@@ -11,7 +11,7 @@ const TITLES: readonly (readonly [PaperKind, RegExp])[] = [
   ],
   [
     'tax_receipt',
-    /danovy[ \t]doklad[ \t](?:k|o|na|za)[ \t](?:\w+[ \t])?(?:prijat\w+|prijeti|poskytnut\w+)?[ \t]?(?:platb|zaloh|uhrad)\w+|tax[ \t](?:document|receipt)[ \t](?:for|on)[ \t](?:a[ \t]|an[ \t])?(?:received[ \t]|advance[ \t])?payment/g,
+    /danovy[ \t]doklad[ \t](?:k|o|na|za)[ \t](?:prijat\w+|prijeti|poskytnut\w+|platb\w+|zaloh\w+|uhrad\w+)|tax[ \t](?:document|receipt)[ \t](?:for|on)[ \t](?:a[ \t]|an[ \t])?(?:received|advance|payment)/g,
   ],
   [
     'advance',
@@ -24,9 +24,19 @@ const TITLES: readonly (readonly [PaperKind, RegExp])[] = [
   ['invoice', /faktura|danovy[ \t]doklad|invoice/g],
 ];
 
-/** The kind of the title: the largest of the words that name one, of equal ones the first. */
+export interface Title {
+  readonly kind: PaperKind;
+  readonly span: Span;
+}
+
 export function kindOf(sheet: Sheet): Field<PaperKind> | null {
-  let best: { kind: PaperKind; span: Span; size: number } | null = null;
+  const title = titleOf(sheet);
+  return title && fieldAt(title.span, title.kind, false);
+}
+
+/** The largest of the words that name a kind, of equal ones the first. */
+export function titleOf(sheet: Sheet): Title | null {
+  let best: (Title & { size: number }) | null = null;
   const first = sheet.rows.filter(({ page }) => page === 1);
   for (const row of first) {
     for (const { kind, span } of titlesIn(row)) {
@@ -35,11 +45,11 @@ export function kindOf(sheet: Sheet): Field<PaperKind> | null {
       if (best === null || size > best.size) best = { kind, span, size };
     }
   }
-  return best === null ? null : fieldAt(best.span, best.kind, false);
+  return best;
 }
 
-function titlesIn(row: Span['row']): { kind: PaperKind; span: Span }[] {
-  const found: { kind: PaperKind; span: Span }[] = [];
+function titlesIn(row: Span['row']): Title[] {
+  const found: Title[] = [];
   for (const [kind, pattern] of TITLES) {
     for (const { 0: text, index } of row.folded.matchAll(pattern)) {
       const span = { row, start: index, end: index + text.length };

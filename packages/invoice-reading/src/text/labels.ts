@@ -42,8 +42,11 @@ const NO = String.raw`(?:c(?:is(?:lo|\.)|\.)?|no\.?|nr\.?|num(?:ber|\.)?|n°|#|i
 const DOC = '(?:danov\\w+ doklad\\w*|doklad\\w*|dokl\\.)';
 const INVOICE = '(?:faktur\\w+|dobropis\\w*|vrubopis\\w*|invoice|credit note|credit memo|proforma)';
 
+/** What a short word has to stand before to be a label: a colon, a number, the end of its column. */
+const END = String.raw`_?:|_-?\d|_?\t|$`;
+
 /**
- * In Czech, English and Slovak, folded; `_` is a blank. Where two begin at one place the longer
+ * In Czech, English and Slovak, folded; `~` is the end of a label; `_` is a blank. Where two begin at one place the longer
  * one holds.
  */
 const WORDS: Readonly<Record<Meaning, readonly string[]>> = {
@@ -88,31 +91,27 @@ const WORDS: Readonly<Record<Meaning, readonly string[]>> = {
   variable_symbol: [
     'variabil\\w+_symbol',
     'var\\w*\\._?s(?:ymbol|ymb\\.|ym\\.|\\.)?',
-    'v\\.?s\\.?(?=_?:|_\\d)',
+    'v\\.?s\\.?(?=~)',
     'variable_symbol',
     'vs\\.?_?:?',
   ],
   constant_symbol: [
     'konst\\w+_symbol',
     'konst\\.?_s(?:ymbol|ymb\\.|ym\\.|\\.)?',
-    'k\\.?s\\.?(?=_?:|_\\d)',
+    'k\\.?s\\.?(?=~)',
     'constant_symbol',
   ],
-  specific_symbol: [
-    'specific\\w+_symbol',
-    'spec\\w*\\.?_s(?:ymbol|ymb\\.|ym\\.|\\.)?',
-    's\\.?s\\.?(?=_?:|_\\d)',
-  ],
+  specific_symbol: ['specific\\w+_symbol', 'spec\\w*\\.?_s(?:ymbol|ymb\\.|ym\\.|\\.)?', 's\\.?s\\.?(?=~)'],
   issued_on: [
     '(?:datum|den|dat\\.)_(?:vystaveni|vystav\\.|vyst\\.|vyhotoven\\w+|vystaven\\w+)(?:_(?:dokladu|faktury|dan\\w+_dokladu))?',
     '(?:vystaveno|vyhotoveno|vystavena|vystavil[ao]?_dne)(?:_(?:dne|dna))?',
     'dne_vystaveni|vyhotovene(?:_dna)?',
-    '(?:invoice_|issue_)date|date_(?:of_issue|issued|of_invoice)|issued(?:_on)?(?=_?:|_\\d)|date(?=_?:)|datum(?=_?:)',
+    '(?:invoice_|issue_)date|date_(?:of_issue|issued|of_invoice)|issued(?:_on)?(?=~)|date(?=~)|datum(?=~)',
   ],
   taxable_on: [
     '(?:datum|den|dat\\.)_(?:uskutecnen\\w+|uskut\\.?|usk\\.?)(?:_(?:zdanitelneho|zdanit\\.?|zdan\\.?|zd\\.?))?(?:_?(?:plneni|pln\\.?))?',
     '(?:datum|den|dat\\.)_(?:zdanitelneho|zdanit\\.?|zdan\\.?|zd\\.?)_?(?:plneni|pln\\.?)',
-    '(?:datum|den)_(?:plneni|dodani\\w*|dodania(?:_\\w+)?|poskytnuti_sluzby)',
+    '(?:datum|den)_(?:plneni|dodani\\w*|dodania(?:_\\w+)?|poskytnuti_sluzby|prijeti_(?:platby|uplaty))|(?:payment_)received_on',
     'uskutecneni_(?:zdanitelneho_|zdan\\._)?plneni',
     'duzp|d\\.u\\.z\\.p\\.|dzp|duzp/dppd',
     '(?:tax(?:able)?_(?:point|supply)(?:_date)?|date_of_(?:taxable_)?supply|(?:supply|tax_point)_date|tax_date|date_of_(?:delivery|service)|delivery_date)',
@@ -124,18 +123,18 @@ const WORDS: Readonly<Record<Meaning, readonly string[]>> = {
     '(?:payment_)?due(?:_date|_on|_by)?|pay(?:able)?_by|date_due|payment_date',
   ],
   other_day: [
-    '(?:datum|den|dat\\.)_(?:objednavky|objednani|tisku|prijeti|prijeti_platby|odeslani|zapoctu|uhrady|platby|zapisu|povinnosti_\\w+(?:_\\w+)?)',
-    'dppd|(?:print|order|payment_received|ship(?:ping|ped)?)_date|obdobi(?:_od)?|period|vytisteno(?:_dne)?|od(?=_\\d)|ze_dne|ze(?=_\\d)|do(?=_\\d)|platnost_do|zapsan\\w*_dne|prijato(?:_dne)?|zaplaceno_dne|uhrazeno_dne',
+    '(?:datum|den|dat\\.)_(?:objednavky|objednani|tisku|prijeti|odeslani|zapoctu|uhrady|platby|zapisu|povinnosti_\\w+(?:_\\w+)?)',
+    'dppd|(?:print|order|payment_received|ship(?:ping|ped)?)_date|obdobi(?:_od)?|period|vytisteno(?:_dne)?|od(?=_\\d)|ze_dne|ze(?=_\\d)|do(?=_\\d)|platnost_do|zapsan\\w*_dne|prijato_dne|zaplaceno_dne|uhrazeno_dne',
   ],
   ico: [
     'ico',
-    'ic(?=_?:|_\\d)',
+    'ic(?=~)',
     'i\\.c\\.(?:o\\.)?',
     'identifikacni_cislo(?:_\\w+)?',
     'ic\\.(?=_?\\d)',
     '(?:company|business)_(?:id|number|no\\.?|reg\\.?_no\\.?)',
     '(?:company_)?reg(?:istration|\\.)?_(?:no\\.?|number|id)',
-    'id_no\\.?(?=_?:|_\\d)',
+    'id_no\\.?(?=~)',
   ],
   dic: ['dic', 'd\\.i\\.c\\.', 'danove_identifikacni_cislo', 'dic_dph', 'tax_(?:id|no\\.?|number)'],
   vat_id: [
@@ -156,18 +155,18 @@ const WORDS: Readonly<Record<Meaning, readonly string[]>> = {
   bank_code: ['kod_banky|bank_code|sort_code'],
   total: [
     'celkem_(?:s|vc(?:etne|\\.)?)_dph|celkova_(?:castka|cena)(?:_(?:s|vc(?:etne|\\.)?)_dph)?|cena_celkem(?:_(?:s|vc(?:etne|\\.)?)_dph)?',
-    'celkem_(?:kc|czk|eur)_s_dph|castka_celkem(?:_s_dph)?|celkem_za_fakturu|fakturovana_castka|castka_s_dph|celkem_vcetne_dane|suma_s_dph|hodnota_faktury',
-    'soucet_vc(?:etne|\\.)_dph|celkova_suma|spolu(?:_s_dph)?|(?:celkom|cena)_s_dph',
+    'celkem_(?:kc|czk|eur)_s_dph|castka_celkem(?:_s_dph)?|(?:faktura|doklad)_celkem|celkem_za_fakturu|fakturovana_castka|castka_s_dph|celkem_vcetne_dane|suma_s_dph|hodnota_faktury',
+    'soucet_(?:s|vc(?:etne|\\.))_dph|celkova_suma|spolu(?:_s_dph)?|celkom_s_dph|prijat[ao](?:_(?:castka|platba|uplata))?(?=~)|received(?=~)',
     '(?:grand|invoice)_total|total_(?:incl(?:uding|\\.)?|with|inc\\.?)_(?:vat|tax)|total_amount(?:_incl\\.?_vat)?|total_gross|gross_(?:total|amount)|amount_including_vat',
   ],
-  weak_total: ['celkem', 'total', 'celkom', 'suma', 'soucet'],
+  weak_total: ['celkem', 'total', 'celkom', 'suma', 'soucet', 'cena_s_dph'],
   payable: [
     '(?:celkem_|castka_|suma_|cena_|spolu_)?k_(?:uhrade|zaplaceni|platbe)(?:_celkem)?(?:_s_dph)?',
-    'celkom_k_uhrade|zbyva_(?:k_uhrade|uhradit|doplatit)|zbyvajici_castka|k_doplaceni|doplatit|doplatek|nedoplatek|uhradte_castku|castka_k_inkasu|k_proplaceni',
-    '(?:amount|balance|total)_(?:due|to_pay|payable)|total_to_(?:be_)?pa(?:y|id)|please_pay|to_pay|amount_to_pay|payable_amount',
+    'celkom_k_uhrade|zbyva_(?:k_uhrade|uhradit|doplatit)|zbyvajici_castka|k_doplaceni|doplatit|k_vraceni|k_vyplaceni|preplatek|vraceno|doplatek|nedoplatek|uhradte_castku|castka_k_inkasu|k_proplaceni',
+    '(?:amount_)?to_(?:be_)?(?:refund|return)(?:ed)?|refund(?:_due|_amount)?(?=~)|(?:amount|balance|total)_(?:due|to_pay|payable)|total_to_(?:be_)?pa(?:y|id)|please_pay|to_pay|amount_to_pay|payable_amount',
   ],
   base: [
-    '(?:celkem_|cena_|castka_|celkova_cena_|spolu_|suma_)?bez_(?:dph|dane)(?:_celkem)?',
+    '(?:celkem_|cena_|castka_|celkova_cena_|spolu_|suma_|soucet_)?bez_(?:dph|dane)(?:_celkem)?',
     'zaklad(?:_(?:dane|dph|pro_dph|celkem))?|zakl\\._dane|danovy_zaklad|celkem_zaklad|mezisoucet',
     'sub_?total|net(?:_(?:amount|total|price|value))?|total_(?:excl(?:uding|\\.)?|without|net|before|ex\\.?)(?:_(?:of_)?(?:vat|tax))?|tax(?:able)?_(?:base|amount)|amount_excluding_vat|vat_base',
   ],
@@ -179,8 +178,8 @@ const WORDS: Readonly<Record<Meaning, readonly string[]>> = {
   ],
   advances: [
     '(?:odecet|odpocet|uhrazen\\w+|zaplacen\\w+|prijat\\w+|odecten\\w+|zuctovan\\w+|minus)_(?:zaloh\\w*|zalohami|zalohou|zalohove|predem)(?:_celkem)?',
-    '(?:jiz_)?(?:uhrazeno|zaplaceno)(?:_(?:zalohou|zalohami|celkem))?(?!_dne)|zaloh[ay](?:_celkem)?(?=_?:|_-?\\d)|uhrada_zaloh(?:ou|y)?',
-    '(?:already_)?paid(?:_(?:amount|to_date))?(?=_?:|_-?\\d)|prepaid(?:_amount)?|advance(?:_payment|s)?(?=_?:|_-?\\d)|deposit(?:_paid)?',
+    '(?:jiz_)?(?:uhrazeno|zaplaceno)(?:_(?:zalohou|zalohami|celkem))?(?!_dne)|zaloh[ay](?:_celkem)?(?=~)|uhrada_zaloh(?:ou|y)?',
+    '(?:already_)?paid(?:_(?:amount|to_date|in_advance))?(?=~)|paid_in_advance|prepaid(?:_amount)?|advance(?:_payment|s)?(?=~)|deposit(?:_paid)?',
   ],
   rounding: [
     'zaokrouhlen\\w*|haler\\w*_vyrovnani|halerove_zaokrouhleni|zaokruhlenie|rounding(?:_difference)?',
@@ -195,7 +194,7 @@ const WORDS: Readonly<Record<Meaning, readonly string[]>> = {
 const COMPILED = (Object.keys(WORDS) as Meaning[]).map((meaning) => ({
   meaning,
   pattern: new RegExp(
-    `(?<![a-z0-9@._-])(?:${WORDS[meaning].join('|').replaceAll('_?', ' ?').replaceAll('_', ' ')})(?![a-z0-9@])`,
+    `(?<![a-z0-9@._-])(?:${WORDS[meaning].join('|').replaceAll('~', END).replaceAll('_?', ' ?').replaceAll('_', ' ')})(?![a-z0-9@])`,
     'g',
   ),
 }));

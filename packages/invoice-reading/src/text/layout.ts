@@ -36,6 +36,8 @@ export interface Span {
 const SAME_WORD = 0.1;
 /** Words that are farther from each other than this part of their height are in two columns. */
 const OTHER_COLUMN = 0.9;
+/** No paper has longer rows; what is beyond is not looked at. */
+const LONGEST = 2000;
 /** Nobody reads what is smaller, in points. */
 const SMALLEST = 2;
 
@@ -134,6 +136,7 @@ function rowOf(words: readonly Word[], page: Page, number: number, index: number
   const pieces: Piece[] = [];
   let before: Word | null = null;
   for (const word of joinedLetters(words)) {
+    if (raw.length + word.text.length > LONGEST) break;
     if (before !== null) raw += separator(before, word);
     pieces.push({ start: raw.length, end: raw.length + word.text.length, box: word });
     raw += word.text;

@@ -16,6 +16,9 @@ const FILLERS =
 /** What joins two labels that share a value. */
 const JOINED = /^[\s:]*(?:\/|,|a|&|=|and|\+)[\s:]*$/;
 
+/** What was paid before is named by its number, up to the column of the amounts. */
+const NAMED = /^[^\t]{0,60}\t[\s]*$/;
+
 /** How far below its label a value stands at most, in heights of the label. */
 const REACH = 3.2;
 
@@ -47,7 +50,9 @@ function besideOf<T extends Span>(sheet: Sheet, label: Label, valuesOf: (row: Ro
   let from = label.end;
   for (const value of valuesOf(label.row)) {
     if (value.start < label.end || value.start >= end) continue;
-    if (!FILLERS.test(label.row.folded.slice(from, value.start))) break;
+    const between = label.row.folded.slice(from, value.start);
+    const isNamed = label.meaning === 'advances' && NAMED.test(between);
+    if (!FILLERS.test(between) && !isNamed) break;
     values.push(value);
     from = value.end;
   }
@@ -56,7 +61,12 @@ function besideOf<T extends Span>(sheet: Sheet, label: Label, valuesOf: (row: Ro
   return isShared ? besideOf(sheet, next, valuesOf) : values;
 }
 
-function belowOf<T extends Span>(sheet: Sheet, label: Label, valuesOf: (row: Row) => readonly T[]): T[] {
+/** The values straight below a place, up to what is no value. */
+export function belowOf<T extends Span>(
+  sheet: Sheet,
+  label: Span,
+  valuesOf: (row: Row) => readonly T[],
+): T[] {
   const box = boxOf(label);
   const [left, right] = [box.x - box.height / 2, box.x + box.width + box.height / 2];
   const bottom = box.y + box.height;

@@ -50,7 +50,7 @@ function withBroken(row: Row, above: Row | undefined, labels: readonly Label[]):
         Math.abs(box.x + box.width / 2 - lower.x - lower.width / 2) < reach;
       return gap < CLOSE * reach && isAligned;
     });
-    if (upper === undefined || meaningOf(textOf(upper)) !== null) return [];
+    if (upper === undefined || isLabelItself(textOf(upper))) return [];
     const meaning = meaningOf(`${textOf(upper)} ${text}`);
     return meaning === null ? [] : [{ ...cell, meaning }];
   });
@@ -58,6 +58,9 @@ function withBroken(row: Row, above: Row | undefined, labels: readonly Label[]):
     (a, b) => a.start - b.start,
   );
 }
+
+/** A mere `Datum` says nothing about what is below it. */
+const isLabelItself = (text: string): boolean => !/^(?:datum|date)$/.test(text) && meaningOf(text) !== null;
 
 const textOf = ({ row, start, end }: Span): string => row.folded.slice(start, end);
 const isWords = (cell: Span): boolean =>

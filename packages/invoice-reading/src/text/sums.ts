@@ -4,8 +4,16 @@ import type { FoundAmount } from './amounts.ts';
 import { fieldAt, named } from './fields.ts';
 import type { Row, Span } from './layout.ts';
 import type { Sheet } from './sheet.ts';
-import type { TaxRow } from './tax-rows.ts';
-import { type Balance, balanceOf, moneyAt, ROUNDING_AT_MOST, totalClaims } from './totals.ts';
+import { sumOf, type TaxRow } from './tax-rows.ts';
+import {
+  type Balance,
+  balanceOf,
+  moneyAt,
+  moneyBy,
+  ROUNDING_AT_MOST,
+  type TotalClaim,
+  totalClaims,
+} from './totals.ts';
 
 export interface Sums {
   readonly head: Found<
@@ -21,18 +29,21 @@ const REVERSED =
 
 /** What is to be paid, what it is made of, and whether the two agree. */
 export function sumsOf(sheet: Sheet): Sums {
-  const advances = moneyAt(sheet, ['advances']).find(({ value }) => value !== 0) ?? null;
-  const claims = totalClaims(sheet, advances !== null);
-  const balance = balanceOf(sheet, claims);
+  const advances = moneyAt(sheet, ['advances']).filter(({ value }) => value !== 0);
+  const claims = totalClaims(sheet, advances.length > 0);
+  const found = balanceOf(sheet, claims);
+  const pair = found.isConfirmed ? null : pairOf(sheet, claims);
+  const balance =
+    pair === null ? found : { total: pair.total, isConfirmed: true, rows: completeRows(found.rows, pair) };
   const total = balance.total?.amount ?? null;
   if (total === null) return { head: {}, rows: [] };
-  const untaxed = balance.rows.length === 0 ? untaxedRow(sheet, total) : null;
+  const untaxed = balance.rows.length === 0 && !isTaxed(pair) ? untaxedRow(sheet, total) : null;
   const isConfirmed = balance.isConfirmed || untaxed?.isConfirmed === true;
   return {
     head: {
       total: fieldAt(total, total.value, isConfirmed),
       ...advancesOf(sheet, total, advances),
-      ...(untaxed === null ? partsOf(sheet, balance, total) : {}),
+      ...(pair === null ? partsOf(sheet, balance, total) : stated(pair)),
       ...named('currency', currencyField(sheet, total)),
     },
     rows:
@@ -91,7 +102,7 @@ function rowOf(row: TaxRow, isConfirmed: boolean, reversedAt: Span | null): Foun
 
 /** Base and tax of the whole where they are written, and the rounding that joins them to the total. */
 function partsOf(sheet: Sheet, { rows, isConfirmed }: Balance, total: FoundAmount): Sums['head'] {
-  if (rows.length === 0) return pairOf(sheet, total);
+  if (rows.length === 0) return {};
   const [base, vat] = [rows.map((row) => row.base), rows.flatMap((row) => row.vat ?? [])].map((amounts) =>
     amounts.reduce((sum, { value }) => sum + value, 0),
   ) as [number, number];
@@ -111,23 +122,65 @@ function partsOf(sheet: Sheet, { rows, isConfirmed }: Balance, total: FoundAmoun
   };
 }
 
-/** Labelled base and taxes that make the total though no rate fits them. */
-function pairOf(sheet: Sheet, total: FoundAmount): Sums['head'] {
-  const vats = moneyAt(sheet, ['vat']).filter(({ value }) => value !== 0);
-  const makes = (base: FoundAmount, vat: number) =>
-    Math.abs(base.value + vat - total.value) <= ROUNDING_AT_MOST;
-  for (const base of moneyAt(sheet, ['base'])) {
-    const vat = vats.find((each) => each !== base && makes(base, each.value));
-    const all = vats.reduce((sum, { value }) => sum + value, 0);
-    if (vat === undefined && !(vats.length > 1 && makes(base, all))) continue;
-    return {
-      total: fieldAt(total, total.value, true),
-      base: fieldAt(base, base.value, true),
-      ...named('vat_total', vat ? fieldAt(vat, vat.value, true) : null),
-    };
-  }
-  return {};
+/** Base and tax of the whole that make a total. */
+interface Pair {
+  readonly total: TotalClaim;
+  readonly base: FoundAmount;
+  /** Null where several taxes make it together. */
+  readonly vat: FoundAmount | null;
+  readonly vatTotal: number;
 }
+
+/** Labelled base and taxes that make a total though no rate fits them. */
+function pairOf(sheet: Sheet, claims: readonly TotalClaim[]): Pair | null {
+  const bases = moneyBy(sheet, ['base']);
+  const vats = moneyBy(sheet, ['vat']);
+  const beside = <T extends { isBeside: boolean }>(all: readonly T[]) =>
+    all.filter(({ isBeside }) => isBeside);
+  // Below the heads of a table the first row adds up by itself: it counts where the total stands elsewhere.
+  const elsewhere = claims.filter(
+    ({ amount, isBeside, meaning }) =>
+      isBeside && meaning !== 'weak_total' && bases.every((base) => base.amount.row !== amount.row),
+  );
+  return pairAmong(beside(bases), beside(vats), beside(claims)) ?? pairAmong(bases, vats, elsewhere);
+}
+
+type Labelled = readonly { readonly amount: FoundAmount }[];
+
+function pairAmong(bases: Labelled, vats: Labelled, claims: readonly TotalClaim[]): Pair | null {
+  if (vats.length === 0) return null;
+  const all = vats.reduce((sum, { amount }) => sum + amount.value, 0);
+  const taxes = [
+    ...vats.map(({ amount }) => ({ vat: amount, value: amount.value as number })),
+    { vat: null, value: all },
+  ];
+  for (const { amount: base } of bases) {
+    for (const { vat, value } of taxes) {
+      const whole = base.value + value;
+      const possible = claims.filter(({ amount }) => amount !== base && amount !== vat);
+      const total =
+        possible.find(({ amount }) => Math.abs(amount.value) === Math.abs(whole)) ??
+        possible.find(({ amount }) => isSum(whole, amount.value));
+      const due = possible.find(({ amount, meaning }) => meaning === 'payable' && isSum(whole, amount.value));
+      if (vat !== base && total !== undefined) return { total: due ?? total, base, vat, vatTotal: value };
+    }
+  }
+  return null;
+}
+
+const isSum = (sum: number, total: number): boolean =>
+  Math.abs(Math.abs(sum) - Math.abs(total)) <= Math.min(ROUNDING_AT_MOST, Math.abs(sum) / 20);
+
+const isTaxed = (pair: Pair | null): boolean => pair !== null && pair.vatTotal !== 0;
+
+/** Rows that are not the whole would be taken for it. */
+const completeRows = (rows: readonly TaxRow[], { base, vatTotal }: Pair): readonly TaxRow[] =>
+  isSum(sumOf(rows), base.value + vatTotal) ? rows : [];
+
+const stated = ({ base, vat }: Pair): Sums['head'] => ({
+  base: fieldAt(base, base.value, true),
+  ...named('vat_total', vat && fieldAt(vat, vat.value, true)),
+});
 
 const placed = (sheet: Sheet, meaning: 'base' | 'vat', value: number): FoundAmount | undefined =>
   moneyAt(sheet, [meaning]).find((amount) => amount.value === value);
@@ -136,16 +189,25 @@ const anywhere = (sheet: Sheet, value: number): FoundAmount | undefined =>
   sheet.amounts.flat().findLast((amount) => amount.value === value && amount.isMoney);
 
 /** What was paid before, and what remains: certain where the one is the other taken off the total. */
-function advancesOf(sheet: Sheet, total: FoundAmount, advances: FoundAmount | null): Sums['head'] {
-  if (advances === null) return {};
-  const value = Math.abs(advances.value);
-  const remains = moneyAt(sheet, ['payable']).find(
-    (each) => Math.abs(each.value + value - total.value) <= ROUNDING_AT_MOST,
+function advancesOf(sheet: Sheet, total: FoundAmount, advances: readonly FoundAmount[]): Sums['head'] {
+  const [first] = advances;
+  if (first === undefined) return {};
+  const all = advances.reduce((sum, { value }) => sum + Math.abs(value), 0);
+  const remaining = moneyAt(sheet, ['payable']).filter(
+    ({ row, start }) => row !== total.row || start !== total.start,
   );
-  return {
-    advances: fieldAt(advances, value as Amount, remains !== undefined),
-    ...named('payable', remains ? fieldAt(remains, remains.value, true) : null),
-  };
+  // The same advance may stand twice, and several of them apart: what remains tells which it is.
+  for (const value of new Set([all, Math.abs(first.value)])) {
+    const remains = remaining.find(
+      (each) => Math.abs(Math.abs(each.value) - Math.abs(total.value - value)) <= ROUNDING_AT_MOST,
+    );
+    if (remains === undefined) continue;
+    return {
+      advances: fieldAt(first, value as Amount, true),
+      ...named('payable', fieldAt(remains, remains.value, true)),
+    };
+  }
+  return { advances: fieldAt(first, all as Amount, false) };
 }
 
 const MARK = /(?<![a-z])(?:kc|czk|eur|usd|gbp|pln|chf|huf)(?![a-z])|[€$£]/g;

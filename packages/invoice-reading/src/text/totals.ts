@@ -1,6 +1,6 @@
-import type { Rate } from '@news-and-accounting/document';
+import type { Amount, Rate } from '@news-and-accounting/document';
 import type { FoundAmount } from './amounts.ts';
-import type { Meaning } from './labels.ts';
+import type { Label, Meaning } from './labels.ts';
 import { boxOf, type Row } from './layout.ts';
 import { paired } from './pairing.ts';
 import type { Sheet } from './sheet.ts';
@@ -10,6 +10,8 @@ import { sumOf, type TaxRow, taxRowsOf } from './tax-rows.ts';
 export interface TotalClaim {
   readonly amount: FoundAmount;
   readonly meaning: 'payable' | 'total' | 'weak_total';
+  /** Whether the label stands beside it; below the head of a column there are the sums of its rows. */
+  readonly isBeside: boolean;
 }
 
 /** Which rows of tax make which whole. */
@@ -31,40 +33,80 @@ export function totalClaims(sheet: Sheet, hasAdvances: boolean): TotalClaim[] {
   const order: readonly TotalClaim['meaning'][] = hasAdvances
     ? ['total', 'weak_total', 'payable']
     : ['payable', 'total', 'weak_total'];
-  return order.flatMap((meaning) =>
-    moneyAt(sheet, [meaning])
-      .map((amount) => ({ amount, meaning }))
+  const claims = order.flatMap((meaning) =>
+    moneyBy(sheet, [meaning])
+      .map(({ amount, isBeside }) => ({ amount, meaning, isBeside }))
       // The last one is below all others; a larger print is the whole and not one of its parts.
       .toSorted(
         (a, b) => boxOf(b.amount).height - boxOf(a.amount).height || b.amount.row.index - a.amount.row.index,
       ),
   );
+  return [...claims.filter(({ isBeside }) => isBeside), ...claims.filter(({ isBeside }) => !isBeside)];
 }
 
 /** Amounts that a label of these meanings names; beside a label all of its row, for a head the one below it. */
-export function moneyAt(sheet: Sheet, meanings: readonly Meaning[]): FoundAmount[] {
+export const moneyAt = (sheet: Sheet, meanings: readonly Meaning[]): FoundAmount[] =>
+  moneyBy(sheet, meanings).map(({ amount }) => amount);
+
+/** Written without its sign, since its label says it. */
+const RETURNED = /vrac|vyplac|preplatek|refund|return/;
+const negative = (amount: FoundAmount): FoundAmount => ({
+  ...amount,
+  value: -Math.abs(amount.value) as Amount,
+});
+
+/** Labels that are common words: in the middle of others they say something else (`Přenesená daň`, `Plnění celkem`). */
+const COMMON: readonly Meaning[] = ['base', 'vat', 'weak_total'];
+const OTHER_WORD = /[a-z]{2,}[ ]?$/;
+const NO_WORD = /(?:kc|czk|eur|usd|gbp|celkem|total)[ ]?$/;
+
+function isPlain({ meaning, row, start }: Label): boolean {
+  const before = row.folded.slice(row.folded.lastIndexOf('\t', start - 1) + 1, start);
+  return !COMMON.includes(meaning) || !OTHER_WORD.test(before) || NO_WORD.test(before);
+}
+
+export function moneyBy(
+  sheet: Sheet,
+  meanings: readonly Meaning[],
+): { amount: FoundAmount; isBeside: boolean }[] {
   const amounts = (row: Row) => sheet.amounts[row.index] ?? [];
-  return paired(sheet, meanings, amounts).flatMap(({ values, isBeside }) => {
+  return paired(sheet, meanings, amounts).flatMap(({ label, values, isBeside }) => {
+    if (!isPlain(label)) return [];
     const money = values.filter(({ isMoney, value }) => isMoney || Math.abs(value) >= 1000);
     // A row that has hundredths anywhere has them in all its money.
     const exact = money.filter(({ isMoney }) => isMoney);
-    return (exact.length > 0 ? exact : money).slice(0, isBeside ? 4 : 1);
+    const chosen = (exact.length > 0 ? exact : money).slice(0, isBeside ? 4 : 1);
+    const isReturned = RETURNED.test(label.row.folded.slice(label.start, label.end));
+    return chosen.map((amount) => ({ amount: isReturned ? negative(amount) : amount, isBeside }));
   });
 }
 
 export function balanceOf(sheet: Sheet, claims: readonly TotalClaim[]): Balance {
   const found = taxRowsOf(sheet);
   const byRate = Map.groupBy(found, ({ rate }) => rate);
+  const strong = claims.filter(({ meaning }) => meaning !== 'weak_total');
+  // Below a head that says `Celkem` there is the sum of a row.
+  const besides = claims.filter(({ isBeside }) => isBeside);
   for (const rows of combinations(byRate)) {
-    const sum = sumOf(rows);
-    const exact = claims.find(({ amount }) => amount.value === sum);
-    const near = exact ?? claims.find(({ amount }) => Math.abs(amount.value - sum) <= ROUNDING_AT_MOST);
+    const sum = Math.abs(sumOf(rows));
+    // A row of one rate has its own sum beside it: only a label that says more makes a part of the rates the whole.
+    const possible = (rows.length === byRate.size ? [...strong, ...besides] : strong).filter(
+      ({ amount, meaning, isBeside }) =>
+        (isBeside && meaning !== 'weak_total') || rows.every(({ base }) => base.row !== amount.row),
+    );
+    const exact = possible.find(({ amount }) => Math.abs(amount.value) === sum);
+    const near = exact ?? possible.find(({ amount }) => isRounded(amount.value, sum));
     // A whole that rounding has made stands beside the sum of the rows: that one is what is due.
     const due = claims.find(({ amount, meaning }) => meaning === 'payable' && isRounded(amount.value, sum));
     if (near !== undefined) return { total: due ?? near, isConfirmed: true, rows };
   }
   const total = claims[0] ?? null;
-  if (total !== null && Math.abs(sumOf(found) - total.amount.value) <= ROUNDING_AT_MOST && found.length > 0) {
+  const whole = Math.abs(sumOf(found));
+  if (
+    total !== null &&
+    (Math.abs(total.amount.value) === whole || isRounded(total.amount.value, whole)) &&
+    whole > 0
+  ) {
     return { total, isConfirmed: true, rows: [] };
   }
   // What does not make the whole is kept where there is no choice: that the sums differ is worth to be seen.
@@ -75,8 +117,11 @@ export function balanceOf(sheet: Sheet, claims: readonly TotalClaim[]): Balance 
   return { total, isConfirmed: false, rows: isClear && isSameCurrency(single, total) ? single : [] };
 }
 
-const isRounded = (total: number, sum: number): boolean =>
-  total !== sum && Math.abs(total - sum) <= ROUNDING_AT_MOST;
+/** Of small sums less than a crown, too: else any would do. */
+function isRounded(total: number, sum: number): boolean {
+  const difference = Math.abs(Math.abs(total) - sum);
+  return difference > 0 && difference <= Math.min(ROUNDING_AT_MOST, sum / 20);
+}
 
 const isSameCurrency = (rows: readonly TaxRow[], total: TotalClaim | null): boolean =>
   rows.every(
