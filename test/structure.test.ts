@@ -99,7 +99,9 @@ const PACKAGE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'packages/import-formats': [
     '@news-and-accounting/bank-statements',
     '@news-and-accounting/document',
+    '@news-and-accounting/file-reading',
     '@news-and-accounting/identifiers',
+    '@news-and-accounting/invoice-reading',
     '@news-and-accounting/money',
     '@news-and-accounting/xml',
     'hucre',

@@ -1,9 +1,11 @@
 import { readFakturoid } from './fakturoid/read-fakturoid.ts';
 import { readIdoklad } from './idoklad/read-idoklad.ts';
+import { readInvoices } from './invoices/read-invoices.ts';
 import { readMoney } from './money/read-money.ts';
 import type { ImportFormat, Read, ReadOptions } from './options.ts';
 import { readPohoda } from './pohoda/read-pohoda.ts';
 import { readCsv } from './table/read-tables.ts';
+import { readXlsxTable } from './table/xlsx-grid.ts';
 
 /**
  * Reads one format; null: the bytes are none of it, and when the format was not named the next is asked.
@@ -17,7 +19,11 @@ const READERS: readonly (readonly [ImportFormat, FormatReader])[] = [
   ['money', readMoney],
   ['fakturoid', readFakturoid],
   ['idoklad', readIdoklad],
+  ['isdoc', readInvoices],
+  ['einvoice', readInvoices],
+  ['xlsx', readXlsxTable],
   ['csv', readCsv],
+  ['opening_balances', readXlsxTable],
   ['opening_balances', readCsv],
 ];
 
@@ -26,8 +32,12 @@ const READERS: readonly (readonly [ImportFormat, FormatReader])[] = [
  * @param bytes untrusted: it is read in a process of its own
  */
 export async function readImportFile(bytes: Uint8Array, options: ReadOptions): Promise<Read> {
+  const asked = new Set<FormatReader>();
   for (const [format, read] of READERS) {
     if (options.format !== 'auto' && options.format !== format) continue;
+    // One reader may stand for several formats.
+    if (asked.has(read)) continue;
+    asked.add(read);
     const found = await read(bytes, options);
     if (found !== null) return found;
   }
