@@ -13,6 +13,11 @@ export const basisOf = (sql: Queries) => sql`sha256(convert_to(jsonb_build_array
     from document_lines l where l.entity_id = d.entity_id and l.document_id = d.id
   ))::text, 'UTF8'))`;
 
+/** Whether the rule of the request `a` means the member `m`. */
+const isNamed = (sql: Queries) => sql`
+  (m.user_id = any (a.approver_ids) or m.role = any (a.approver_roles))
+  and (a.allow_self or m.user_id is distinct from a.requested_by)`;
+
 /**
  * Who decides about the request `a`: `named`, the members that its rule means without its requester, `open`, those
  * of them who have not approved yet, and `deciders`. Where fewer are left than approvals remain, these are
@@ -29,9 +34,7 @@ const people = (sql: Queries) => sql`
     select coalesce(array_agg(m.user_id), '{}') as named,
       coalesce(array_agg(m.user_id) filter (where m.user_id <> all (given.approved)), '{}') as open
     from memberships m
-    where m.entity_id = a.entity_id and m.accepted_at is not null
-      and (m.user_id = any (a.approver_ids) or m.role = any (a.approver_roles))
-      and (a.allow_self or m.user_id is distinct from a.requested_by)
+    where m.entity_id = a.entity_id and m.accepted_at is not null and ${isNamed(sql)}
   ) asked
   cross join lateral (
     select case when cardinality(asked.open) >= given.remaining then asked.open else asked.open || coalesce((
@@ -86,21 +89,33 @@ export type ApprovalFilter = {
   documentId: number | null;
 };
 
-function where(sql: Queries, { entityId, userId, states, role, documentId }: ApprovalFilter) {
+function where(sql: Queries, filter: ApprovalFilter) {
+  const { entityId, userId, states, role, documentId } = filter;
   return sql`
     a.entity_id = ${entityId} and a.is_current and a.state = any (${[...states]})
     ${documentId === null ? sql`` : sql`and a.document_id = ${documentId}`}
     ${role === 'requester' ? sql`and a.requested_by = ${userId}` : sql``}
-    ${role === 'approver' ? sql`and ${isForCaller(sql, userId)}` : sql``}`;
+    ${role === 'approver' ? sql`and ${isForCaller(sql, filter)}` : sql``}`;
 }
 
-/** Of what is still open that which waits for the caller; of the rest that which the caller could decide about. */
-const isForCaller = (sql: Queries, userId: number) => sql`case when a.state = 'requested'
-  then ${userId} = any (able.deciders)
-  else ${userId} = any (asked.named) or exists (
-    select from approval_decisions x
-    where x.entity_id = a.entity_id and x.approval_id = a.id and x.user_id = ${userId}
-  ) end`;
+/**
+ * Of what is still open that which waits for the caller; of the rest that which the caller has decided about, or could
+ * have. Who may decide now is looked up of what is open alone: there is little of it, and ever more of the rest.
+ */
+const isForCaller = (sql: Queries, { entityId, userId }: ApprovalFilter) => sql`(
+  a.id in (
+    select a.id from approvals a ${people(sql)}
+    where a.entity_id = ${entityId} and a.is_current and a.state = 'requested' and ${userId} = any (able.deciders)
+  )
+  or a.state <> 'requested' and (
+    exists (
+      select from memberships m
+      where m.entity_id = a.entity_id and m.user_id = ${userId} and m.accepted_at is not null and ${isNamed(sql)}
+    ) or exists (
+      select from approval_decisions x
+      where x.entity_id = a.entity_id and x.approval_id = a.id and x.user_id = ${userId}
+    )
+  ))`;
 
 export async function approvalSums(
   sql: Queries,
@@ -108,7 +123,8 @@ export async function approvalSums(
 ): Promise<{ total: number; total_czk: Haler }> {
   const [row] = await sql<{ total: number; total_czk: Haler }[]>`
     select count(*)::int as total, coalesce(sum(d.total_czk), 0)::bigint as total_czk
-    from ${tables(sql)} where ${where(sql, filter)}`;
+    from approvals a join documents d on d.entity_id = a.entity_id and d.id = a.document_id
+    where ${where(sql, filter)}`;
   return row as { total: number; total_czk: Haler };
 }
 
@@ -119,8 +135,11 @@ export async function approvalsPage(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Approval[]> {
   const rows = await sql<Row[]>`
-    select ${columns(sql, filter.userId)} from ${tables(sql)} where ${where(sql, filter)}
-    order by a.requested_at, a.id limit ${limit} offset ${offset}`;
+    select ${columns(sql, filter.userId)} from ${tables(sql)}
+    where a.entity_id = ${filter.entityId} and a.id in (
+      select a.id from approvals a where ${where(sql, filter)}
+      order by a.requested_at, a.id limit ${limit} offset ${offset}
+    ) order by a.requested_at, a.id`;
   return rows.map(approvalOfRow);
 }
 
