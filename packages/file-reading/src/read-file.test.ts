@@ -176,6 +176,24 @@ describe('codes', () => {
     expect(Math.max(Math.abs(x - 300), Math.abs(y - 542), Math.abs(width - 95))).toBeLessThan(20);
   });
 
+  test('are read on every page and told in the order of the pages', async () => {
+    const page = (number: number) =>
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents ${number} 0 R >>`;
+    const numbers = [1, 2, 3, 4, 5];
+    const objects = {
+      1: '<< /Type /Catalog /Pages 2 0 R >>',
+      2: `<< /Type /Pages /Count 5 /Kids [${numbers.map((each) => `${each * 2 + 1} 0 R`).join(' ')}] >>`,
+      ...Object.fromEntries(numbers.map((each) => [each * 2 + 1, page(each * 2 + 2)])),
+      ...Object.fromEntries(
+        numbers.map((each) => [each * 2 + 2, packed('', drawnCode(`CODE ${each}`, 20, 20, 4))]),
+      ),
+    };
+    const { codes } = await readFile(makePdf(objects));
+    expect(codes.map(({ text: code, page: number }) => [code, number])).toEqual(
+      numbers.map((each) => [`CODE ${each}`, each]),
+    );
+  });
+
   test('are looked for beside an invoice only when somebody asks', async () => {
     const { catalog, more } = embedding('a.isdoc', files.ISDOC);
     const bytes = makePdf(onePage(drawnCode(PAYMENT, 300, 200, 2.4), { catalog, more }));

@@ -18,6 +18,14 @@ const PIXELS_AT_MOST = 8_000_000;
 /** Of all pages together: codes stand on the first or the last ones of a document, and not on each of a book. */
 const PIXELS_OF_ALL = 80_000_000;
 
+/** The first page, the last one, the second, the last but one. */
+function* outsideIn(pages: number): Generator<number> {
+  for (let first = 1, last = pages; first <= last; first += 1, last -= 1) {
+    yield first;
+    if (first < last) yield last;
+  }
+}
+
 type Grey = Pick<GreyPicture, 'width' | 'height' | 'pixels'>;
 
 export function createCodeReader({ codeReader, decode }: Tools): CodeReader {
@@ -38,7 +46,8 @@ export function createCodeReader({ codeReader, decode }: Tools): CodeReader {
     async inPages(pdf) {
       const codes: Code[] = [];
       let left = PIXELS_OF_ALL;
-      for (let page = 1; page <= Math.min(pdf.document.numPages, PAGES_AT_MOST) && left > 0; page += 1) {
+      for (const page of outsideIn(Math.min(pdf.document.numPages, PAGES_AT_MOST))) {
+        if (left <= 0) break;
         const part = await drawnPart(pdf, page).catch(() => null);
         if (part === null) continue;
         left -= part.picture.pixels.length;
@@ -46,7 +55,7 @@ export function createCodeReader({ codeReader, decode }: Tools): CodeReader {
           codes.push({ text, page, box: scaled(box, 1 / part.scale, part.x, part.y) });
         }
       }
-      return codes;
+      return codes.sort((one, other) => (one.page ?? 0) - (other.page ?? 0));
     },
   };
 }
