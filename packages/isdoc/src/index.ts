@@ -1,3 +1,3 @@
 export { IsdocError } from './isdoc-error.ts';
-export { readIsdoc } from './read-isdoc.ts';
+export { readIsdoc, readIsdocFile } from './read-isdoc.ts';
 export { writeIsdoc } from './write-isdoc.ts';

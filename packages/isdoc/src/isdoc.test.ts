@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { BusinessDocument } from '@news-and-accounting/business-document';
 import { type Millionths, millionths, rate, type Treatment } from '@news-and-accounting/document';
 import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
@@ -13,7 +14,7 @@ import {
   TERMS,
 } from '../../business-document/src/testing/documents.ts';
 import { IsdocError } from './isdoc-error.ts';
-import { readIsdoc } from './read-isdoc.ts';
+import { readIsdoc, readIsdocFile } from './read-isdoc.ts';
 import { brokenRules } from './testing/rules.ts';
 import { schemaErrors } from './testing/schema.ts';
 import { writeIsdoc } from './write-isdoc.ts';
@@ -232,7 +233,7 @@ test.each([
   ['LineExtensionAmount', '1,5'],
   ['IssueDate', '1. 5. 2026'],
   ['Percent', '-5'],
-  ['UUID', ''],
+  ['ID', ''],
   ['InvoicedQuantity unitCode="ks"', 'moc'],
 ])('%s of %j is named', (start, value) => {
   const name = start.split(' ')[0] ?? '';
@@ -264,6 +265,100 @@ test.each([
   const xml = written({ lines });
   expect(xml).toContain(from);
   expect(brokenRules(xml.replace(from, to)).join()).toContain(rule);
+});
+
+describe('what real files do', () => {
+  const xml = written({ lines: [line('Vývoj', '1000')] });
+  const without = (text: string, ...names: readonly string[]) =>
+    names.reduce(
+      (rest, name) => rest.replaceAll(new RegExp(`<${name}(?: [^>]*)?>.*?</${name}>|<${name}/>`, 'gs'), ''),
+      text,
+    );
+
+  test.each([
+    ['positive', ''],
+    ['negative', '-'],
+  ])('a credit note is negative, whether its file is %s or not', (_, sign) => {
+    const file = xml
+      .replace('<DocumentType>1<', '<DocumentType>2<')
+      .replaceAll(/(<(?:\w*Amount(?:TaxInclusive)?|InvoicedQuantity)(?: [^>]*)?>)(\d)/g, `$1${sign}$2`);
+    const { document, stated } = readIsdocFile(file);
+    expect(document).toMatchObject({
+      kind: 'credit_note',
+      vat: [{ rate: 2100, base: -100_000, vat: -21_000 }],
+    });
+    expect(document.lines).toMatchObject([
+      { quantity: -1_000_000n, unitPrice: 1_000_000_000n, base: -100_000, vat: -21_000 },
+    ]);
+    expect(stated).toEqual({ base: -100_000, vat: -21_000, total: -121_000, payable: -121_000 });
+  });
+
+  test('what may be missing follows from the rest', () => {
+    const bare = without(
+      xml,
+      ...[
+        'UUID',
+        'LineExtensionAmountTaxInclusive',
+        'LineExtensionTaxAmount',
+        'UnitPrice',
+        'InvoicedQuantity',
+      ],
+      ...[
+        'DifferenceTaxableAmount',
+        'DifferenceTaxAmount',
+        'AlreadyClaimedTaxableAmount',
+        'AlreadyClaimedTaxAmount',
+      ],
+    ).replaceAll(/<PartyName>.*?<\/PartyName>/gs, '');
+    const { document, warnings } = readIsdocFile(`\uFEFF${bare}`);
+    expect(document).toMatchObject({
+      uuid: '',
+      issuer: { name: '' },
+      vat: [{ rate: 2100, base: 100_000, vat: 21_000 }],
+    });
+    expect(document.lines).toMatchObject([
+      { quantity: 1_000_000n, unitPrice: 1_000_000_000n, base: 100_000, vat: 21_000 },
+    ]);
+    expect(warnings).toEqual([]);
+  });
+
+  test('without a recapitulation it is that of the lines, without lines there is one for each of its rows', () => {
+    expect(readIsdoc(without(xml, 'TaxTotal')).vat).toMatchObject([
+      { rate: 2100, base: 100_000, vat: 21_000 },
+    ]);
+    const { document, warnings } = readIsdocFile(without(xml, 'InvoiceLines'));
+    expect(document.lines).toMatchObject([{ quantity: 1_000_000n, rate: 2100, base: 100_000, vat: 21_000 }]);
+    expect(warnings).toEqual(['NO_LINES']);
+    expect(() => readIsdoc(without(xml, 'InvoiceLines', 'TaxTotal'))).toThrow(IsdocError);
+  });
+
+  test('of two currencies one is enough', () => {
+    const foreign = written({
+      lines: [line('Vývoj', '1000')],
+      currency: 'EUR',
+      exchangeRate: 25_000_000n as Millionths,
+    });
+    const names = ['LineExtensionAmount', 'LineExtensionAmountTaxInclusive', 'TaxableAmount', 'TaxAmount'];
+    const rows = ({ lines, vat }: BusinessDocument) =>
+      [...lines, ...vat].map(({ base, baseCzk, vatCzk }) => [base, baseCzk, vatCzk]);
+    const whole = rows(readIsdoc(foreign));
+    expect(whole[0]).toEqual([100_000, 2_500_000, 525_000]);
+    expect(rows(readIsdoc(without(foreign, ...names)))).toEqual(whole);
+    expect(rows(readIsdoc(without(foreign, ...names.map((name) => `${name}Curr`))))).toEqual(whole);
+  });
+
+  test('version 5 is read alike and told', () => {
+    const old = xml.replace('http://isdoc.cz/namespace/2013', 'http://isdoc.cz/namespace/invoice');
+    expect(old).not.toBe(xml);
+    expect(readIsdocFile(old)).toEqual({ ...readIsdocFile(xml), warnings: ['OLD_VERSION'] });
+  });
+
+  test('the account is there without a day, and of cash there is none', () => {
+    const account = readIsdoc(xml).payment.account;
+    expect(account).not.toBeNull();
+    expect(readIsdoc(without(xml, 'PaymentDueDate')).payment.account).toEqual(account);
+    expect(readIsdoc(without(xml, 'BankCode', 'IBAN')).payment.account).toBeNull();
+  });
 });
 
 test('drafts and other kinds are refused', () => {

@@ -6,15 +6,23 @@ import type {
   Language,
   OriginalDocument,
   PaymentTerms,
+  ReadDocument,
+  ReadWarning,
+  StatedSums,
 } from '@news-and-accounting/business-document';
-import { COMPULSORY_TEXTS, divided, treatmentOfText } from '@news-and-accounting/business-document';
+import {
+  COMPULSORY_TEXTS,
+  divided,
+  linesOfRows,
+  treatmentOfText,
+} from '@news-and-accounting/business-document';
 import type { Millionths } from '@news-and-accounting/document';
-import { readXml, type XmlElement } from '@news-and-accounting/xml';
+import { readXml, readXmlRoot, type XmlElement } from '@news-and-accounting/xml';
 import { IsdocError } from './isdoc-error.ts';
 import { readLines } from './read-lines.ts';
 import { readParty } from './read-parties.ts';
 import { readAdvances, readRows } from './read-totals.ts';
-import { bothOrNothing, child, date, number, type Reading, required } from './values.ts';
+import { bothIfStated, bothOrNothing, child, date, number, type Reading, required } from './values.ts';
 
 const KINDS: Readonly<Record<string, DocumentKind>> = {
   '1': 'invoice',
@@ -32,28 +40,36 @@ const NEGATED = ['2', '6'];
  * decimals than ours are rounded. What the format does not carry is null.
  * @throws {IsdocError}
  */
-export function readIsdoc(text: string): BusinessDocument {
+export const readIsdoc = (text: string): BusinessDocument => readIsdocFile(text).document;
+
+/**
+ * The same with the sums that the file states, and what is to be told of it.
+ * @throws {IsdocError}
+ */
+export function readIsdocFile(text: string): ReadDocument {
   const invoice = readXml(text, 'Invoice');
   const type = invoice?.text('DocumentType') ?? '';
   const kind = KINDS[type];
   if (invoice === null || kind === undefined) throw new IsdocError('not_isdoc');
-  const local = required(invoice, 'LocalCurrencyCode');
-  const foreign = invoice.text('ForeignCurrencyCode');
-  const currency = foreign ?? local;
-  const reading: Reading = { isNegated: NEGATED.includes(type), isForeign: currency !== local };
-  const exchangeRate = reading.isForeign ? readRate(invoice) : null;
-  const { lines, pricesIncludeVat } = readLines(reading, invoice, exchangeRate);
-  const rounding = bothOrNothing(reading, child(invoice, 'LegalMonetaryTotal'), 'PayableRoundingAmount');
+  const reading = readingOf(invoice, type);
+  const { currency, exchangeRate } = reading;
+  const isApplicable = invoice.text('VATApplicable') !== 'false';
+  const { lines, pricesIncludeVat } = readLines(reading, invoice, { isApplicable });
+  const rows = readRows(reading, invoice, lines);
+  if (lines.length === 0 && rows.vat.length === 0) throw new IsdocError('unreadable', 'InvoiceLine');
+  const sums = invoice.at('LegalMonetaryTotal');
+  const rounding = bothOrNothing(reading, sums, 'PayableRoundingAmount');
   const note = invoice.text('Note');
   const partner = invoice.at('AccountingCustomerParty');
   const terms = readTerms(invoice);
-  return {
+  const number = required(invoice, 'ID');
+  const document: BusinessDocument = {
     kind,
-    number: required(invoice, 'ID'),
-    uuid: required(invoice, 'UUID').toLowerCase(),
+    number,
+    uuid: invoice.text('UUID')?.toLowerCase() ?? '',
     isSimplified: type === '7',
     isSelfBilled: false,
-    hasVat: invoice.text('VATApplicable') !== 'false',
+    hasVat: isApplicable,
     ...readTexts(invoice),
     issuedOn: date(invoice, 'IssueDate') ?? required(invoice, 'IssueDate'),
     taxableOn: date(invoice, 'TaxPointDate'),
@@ -62,9 +78,9 @@ export function readIsdoc(text: string): BusinessDocument {
     partner: partner === null ? null : readParty(partner),
     currency,
     exchangeRate,
-    pricesIncludeVat,
-    lines,
-    ...readRows(reading, invoice, lines),
+    pricesIncludeVat: pricesIncludeVat && lines.length > 0,
+    lines: lines.length > 0 ? lines : linesOfRows(rows.vatBeforeAdvances, `Dle dokladu ${number}`),
+    ...rows,
     rounding: rounding.own,
     roundingCzk: rounding.czk,
     advances: readAdvances(reading, invoice),
@@ -75,10 +91,43 @@ export function readIsdoc(text: string): BusinessDocument {
     textBefore: kind === 'credit_note' ? null : note,
     textAfter: null,
   };
+  const warnings: ReadWarning[] = [
+    ...(isOld(text) ? ['OLD_VERSION' as const] : []),
+    ...(lines.length === 0 ? ['NO_LINES' as const] : []),
+  ];
+  return { document, stated: statedSums(reading, invoice), warnings };
+}
+
+const OLD_NAMESPACE = /^http:\/\/isdoc\.cz\/namespace\/invoice\/?$/i;
+const isOld = (text: string): boolean => OLD_NAMESPACE.test(readXmlRoot(text)?.namespace ?? '');
+
+/** Amounts of credit notes are positive with some programs and negative with others; with us they are negative. */
+function readingOf(invoice: XmlElement, type: string): Reading & { currency: string } {
+  const local = required(invoice, 'LocalCurrencyCode').toUpperCase();
+  const currency = invoice.text('ForeignCurrencyCode')?.toUpperCase() ?? local;
+  const isForeign = currency !== local;
+  const exchangeRate = isForeign ? readRate(invoice) : null;
+  const asGiven: Reading = { isNegated: false, isForeign, exchangeRate };
+  const sums = invoice.at('LegalMonetaryTotal');
+  const total =
+    bothIfStated(asGiven, sums, 'TaxInclusiveAmount') ?? bothOrNothing(asGiven, sums, 'PayableAmount');
+  return { ...asGiven, isNegated: NEGATED.includes(type) && total.own >= 0, currency };
+}
+
+function statedSums(reading: Reading, invoice: XmlElement): StatedSums {
+  const sums = invoice.at('LegalMonetaryTotal');
+  const stated = (element: XmlElement | null, name: string) =>
+    bothIfStated(reading, element, name)?.own ?? null;
+  return {
+    base: stated(sums, 'TaxExclusiveAmount'),
+    vat: stated(invoice.at('TaxTotal'), 'TaxAmount'),
+    total: stated(sums, 'TaxInclusiveAmount'),
+    payable: stated(sums, 'PayableAmount'),
+  };
 }
 
 function readRate(invoice: XmlElement): Millionths {
-  const reference = invoice.at('RefCurrRate') === null ? 1_000_000n : number(invoice, 'RefCurrRate');
+  const reference = invoice.text('RefCurrRate') === null ? 1_000_000n : number(invoice, 'RefCurrRate');
   if (reference <= 0n) throw new IsdocError('unreadable', 'RefCurrRate');
   const rate = divided(number(invoice, 'CurrRate') * 1_000_000n, reference);
   if (rate <= 0n) throw new IsdocError('unreadable', 'CurrRate');
@@ -103,9 +152,8 @@ function readOriginal(invoice: XmlElement, type: string): OriginalDocument | nul
 
 /** The reasons why lines have no tax, each once, and the language that they are in. */
 function readTexts(invoice: XmlElement): { texts: CompulsoryText[]; language: Language } {
-  const notes = child(invoice, 'InvoiceLines')
-    .all('InvoiceLine')
-    .flatMap((line) => line.text('VATNote') ?? []);
+  const lines = invoice.at('InvoiceLines')?.all('InvoiceLine') ?? [];
+  const notes = lines.flatMap((line) => line.text('VATNote') ?? []);
   const texts = [...new Set(notes)].flatMap((text) => {
     const treatment = treatmentOfText(text);
     return treatment === null ? [] : [{ code: treatment as CompulsoryText['code'], text }];
@@ -128,7 +176,7 @@ function readTerms(invoice: XmlElement): { payment: PaymentTerms; dueOn: string 
   return {
     payment: {
       method: METHODS[payment?.text('PaymentMeansCode') ?? ''] ?? 'other',
-      account: details?.at('PaymentDueDate') ? readAccount(details) : null,
+      account: details !== null && hasAccount(details) ? readAccount(details) : null,
       variableSymbol: details?.text('VariableSymbol') ?? null,
       constantSymbol: details?.text('ConstantSymbol') ?? null,
       specificSymbol: details?.text('SpecificSymbol') ?? null,
@@ -136,6 +184,10 @@ function readTerms(invoice: XmlElement): { payment: PaymentTerms; dueOn: string 
     dueOn: details === null ? null : date(details, 'PaymentDueDate'),
   };
 }
+
+/** Of cash the same element holds the number of a document. */
+const hasAccount = (details: XmlElement): boolean =>
+  details.text('IBAN') !== null || (details.text('ID') !== null && details.text('BankCode') !== null);
 
 const readAccount = (details: XmlElement): Account => ({
   number: details.text('ID'),

@@ -7,31 +7,38 @@ import {
   treatmentOfText,
 } from '@news-and-accounting/business-document';
 import { type Amount, type Millionths, ONE, type Rate, type RowKey } from '@news-and-accounting/document';
+import { haler } from '@news-and-accounting/money';
 import type { XmlElement } from '@news-and-accounting/xml';
+import type { Both } from './amounts.ts';
 import { IsdocError } from './isdoc-error.ts';
-import { amount, both, child, number, percent, type Reading } from './values.ts';
+import { amount, bothIfStated, number, percent, type Reading } from './values.ts';
 
 export interface ReadLines {
   readonly lines: readonly DocumentLine[];
   readonly pricesIncludeVat: boolean;
 }
 
-export function readLines(reading: Reading, invoice: XmlElement, exchangeRate: Millionths | null): ReadLines {
-  const elements = child(invoice, 'InvoiceLines').all('InvoiceLine');
-  if (elements.length === 0) throw new IsdocError('unreadable', 'InvoiceLine');
+/** What the head says for all lines. */
+export interface Head {
+  /** Whether the supplier is a payer of VAT. */
+  readonly isApplicable: boolean;
+}
+
+/** No lines where a file has none. */
+export function readLines(reading: Reading, invoice: XmlElement, head: Head): ReadLines {
+  const elements = invoice.at('InvoiceLines')?.all('InvoiceLine') ?? [];
   const pricesIncludeVat = elements.some(
     (line) => line.text('ClassifiedTaxCategory', 'VATCalculationMethod') === '1',
   );
-  const context = { ...reading, exchangeRate, pricesIncludeVat };
+  const context = { ...reading, ...head, pricesIncludeVat };
   return { lines: elements.map((line) => readLine(context, line)), pricesIncludeVat };
 }
 
-type Context = Reading & Pick<ReadLines, 'pricesIncludeVat'> & { readonly exchangeRate: Millionths | null };
+type Context = Reading & Head & Pick<ReadLines, 'pricesIncludeVat'>;
 
 function readLine(context: Context, line: XmlElement): DocumentLine {
-  const base = both(context, line, 'LineExtensionAmount');
-  const whole = both(context, line, 'LineExtensionAmountTaxInclusive');
-  const key = keyOfLine(line);
+  const key = keyOfLine(context, line);
+  const { base, whole } = readAmounts(context, line, key.rate ?? 0);
   const quantity = readQuantity(context, line);
   const isInclusive = context.pricesIncludeVat && key.rate !== null;
   const goal = isInclusive ? whole.own : base.own;
@@ -48,6 +55,28 @@ function readLine(context: Context, line: XmlElement): DocumentLine {
   };
 }
 
+/** Without and with tax; where only one is told, the other follows by the tax or by the rate. */
+function readAmounts(context: Context, line: XmlElement, rate: number): { base: Both; whole: Both } {
+  const base = bothIfStated(context, line, 'LineExtensionAmount');
+  const whole = bothIfStated(context, line, 'LineExtensionAmountTaxInclusive');
+  if (base !== null && whole !== null) return { base, whole };
+  const of = (both: Both, change: (amount: number) => number): Both => ({
+    own: haler(change(both.own)),
+    czk: haler(change(both.czk)),
+  });
+  if (base !== null) {
+    const vat =
+      bothIfStated(context, line, 'LineExtensionTaxAmount') ??
+      of(base, (amount) => part(amount, rate, 10_000));
+    return { base, whole: { own: haler(base.own + vat.own), czk: haler(base.czk + vat.czk) } };
+  }
+  if (whole === null) throw new IsdocError('unreadable', 'LineExtensionAmount');
+  return { base: of(whole, (amount) => part(amount, 10_000, 10_000 + rate)), whole };
+}
+
+const part = (amount: number, over: number, under: number): number =>
+  Number(divided(BigInt(amount) * BigInt(over), BigInt(under)));
+
 function readQuantity({ isNegated }: Context, line: XmlElement): Millionths {
   const text = line.text('InvoicedQuantity');
   const quantity = text === null ? ONE : scaled(text, 6);
@@ -56,14 +85,14 @@ function readQuantity({ isNegated }: Context, line: XmlElement): Millionths {
 }
 
 /** What kind of supply a line is: the format says so only by its rate, flags and the words why there is no tax. */
-function keyOfLine(line: XmlElement): RowKey {
-  const category = child(line, 'ClassifiedTaxCategory');
+function keyOfLine({ isApplicable: isPayer }: Context, line: XmlElement): RowKey {
+  const category = line.at('ClassifiedTaxCategory');
   const rate = percent(category);
-  const code = category.text('LocalReverseCharge', 'LocalReverseChargeCode');
+  const code = category?.text('LocalReverseCharge', 'LocalReverseChargeCode') ?? null;
   if (code !== null) return { treatment: 'reverse_charge', commodity: code, rate: null };
   if (rate > 0) return { treatment: 'taxable', commodity: null, rate };
   const told = treatmentOfText(line.text('VATNote') ?? '');
-  const isApplicable = category.text('VATApplicable') !== 'false';
+  const isApplicable = (category?.text('VATApplicable') ?? String(isPayer)) !== 'false';
   return { treatment: told ?? (isApplicable ? 'exempt' : 'not_subject'), commodity: null, rate: null };
 }
 
@@ -83,7 +112,12 @@ const NO_DISCOUNT = 0 as Rate;
  */
 function readPrice(context: Context, line: XmlElement, target: Target): Price {
   const { quantity, goal, isInclusive } = target;
-  const given = number(line, isInclusive ? 'UnitPriceTaxInclusive' : 'UnitPrice');
+  const name = isInclusive ? 'UnitPriceTaxInclusive' : 'UnitPrice';
+  if (line.text(name) === null) {
+    const none = 0n as Millionths;
+    return { unitPrice: quantity === 0n ? none : perPiece(goal, quantity, null), discount: NO_DISCOUNT };
+  }
+  const given = number(line, name);
   const own = context.exchangeRate === null ? given : inCurrency(given, context.exchangeRate);
   const discounted = context.exchangeRate === null ? beforeDiscount(context, line, target) : null;
   if (discounted !== null) return discounted;
@@ -111,7 +145,7 @@ function beforeDiscount(
   const name = isInclusive
     ? 'LineExtensionAmountTaxInclusiveBeforeDiscount'
     : 'LineExtensionAmountBeforeDiscount';
-  if (line.at(name) === null || quantity === 0n) return null;
+  if (line.text(name) === null || quantity === 0n) return null;
   const before = amount(context, line, name);
   if (before === 0 || before === goal) return null;
   const discount = Math.round((1 - goal / before) * 10_000);

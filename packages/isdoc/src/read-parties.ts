@@ -1,14 +1,14 @@
 import type { Party } from '@news-and-accounting/business-document';
 import type { XmlElement } from '@news-and-accounting/xml';
-import { child, required } from './values.ts';
 
 export function readParty(element: XmlElement): Party {
-  const party = child(element, 'Party');
+  // Nobody stands on some simplified documents.
+  const party = element.at('Party') ?? element;
   const [houseNumber, ...orientation] = party.text('PostalAddress', 'BuildingNumber')?.split('/') ?? [];
   const country = (party.text('PostalAddress', 'Country', 'IdentificationCode') ?? 'CZ').toUpperCase();
   const register = party.at('RegisterIdentification');
   return {
-    name: required(child(party, 'PartyName'), 'Name'),
+    name: party.text('PartyName', 'Name') ?? '',
     ico: party.text('PartyIdentification', 'ID'),
     ...taxNumbers(party, country),
     street: party.text('PostalAddress', 'StreetName'),

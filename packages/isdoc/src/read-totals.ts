@@ -1,32 +1,39 @@
-import type { DocumentLine, SettledAdvance } from '@news-and-accounting/business-document';
+import { type DocumentLine, rowsOfLines, type SettledAdvance } from '@news-and-accounting/business-document';
 import type { Amount, Rate, RowKey, TaxedRow } from '@news-and-accounting/document';
+import { haler } from '@news-and-accounting/money';
 import type { XmlElement } from '@news-and-accounting/xml';
 import type { Both } from './amounts.ts';
-import { both, bothOrNothing, child, percent, type Reading, required } from './values.ts';
+import { both, bothIfStated, bothOrNothing, percent, type Reading, required } from './values.ts';
 
 export interface ReadRows {
   readonly vatBeforeAdvances: readonly TaxedRow[];
   readonly vat: readonly TaxedRow[];
 }
 
-/** The recapitulation, which holds where lines say something else. */
+/** The recapitulation, which holds where lines say something else; of the lines where there is none. */
 export function readRows(reading: Reading, invoice: XmlElement, lines: readonly DocumentLine[]): ReadRows {
+  const elements = invoice.at('TaxTotal')?.all('TaxSubTotal') ?? [];
+  if (elements.length === 0) {
+    const rows = rowsOfLines(lines);
+    return { vatBeforeAdvances: rows, vat: rows };
+  }
   const keys = keysOf(lines);
   const claimed: boolean[] = [];
-  const rows = child(invoice, 'TaxTotal')
-    .all('TaxSubTotal')
-    .map((element) => {
-      const key = takeKey(keys, element);
-      claimed.push(!isNothing(bothOrNothing(reading, element, 'AlreadyClaimedTaxableAmount')));
-      return {
-        before: row(key, both(reading, element, 'TaxableAmount'), both(reading, element, 'TaxAmount')),
-        after: row(
-          key,
-          both(reading, element, 'DifferenceTaxableAmount'),
-          both(reading, element, 'DifferenceTaxAmount'),
-        ),
-      };
-    });
+  const rows = elements.map((element) => {
+    const key = takeKey(keys, element);
+    const taken = claimedIn(reading, element);
+    claimed.push(!isNothing(taken.base));
+    const base = both(reading, element, 'TaxableAmount');
+    const vat = bothOrNothing(reading, element, 'TaxAmount');
+    return {
+      before: row(key, base, vat),
+      after: row(
+        key,
+        bothIfStated(reading, element, 'DifferenceTaxableAmount') ?? less(base, taken.base),
+        bothIfStated(reading, element, 'DifferenceTaxAmount') ?? less(vat, taken.vat),
+      ),
+    };
+  });
   return {
     // A row that only a receipt has is none of the supply, one that is settled whole none of the document.
     vatBeforeAdvances: rows
@@ -35,6 +42,17 @@ export function readRows(reading: Reading, invoice: XmlElement, lines: readonly 
     vat: rows.filter(({ after }, at) => !claimed[at] || !isEmpty(after)).map(({ after }) => after),
   };
 }
+
+/** What receipts of advances have taxed. */
+const claimedIn = (reading: Reading, element: XmlElement): { base: Both; vat: Both } => ({
+  base: bothOrNothing(reading, element, 'AlreadyClaimedTaxableAmount'),
+  vat: bothOrNothing(reading, element, 'AlreadyClaimedTaxAmount'),
+});
+
+const less = (whole: Both, taken: Both): Both => ({
+  own: haler(whole.own - taken.own),
+  czk: haler(whole.czk - taken.czk),
+});
 
 const isNothing = ({ own, czk }: Both) => own === 0 && czk === 0;
 const isEmpty = ({ base, vat, baseCzk, vatCzk }: TaxedRow) =>
@@ -60,10 +78,10 @@ function keysOf(lines: readonly DocumentLine[]): RowKey[] {
 
 /** The first of the lines' kinds that is left and that the row may be; else what its category says alone. */
 function takeKey(keys: RowKey[], element: XmlElement): RowKey {
-  const category = child(element, 'TaxCategory');
+  const category = element.at('TaxCategory');
   const rate = percent(category);
-  const isReversed = category.text('LocalReverseChargeFlag') === 'true';
-  const isApplicable = category.text('VATApplicable') !== 'false';
+  const isReversed = category?.text('LocalReverseChargeFlag') === 'true';
+  const isApplicable = category?.text('VATApplicable') !== 'false';
   const place = keys.findIndex((key) =>
     rate > 0 && !isReversed
       ? key.rate === rate
@@ -120,6 +138,6 @@ function readReceiptRow(reading: Reading, deposit: XmlElement): TaxedRow {
   const base = both(reading, deposit, 'TaxableDepositAmount');
   const whole = both(reading, deposit, 'TaxInclusiveDepositAmount');
   const vat = { own: (whole.own - base.own) as Amount, czk: (whole.czk - base.czk) as Amount };
-  const rate = percent(child(deposit, 'ClassifiedTaxCategory'));
+  const rate = percent(deposit.at('ClassifiedTaxCategory'));
   return row(keyOf(rate, false, true), base, vat);
 }

@@ -1,6 +1,6 @@
-import { scaled } from '@news-and-accounting/business-document';
-import type { Amount, Millionths, Rate } from '@news-and-accounting/document';
-import { type Haler, halerFromBigInt, negate } from '@news-and-accounting/money';
+import { divided, scaled } from '@news-and-accounting/business-document';
+import { type Amount, type Millionths, ONE, type Rate } from '@news-and-accounting/document';
+import { type Haler, haler, halerFromBigInt, negate } from '@news-and-accounting/money';
 import type { XmlElement } from '@news-and-accounting/xml';
 import type { Both } from './amounts.ts';
 import { IsdocError } from './isdoc-error.ts';
@@ -10,6 +10,8 @@ export interface Reading {
   /** Credit notes are positive there and negative with us. */
   readonly isNegated: boolean;
   readonly isForeign: boolean;
+  /** CZK for one unit of the foreign currency. */
+  readonly exchangeRate: Millionths | null;
 }
 
 export function required(element: XmlElement, name: string): string {
@@ -33,8 +35,9 @@ export function decimal(element: XmlElement, name: string, places: number): bigi
 export const number = (element: XmlElement, name: string): Millionths =>
   decimal(element, name, 6) as Millionths;
 
-export const percent = (element: XmlElement): Rate => {
-  const rate = Number(decimal(element, 'Percent', 2));
+/** Nothing where it is missing. */
+export const percent = (element: XmlElement | null): Rate => {
+  const rate = element?.text('Percent') == null ? 0 : Number(decimal(element, 'Percent', 2));
   if (rate < 0 || rate > 10_000) throw new IsdocError('unreadable', 'Percent');
   return rate as Rate;
 };
@@ -45,16 +48,36 @@ export function amount(reading: Reading, element: XmlElement, name: string): Hal
   return reading.isNegated ? negate(value) : value;
 }
 
-/** With its twin in a foreign currency; without one both are the same. */
+/** With its twin in a foreign currency; without one both are the same. What a file leaves out of the two follows. */
 export function both(reading: Reading, element: XmlElement, name: string): Both {
-  const czk = amount(reading, element, name);
-  const own: Amount = reading.isForeign ? amount(reading, element, `${name}Curr`) : czk;
+  const twin = `${name}Curr`;
+  if (!reading.isForeign) {
+    const own = amount(reading, element, name);
+    return { own, czk: own };
+  }
+  const rate = reading.exchangeRate ?? ONE;
+  if (element.text(twin) === null) {
+    const czk = amount(reading, element, name);
+    return { own: haler(Number(divided(BigInt(czk) * ONE, rate))), czk };
+  }
+  const own: Amount = amount(reading, element, twin);
+  const czk =
+    element.text(name) === null
+      ? haler(Number(divided(BigInt(own) * rate, ONE)))
+      : amount(reading, element, name);
   return { own, czk };
 }
 
+const isStated = (element: XmlElement | null, name: string): element is XmlElement =>
+  element?.text(name) != null || element?.text(`${name}Curr`) != null;
+
+/** Null where it is missing. */
+export const bothIfStated = (reading: Reading, element: XmlElement | null, name: string): Both | null =>
+  isStated(element, name) ? both(reading, element, name) : null;
+
 /** The same where the element may be missing. */
-export const bothOrNothing = (reading: Reading, element: XmlElement, name: string): Both =>
-  element.at(name) === null ? { own: 0 as Haler, czk: 0 as Haler } : both(reading, element, name);
+export const bothOrNothing = (reading: Reading, element: XmlElement | null, name: string): Both =>
+  bothIfStated(reading, element, name) ?? { own: 0 as Haler, czk: 0 as Haler };
 
 export function date(element: XmlElement, name: string): string | null {
   const text = element.text(name)?.slice(0, 10) ?? null;
