@@ -9,6 +9,7 @@ import { isWrkInstalled } from '../../news-feed/bench/measure/wrk.ts';
 import { openAccountingDatabase } from '../src/platform/database.ts';
 import { accountingSettings } from '../src/platform/settings.ts';
 import type { Sql } from '../src/platform/store.ts';
+import { benchAttachments } from './attachments.ts';
 import { benchBooks } from './books.ts';
 import { benchCalendar } from './calendar.ts';
 import { benchDocuments } from './documents.ts';
@@ -49,7 +50,7 @@ const { values: options } = parseArgs({
     only: {
       type: 'string',
       default:
-        'requests,keys,assets,ledger,books,contacts,documents,statements,recurrences,matching,vat,calendar,payroll,jmhz,web,plans,engine,papers,reading,forms,jobs',
+        'requests,keys,assets,ledger,books,contacts,documents,statements,attachments,recurrences,matching,vat,calendar,payroll,jmhz,web,plans,engine,papers,reading,forms,jobs',
     },
   },
   // Arguments of other measurements are handed to this one too.
@@ -73,6 +74,7 @@ const SERVED = [
   'contacts',
   'documents',
   'statements',
+  'attachments',
   'recurrences',
   'matching',
   'vat',
@@ -123,6 +125,7 @@ function measureService(): Promise<void> {
       }
       if (PARTS.includes('documents')) await benchDocuments(service.origin, sql, stage);
       if (PARTS.includes('statements')) await benchStatements(service, sql, stage, Number(options.movements));
+      if (PARTS.includes('attachments')) await benchAttachments(service, stage);
       if (PARTS.includes('recurrences')) await benchRecurrences(dataDir, service.origin, sql, stage);
       if (PARTS.includes('matching')) await benchMatching(service.origin, sql, stage);
       if (PARTS.includes('vat')) await benchVat(service.origin, sql, stage);

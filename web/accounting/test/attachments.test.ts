@@ -115,13 +115,13 @@ test('the list shows attachments, finds them, and one is noted, looked at and de
   await page.getByRole('region', { name: 'Nahrávání souborů' }).getByText('3 z 3 souborů').waitFor();
   await page.getByRole('button', { name: 'Zavřít přehled nahraných souborů' }).click();
   const table = page.getByRole('region', { name: 'Přílohy', exact: true });
-  await table.getByRole('button', { name: 'Smlouva.pdf', exact: true }).click();
+  await table.getByRole('link', { name: 'Smlouva.pdf', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('canvas[data-drawn]').waitFor();
   await settled();
   await verifyAccessible();
   await page.keyboard.press('Escape');
-  await table.getByRole('button', { name: 'seznam.txt', exact: true }).click();
+  await table.getByRole('link', { name: 'seznam.txt', exact: true }).click();
   await dialog.getByText('Žitná mouka').waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
@@ -129,7 +129,7 @@ test('the list shows attachments, finds them, and one is noted, looked at and de
   await page.getByLabel('Druh').selectOption('obrázek');
   await page.waitForURL(/druh=image/);
   await table.getByText('Smlouva.pdf').waitFor({ state: 'detached' });
-  await table.getByRole('button', { name: 'foto.png', exact: true }).click();
+  await table.getByRole('link', { name: 'foto.png', exact: true }).click();
   await dialog.getByRole('img', { name: 'foto.png' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByLabel('Druh').selectOption('všechny druhy');
@@ -169,7 +169,7 @@ test('an attachment is dragged onto a document, or linked by the keyboard alone'
   await settled();
   await verifyAccessible();
   const table = page.getByRole('region', { name: 'Přílohy', exact: true });
-  await table.getByRole('button', { name: 'faktura.pdf', exact: true }).dragTo(target);
+  await table.getByRole('link', { name: 'faktura.pdf', exact: true }).dragTo(target);
   await page.getByText('Připojeno.').waitFor();
   await table.getByRole('link', { name: 'doklad' }).waitFor();
 
@@ -208,20 +208,20 @@ test('the page of a record takes what is dropped on it, and gives it back', asyn
   await page.getByRole('heading', { name: 'Přílohy' }).waitFor();
   await page.getByText('Zatím žádný soubor.').waitFor();
   await drop(page, [{ name: 'faktura.pdf', bytes: PDF }], 'Pusťte soubory sem: přiloží se k dokladu 2026-77');
-  await page.getByRole('button', { name: 'faktura.pdf', exact: true }).waitFor();
+  await page.getByRole('link', { name: 'faktura.pdf', exact: true }).waitFor();
   await page.getByRole('region', { name: 'Nahrávání souborů' }).getByText('Přiloženo.').waitFor();
   expect(page.url()).toContain(`/doklady/${draft.id}`);
   await page.getByRole('button', { name: 'Zavřít přehled nahraných souborů' }).click();
   await page.getByRole('button', { name: 'Vybrat z příloh' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Připojit: starší.txt' }).click();
-  await page.getByRole('button', { name: 'starší.txt', exact: true }).waitFor();
+  await page.getByRole('link', { name: 'starší.txt', exact: true }).waitFor();
   await dialog.waitFor({ state: 'detached' });
   await settled();
   await verifyAccessible();
   await page.getByRole('button', { name: 'Další k příloze faktura.pdf' }).click();
   await page.getByRole('menuitem', { name: 'Odpojit' }).click();
-  await page.getByRole('button', { name: 'faktura.pdf', exact: true }).waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'faktura.pdf', exact: true }).waitFor({ state: 'detached' });
   await settled();
   verify();
 });
@@ -237,7 +237,7 @@ test('who only reads sees the files, and nothing takes any', async () => {
     path: `/firmy/${id}/prilohy`,
     width: 1440,
   });
-  await page.getByRole('button', { name: 'smlouva.txt', exact: true }).waitFor();
+  await page.getByRole('link', { name: 'smlouva.txt', exact: true }).waitFor();
   await settled();
   expect(await page.getByRole('list', { name: /přetáhnout/ }).count()).toBe(0);
   const data = await page.evaluateHandle(

@@ -11,6 +11,7 @@ import {
   SAMPLE_PARTNERS,
 } from '../../contacts/index.ts';
 import { DESIGNER, fillDocuments, PROGRAMMER, WORKSHOP } from '../../documents/sample/index.ts';
+import { fillAttachments } from '../../intake/attachments/index.ts';
 import { fillAbsences } from '../../people/absences/index.ts';
 import { fillDeductions } from '../../people/deductions/index.ts';
 import { fillJmhz } from '../../people/jmhz/index.ts';
@@ -43,6 +44,7 @@ const FILLS: Readonly<Record<SampleSegment, readonly Fill[]>> = {
     fillRules,
     fillApproval,
     fillJournal,
+    fillAttachments,
     fillClosing,
   ],
   osvc: [

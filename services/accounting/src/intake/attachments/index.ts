@@ -10,5 +10,6 @@ export {
   type SubjectType,
 } from './attachment.ts';
 export { fileName } from './file-name.ts';
+export { fillAttachments } from './sample.ts';
 export { attachmentOf, attachmentsOf } from './store.ts';
 export { takeAttachmentBack } from './take-back.ts';

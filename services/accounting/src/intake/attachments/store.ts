@@ -262,3 +262,10 @@ export async function isAnyLocked(
     end), false) as locked from ${subjectRows(sql, subjects)}`;
   return row?.locked ?? false;
 }
+
+/** The contact of the sample company with this name. */
+export async function partnerOfName(tx: Queries, entityId: number, name: string): Promise<number | null> {
+  const [row] = await tx<{ id: number }[]>`
+    select id from partners where entity_id = ${entityId} and name = ${name} order by id limit 1`;
+  return row?.id ?? null;
+}

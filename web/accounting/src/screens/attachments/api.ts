@@ -119,8 +119,8 @@ export function saveAttachment(entityId: number, { id, name }: Attachment): Prom
   return saveFile(fileOf(entityId, id) as never, name);
 }
 
-/** Address of a picture as browsers show it. */
-export const pictureAddress = (entityId: number, { id }: Attachment) =>
+/** Address of a file: browsers show pictures and most PDFs, and save the rest. */
+export const fileAddress = (entityId: number, { id }: Attachment) =>
   `/api/entities/${entityId}/attachments/${id}/file?inline=1`;
 
 export type Found = { type: Subject['subject_type']; id: number; title: string; subtitle: string };

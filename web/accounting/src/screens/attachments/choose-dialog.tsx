@@ -48,6 +48,7 @@ export function ChooseDialog({ subject, onClose }: ChooseDialogProps) {
                       <Button
                         size="compact-sm"
                         variant="default"
+                        style={{ flexShrink: 0 }}
                         loading={link.isPending}
                         aria-label={t.attachTo(attachment.name)}
                         onClick={() => link.mutate({ read: attachment, changes: { links: [subject] } })}

@@ -35,6 +35,7 @@ export function LinkDialog({ attachment, onClose }: LinkDialogProps) {
                   <Button
                     size="compact-sm"
                     variant="default"
+                    style={{ flexShrink: 0 }}
                     loading={unlink.isPending}
                     aria-label={t.unlink(t.subjects[each.subject_type])}
                     onClick={() =>
@@ -105,6 +106,7 @@ function Records({ records, isNothing, isSending, onChoose }: RecordsProps) {
             <Button
               size="compact-sm"
               variant="default"
+              style={{ flexShrink: 0 }}
               loading={isSending}
               aria-label={t.attachTo(record.title)}
               onClick={() => onChoose(record)}

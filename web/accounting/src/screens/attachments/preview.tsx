@@ -9,7 +9,7 @@ import { LinkButton } from '../../parts/link.tsx';
 import { Lines, Loaded } from '../../parts/loaded.tsx';
 import { useIsPhone } from '../../parts/phone.ts';
 import { mayBeInvoice } from '../../uploads/may-be-invoice.ts';
-import { type Attachment, pictureAddress, saveAttachment, useAttachmentFile } from './api.ts';
+import { type Attachment, fileAddress, saveAttachment, useAttachmentFile } from './api.ts';
 import classes from './attachments.module.css';
 
 const PdfPages = lazy(() =>
@@ -53,7 +53,7 @@ function Content({ attachment }: { attachment: Attachment }) {
   const { format, media_type, name } = attachment;
   if (format === 'pdf') return <PdfContent attachment={attachment} />;
   if (PICTURES.includes(media_type))
-    return <img className={classes.picture} src={pictureAddress(entityId, attachment)} alt={name} />;
+    return <img className={classes.picture} src={fileAddress(entityId, attachment)} alt={name} />;
   if (format === 'text') return <TextContent attachment={attachment} />;
   return <Text>{t.noPreview}</Text>;
 }

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ATTACHMENT_CHECKS } from '../../src/intake/attachments/checks.ts';
+import { runChecks } from '../../src/platform/check/run-checks.ts';
+import { storedFileChecks } from '../../src/platform/files/index.ts';
+import { type Caller, type JsonValue, startAccounting, type TestAccounting } from '../harness.ts';
+
+let service: TestAccounting;
+let owner: Caller;
+beforeAll(async () => {
+  service = await startAccounting({ now: () => Date.parse('2026-11-20T10:00:00Z') });
+  owner = await service.user();
+});
+afterAll(() => service.close());
+
+test('the sample company has a price list of a supplier and an invoice that waits; both are what an upload finds', async () => {
+  const sample = (await service.call('POST', '/entities/sample', { as: owner })).body;
+  const attachments = `/entities/${sample.id}/attachments`;
+  const { rows } = (await service.call('GET', attachments, { as: owner })).body;
+  expect(rows.map(({ name, links }: JsonValue) => [name, links.length])).toEqual([
+    ['faktura-20260771.pdf', 0],
+    ['cenik-dreva.csv', 1],
+  ]);
+  const other = await service.company(owner);
+  for (const row of rows) {
+    const url = `${service.url}/api${attachments}/${row.id}/file`;
+    const form = new FormData();
+    form.append('file', await (await fetch(url, { headers: owner.headers })).blob(), row.name);
+    const { body } = await service.call('POST', `/entities/${other.id}/attachments`, {
+      as: owner,
+      body: form,
+    });
+    const facts = ({ name, media_type, format, bytes, sha256, pages, active_content }: JsonValue) => ({
+      ...{ name, media_type, format, bytes, sha256, pages, active_content },
+    });
+    expect(facts(body)).toEqual(facts(row));
+  }
+  const outcomes = await runChecks(service.sql, [...ATTACHMENT_CHECKS, ...storedFileChecks(null)]);
+  expect(outcomes.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
+});
