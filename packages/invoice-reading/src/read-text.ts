@@ -16,6 +16,8 @@ export function readText(pages: Words, own: Own): Reading {
   const sheet = sheetOf(pages);
   const kind = kindOf(sheet);
   const sums = sumsOf(sheet);
+  const parties = partiesOf(sheet, own);
+  const isIssued = own.ico !== null && parties.supplier.ico?.value === own.ico;
   return {
     ...nothingRead('text'),
     head: {
@@ -25,8 +27,8 @@ export function readText(pages: Words, own: Own): Reading {
       ...named('payment_method', methodOf(sheet)),
       ...sums.head,
     },
-    ...partiesOf(sheet, own),
-    account: accountOf(sheet, own, sums.head.currency?.value ?? null),
+    ...parties,
+    account: accountOf(sheet, own, { currency: sums.head.currency?.value ?? null, isIssued }),
     rows: sums.rows,
   };
 }

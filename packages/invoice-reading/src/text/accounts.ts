@@ -25,8 +25,13 @@ export interface SeenAccount {
 }
 
 /** The account that the supplier wants to be paid to, with what the paper says of it. */
-export function accountOf(sheet: Sheet, own: Own, currency: string | null): Found<AccountValues> {
-  const [account, other] = seenAccounts(sheet, own, currency);
+export function accountOf(
+  sheet: Sheet,
+  own: Own,
+  { currency, isIssued }: { readonly currency: string | null; readonly isIssued: boolean },
+): Found<AccountValues> {
+  // To ourselves only those pay whom we have invoiced.
+  const [account, other] = seenAccounts(sheet, own, currency).filter(({ isOwn }) => isIssued || !isOwn);
   if (account === undefined) return {};
   // Of several that are as good as each other no check tells which one is meant.
   const isAlone = other === undefined || other.score < account.score;

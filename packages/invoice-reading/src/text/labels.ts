@@ -178,7 +178,7 @@ const WORDS: Readonly<Record<Meaning, readonly string[]>> = {
   ],
   advances: [
     '(?:odecet|odpocet|uhrazen\\w+|zaplacen\\w+|prijat\\w+|odecten\\w+|zuctovan\\w+|minus)_(?:zaloh\\w*|zalohami|zalohou|zalohove|predem)(?:_celkem)?',
-    '(?:jiz_)?(?:uhrazeno|zaplaceno)(?:_(?:zalohou|zalohami|celkem))?(?!_dne)|zaloh[ay](?:_celkem)?(?=~)|uhrada_zaloh(?:ou|y)?',
+    '(?:jiz_)?(?:uhrazeno|zaplaceno)(?:_(?:zalohou|zalohami|celkem|kartou|hotove|predem|online))?(?!_dne)|zaloh[ay](?:_celkem)?(?=~)|uhrada_zaloh(?:ou|y)?',
     '(?:already_)?paid(?:_(?:amount|to_date|in_advance))?(?=~)|paid_in_advance|prepaid(?:_amount)?|advance(?:_payment|s)?(?=~)|deposit(?:_paid)?',
   ],
   rounding: [

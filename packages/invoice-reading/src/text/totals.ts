@@ -41,7 +41,13 @@ export function totalClaims(sheet: Sheet, hasAdvances: boolean): TotalClaim[] {
         (a, b) => boxOf(b.amount).height - boxOf(a.amount).height || b.amount.row.index - a.amount.row.index,
       ),
   );
-  return [...claims.filter(({ isBeside }) => isBeside), ...claims.filter(({ isBeside }) => !isBeside)];
+  const beside = [
+    ...claims.filter(({ isBeside }) => isBeside),
+    ...claims.filter(({ isBeside }) => !isBeside),
+  ];
+  // Nothing is left to pay of what was paid at once.
+  const isPaid = ({ amount }: TotalClaim) => amount.value === 0;
+  return [...beside.filter((each) => !isPaid(each)), ...beside.filter(isPaid)];
 }
 
 /** Amounts that a label of these meanings names; beside a label all of its row, for a head the one below it. */
