@@ -13,7 +13,9 @@ let service: TestAccounting;
 let folder: string;
 let guides: string;
 beforeAll(async () => {
-  service = await startAccounting({ now: () => Date.parse('2026-07-15T10:00:00Z') });
+  // A run of an import is a job.
+  const settings = { ACCOUNTING_JOBS: 'on' };
+  service = await startAccounting({ now: () => Date.parse('2026-07-15T10:00:00Z'), settings });
   folder = await mkdtemp(join(tmpdir(), 'guides-'));
   await writeFile(join(folder, 'curl'), CURL);
   await chmod(join(folder, 'curl'), 0o755);
@@ -120,8 +122,10 @@ for (const args = process.argv.slice(2); args.length > 0; ) {
   else if (word === '-X') method = args.shift();
   else if (word === '-d') body = args.shift();
   else if (word === '-F') {
-    const [, name, file] = /^(\\w+)=@(.+)$/.exec(args.shift());
-    (body = new FormData()).append(name, new Blob([fs.readFileSync(file)]), file);
+    const [, name, at, value] = /^(\\w+)=(@?)(.+)$/.exec(args.shift());
+    body ??= new FormData();
+    if (at === '') body.append(name, value);
+    else body.append(name, new Blob([fs.readFileSync(value)]), value);
   } else if (word === '-c') jar = args.shift();
   else if (word === '-b') cookies = args.shift();
   else if (word === '-H') { const [, name, value] = /^([^:]+): (.*)$/.exec(args.shift()); headers[name] = value; }
