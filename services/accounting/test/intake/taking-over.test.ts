@@ -121,3 +121,77 @@ test('what is paid after it is posted as any payment, at the value that the othe
   const failed = (await runChecks(service.sql, CHECKS)).filter(({ outcome }) => outcome === 'failed');
   expect(failed).toEqual([]);
 });
+
+/** Tables that tell what has been: an undoing adds to them. */
+const HISTORY_TABLES = [
+  ...['events', 'posting_history', 'entries', 'imports', 'import_rows', 'import_records'],
+  // The number of an internal document stays used when it is deleted, and the document stays readable.
+  ...['internal_documents', 'given_numbers', 'number_series_years'],
+  // Bytes are swept by themselves, and answers to requests are kept for a day.
+  ...['stored_files', 'file_chunks', 'file_pieces', 'idempotency_keys'],
+];
+
+/** Every row of a company in every table that is not history, without the versions of rows. */
+async function everything({ id }: Stage): Promise<Record<string, string[]>> {
+  const tables = await service.sql<{ name: string }[]>`
+    select c.table_name as name from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and c.column_name = 'entity_id' and t.table_type = 'BASE TABLE' order by 1`;
+  const found: Record<string, string[]> = {};
+  for (const { name } of tables) {
+    if (HISTORY_TABLES.includes(name)) continue;
+    const rows = await service.sql<{ row: string }[]>`
+      select (to_jsonb(r) - 'updated_at')::text as row from ${service.sql(name)} r where entity_id = ${id} order by 1`;
+    // Sums of an account and month stay when they have become nothing.
+    const kept = rows.filter(
+      ({ row }) =>
+        name !== 'ledger_sums' ||
+        !/"debit_haler": 0\b.*"credit_haler": 0\b|"credit_haler": 0\b.*"debit_haler": 0\b/.test(row),
+    );
+    if (kept.length > 0) found[name] = kept.map(({ row }) => row);
+  }
+  return found;
+}
+
+test('taken back, nothing of it is left', async () => {
+  const books = otherBooks(seeded(testSeed('undone books')), { issued: 40, received: 30 });
+  const own = await importStage(service, owner);
+  // Something of the company's own, whose numbers have to stay as they are.
+  const partner = { name: 'Vlastní odběratel', city: 'Brno', street: 'Dlouhá 1' };
+  const partnerId = (await own.call('POST', '/partners', { partner })).body.id;
+  const document = {
+    kind: 'invoice',
+    partner_id: partnerId,
+    lines: [{ name: 'Práce', unit_price: 5, vat_rate: 21 }],
+  };
+  expect((await own.call('POST', '/documents', { document, issue: true })).status).toBe(201);
+  const before = await everything(own);
+  const numbers = (await own.call('GET', '/number_series')).body;
+  const balances = books.balances.replace(/^221;/m, '221777;');
+  const { documents, openings } = await takenOver(own, { ...books, balances });
+  expect(Object.keys(await everything(own)).length).toBeGreaterThanOrEqual(Object.keys(before).length);
+
+  // Documents whose balances are open stay until those are taken back.
+  const first = await own.call('DELETE', `/imports/${documents}`);
+  expect([first.status, first.body.removed > 0, first.body.kept.length > 0]).toEqual([200, true, true]);
+  const opened = await own.call('DELETE', `/imports/${openings}`);
+  expect(opened).toMatchObject({ status: 200, body: { kept: [] } });
+  const last = await own.call('DELETE', `/imports/${documents}`);
+  expect(last).toMatchObject({ status: 200, body: { kept: [] } });
+  expect((await own.call('GET', `/imports/${documents}`)).body.state).toBe('undone');
+
+  const after = await everything(own);
+  expect(Object.keys(after)).toEqual(Object.keys(before));
+  for (const [table, rows] of Object.entries(before)) expect([table, after[table]]).toEqual([table, rows]);
+  const own_numbers = (all: JsonValue[]) => all.filter(({ kind }) => kind !== 'internal');
+  expect(own_numbers((await own.call('GET', '/number_series')).body)).toEqual(own_numbers(numbers));
+  expect(
+    (await own.call('GET', '/reports/trial_balance?year=2026')).body.rows.map(
+      ({ account }: JsonValue) => account,
+    ),
+  ).toEqual(['311', '343221', '602']);
+  const failed = (await runChecks(service.sql, CHECKS)).filter(({ outcome }) => outcome === 'failed');
+  expect(failed).toEqual([]);
+  // What is gone may be taken over again.
+  expect((await own.previewed(books.xml, HISTORY)).counts).toMatchObject({ create: 70, skip: 0 });
+});

@@ -60,6 +60,8 @@ export async function removeUnusedAnalytic(tx: Queries, entityId: number, code: 
   const [posted] = await tx`
     select from postings where entity_id = ${entityId} and ${code} in (debit, credit) limit 1`;
   if (posted !== undefined) return false;
+  // What is kept of an account without postings is sums of nothing.
+  await tx`delete from ledger_sums where entity_id = ${entityId} and account = ${code}`;
   await removeAccount(tx, entityId, account.id);
   return true;
 }

@@ -1,4 +1,5 @@
 import type { Haler } from '@news-and-accounting/money';
+import type { Fragment } from '../../../books/ledger/index.ts';
 import { openAccountOf } from '../../../documents/documents/index.ts';
 import type { Queries } from '../../../platform/store.ts';
 import type { Opened, TakenOverDocument } from './rules.ts';
@@ -56,19 +57,31 @@ export async function changeWorth(
   documentId: number,
   worth: Haler,
 ): Promise<void> {
+  const own = tx`d.entity_id = ${entityId} and d.id = ${documentId}`;
+  await untouched(tx, entityId, own, tx`update documents d set remaining_czk = ${worth} where ${own}`);
+}
+
+/** Changes documents so that whoever undoes an import finds them as the import has left them. */
+async function untouched(tx: Queries, entityId: number, own: Fragment, change: Fragment): Promise<void> {
   await tx`
-    update documents set remaining_czk = ${worth} where entity_id = ${entityId} and id = ${documentId}`;
+    with before as (select d.id, d.updated_at from documents d where ${own}),
+      changed as (${change} returning d.id, d.updated_at)
+    update import_records r set version = c.updated_at from changed c join before b on b.id = c.id
+    where r.entity_id = ${entityId} and r.record = 'document' and r.record_id = c.id
+      and date_trunc('milliseconds', r.version) = date_trunc('milliseconds', b.updated_at)`;
 }
 
 /** Gives the documents in other currencies that an entry opens the value that they have by themselves. */
 export async function restoreWorth(tx: Queries, entityId: number, entryId: number): Promise<void> {
-  await tx`
+  const own = tx`d.entity_id = ${entityId} and d.taken_over and d.currency <> 'CZK' and d.id in (
+    select p.document_id from postings p where p.entity_id = ${entityId} and p.entry_id = ${entryId})`;
+  const change = tx`
     update documents d set remaining_czk = case when d.advances_deducted = 0 then d.total_czk
         else round(d.total_payable::numeric * d.rate / 1000000)::bigint end - coalesce((
           select sum(m.settled_czk) from payments m
           where m.entity_id = d.entity_id and m.document_id = d.id and m.removed_at is null), 0)
-    where d.entity_id = ${entityId} and d.taken_over and d.currency <> 'CZK' and d.id in (
-      select p.document_id from postings p where p.entity_id = ${entityId} and p.entry_id = ${entryId})`;
+    where ${own}`;
+  await untouched(tx, entityId, own, change);
 }
 
 /** Numbers of the documents that an entry opens of which something was paid in these books. */
