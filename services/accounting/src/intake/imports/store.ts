@@ -344,30 +344,6 @@ export async function createdBy(
     order by c.position desc`;
 }
 
-/** The accounts that an import has added and that are there. */
-export async function accountsAddedBy(
-  tx: Queries,
-  entityId: number,
-  importId: number,
-): Promise<{ code: string; id: number | null }[]> {
-  return tx<{ code: string; id: number | null }[]>`
-    select c.code, a.id from import_records c
-    left join accounts a on a.entity_id = c.entity_id and a.code = c.code
-    where c.entity_id = ${entityId} and c.import_id = ${importId} and c.record = 'account' and c.removed_at is null
-    order by c.position`;
-}
-
-export async function noteAccountGone(
-  tx: Queries,
-  entityId: number,
-  importId: number,
-  { code, now }: { code: string; now: Date },
-): Promise<void> {
-  await tx`
-    update import_records set removed_at = ${now}
-    where entity_id = ${entityId} and import_id = ${importId} and record = 'account' and code = ${code}`;
-}
-
 /** Notes that things are gone: they may be taken over again. */
 export async function noteTakenBack(
   tx: Queries,

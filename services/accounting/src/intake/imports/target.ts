@@ -69,6 +69,10 @@ export type Undoing = {
   lockedUntil: string | null;
 };
 
+/** What an undoing has come to. */
+export type Undone = { removed: number; kept: Kept[] };
+export type Kept = { record: CreatedRecord; record_id: number; reason: string };
+
 /** What a run has created and nobody has deleted since, as it was left. */
 export type Left = { id: number; version: Date | null };
 

@@ -1,7 +1,7 @@
 import { type TransactionSql, transaction } from '@news-and-accounting/postgres';
 import Type from 'typebox';
 import { recordEvent } from '../../access/history/index.ts';
-import { holdCompany, removeUnusedAnalytic } from '../../books/ledger/index.ts';
+import { holdCompany } from '../../books/ledger/index.ts';
 import { writerOf } from '../../documents/documents/index.ts';
 import { putCountersBack } from '../../documents/series/index.ts';
 import { type Context, companyOf } from '../../platform/context.ts';
@@ -11,20 +11,10 @@ import { defineOperation } from '../../platform/operation.ts';
 import { importEvent } from './events.ts';
 import { ImportParams, type StoredImport } from './import.ts';
 import { importRuns } from './refusals.ts';
-import {
-  accountsAddedBy,
-  createdBy,
-  endUndoing,
-  importOf,
-  noteAccountGone,
-  noteTakenBack,
-  removeImport,
-} from './store.ts';
-import type { CreatedRecord, Undoing } from './target.ts';
+import { createdBy, endUndoing, importOf, noteTakenBack, removeImport } from './store.ts';
+import { takeAccountsBack } from './take-accounts-back.ts';
+import type { Kept, Undoing, Undone } from './target.ts';
 import { takeBackOf, UNDONE_IN_ORDER } from './targets.ts';
-
-type Kept = { record: CreatedRecord; record_id: number; reason: string };
-type Undone = { removed: number; kept: Kept[] };
 
 const UndoneSchema = Type.Object(
   {
@@ -105,18 +95,4 @@ async function undo(
     importEvent('undone', entityId, writer.userId, { ...stored, rows_to_create: removed }),
   );
   return { removed, kept };
-}
-
-/** The last ones: nothing stands on them when everything else is gone. */
-async function takeAccountsBack({ tx, entityId, writer }: Undoing, importId: number): Promise<Undone> {
-  const undone: Undone = { removed: 0, kept: [] };
-  for (const { code, id } of await accountsAddedBy(tx, entityId, importId)) {
-    if (await removeUnusedAnalytic(tx, entityId, code)) {
-      await noteAccountGone(tx, entityId, importId, { code, now: writer.now });
-      undone.removed += 1;
-    } else if (id !== null) {
-      undone.kept.push({ record: 'account', record_id: id, reason: `Účet ${code} se používá.` });
-    }
-  }
-  return undone;
 }
