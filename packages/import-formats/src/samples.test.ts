@@ -46,6 +46,21 @@ describe.skipIf(!HAS_SAMPLES)('the worked files', () => {
     }
   });
 
+  test.each([
+    ['01-faktura.isdoc', 'received_invoice', 207_234],
+    ['02-isdoc-v-pdf.pdf', 'received_invoice', 217_800],
+    ['03-balicek.isdocx', 'received_invoice', 603_790],
+    ['09-vlastni-vydana.isdoc', 'invoice', 786_500],
+  ])('%s', async (name, kind, total) => {
+    const { records } = await read(readFileSync(SAMPLES + name));
+    expect(records).toMatchObject([{ kind, total, errors: [] }]);
+    expect(sumsOf(asDocument(records[0])).total).toBe(total);
+  });
+
+  test.each(['10-cizi.isdoc', '11-ubl-faktura.xml', '13-cii.xml'])('%s is nobody’s of ours', async (name) => {
+    await expect(read(readFileSync(SAMPLES + name))).rejects.toThrow(/other_company/);
+  });
+
   test('prijate.csv, whose last row is wrong in two fields', async () => {
     const { documents, errors } = expected['prijate.csv'];
     const { records, format, mapping } = await read(readFileSync(`${SAMPLES}prijate.csv`));

@@ -140,10 +140,13 @@ function numbersOf(given: JsonObject, kind: RecordKind, remarks: Remarks): Ident
 type Days = Pick<DraftDocument, 'issuedOn' | 'taxableOn' | 'dueOn' | 'receivedOn'>;
 
 function daysOf(given: JsonObject, kind: RecordKind, remarks: Remarks): Days {
-  const receivedOn = isIssued(kind) ? null : given.day('DateOfReceiving', 'received_on', remarks);
+  const received = isIssued(kind) ? null : given.day('DateOfReceiving', 'received_on', remarks);
+  const claimed = isIssued(kind) ? null : given.day('DateOfVatApplication', 'received_on', remarks);
+  // Our deduction goes by the later of the days of supply and receipt, so that it stays in the period of theirs.
+  const receivedOn = claimed !== null && (received === null || claimed > received) ? claimed : received;
   return {
     // A received document may leave out when it was issued.
-    issuedOn: given.day('DateOfIssue', 'issued_on', remarks) ?? receivedOn,
+    issuedOn: given.day('DateOfIssue', 'issued_on', remarks) ?? received,
     taxableOn: given.day('DateOfTaxing', 'taxable_on', remarks),
     dueOn: given.day('DateOfMaturity', 'due_on', remarks),
     receivedOn,

@@ -176,6 +176,15 @@ test('a received invoice', async () => {
   });
 });
 
+test('a deduction that is claimed later than the receipt stays in its period', async () => {
+  const given = { ReceivedDocumentNumber: 'D-A-9', DateOfReceiving: '2026-01-28T00:00:00' };
+  const later = await one({ ...given, DateOfVatApplication: '2026-03-02T00:00:00' });
+  expect(later).toMatchObject({ receivedOn: '2026-03-02', issuedOn: '2026-01-12' });
+  expect(await one({ ...given, DateOfVatApplication: '2026-01-12T00:00:00' })).toMatchObject({
+    receivedOn: '2026-01-28',
+  });
+});
+
 test('a foreign currency by its code; an id alone is not enough', async () => {
   expect(
     await one({ CurrencyId: 2, Currency: { Code: 'EUR' }, ExchangeRate: 24.31, ExchangeRateAmount: 1 }),

@@ -92,7 +92,7 @@ export function readInvoice(document: XmlElement, options: ReadOptions): Documen
       ? discounted(items.lines, stated)
       : linesOfRows(stated, left, { ...context, name: text, usual: null });
   const payable = left;
-  const days = daysOf(document, remarks);
+  const days = daysOf(document, kind, remarks);
   const draft: DraftDocument = {
     ...NO_DOCUMENT,
     ...numbersOf(document, kind, remarks),
@@ -151,6 +151,7 @@ function discounted(lines: readonly DraftLine[], rows: readonly DraftRow[] | nul
 
 function daysOf(
   document: XmlElement,
+  kind: RecordKind,
   remarks: Remarks,
 ): Pick<DraftDocument, 'issuedOn' | 'taxableOn' | 'dueOn' | 'receivedOn'> {
   const day = (field: string, ...names: readonly string[]) =>
@@ -159,7 +160,7 @@ function daysOf(
     issuedOn: day('issued_on', 'Vystaveno', 'DatVyst'),
     taxableOn: day('taxable_on', 'PlnenoDPH', 'DatPln'),
     dueOn: day('due_on', 'Splatno', 'DatSpl'),
-    receivedOn: null,
+    receivedOn: isIssued(kind) ? null : day('received_on', 'Doruceno'),
   };
 }
 

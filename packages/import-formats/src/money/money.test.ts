@@ -104,7 +104,13 @@ test.each(['1', '-1'])('a credit note is negative, its file saying %s pieces', a
 test('a received invoice has the supplier’s number and account', async () => {
   const record = await readDocument(
     received({
-      fields: { Doklad: 'P1', PrijatDokl: 'D-A-9', VarSymbol: '90126', KonstSym: '308' },
+      fields: {
+        Doklad: 'P1',
+        PrijatDokl: 'D-A-9',
+        VarSymbol: '90126',
+        KonstSym: '308',
+        Doruceno: '2026-02-02',
+      },
       items: [item()],
     }),
   );
@@ -114,6 +120,7 @@ test('a received invoice has the supplier’s number and account', async () => {
     externalNumber: 'D-A-9',
     variableSymbol: '90126',
     constantSymbol: '0308',
+    receivedOn: '2026-02-02',
     payeeAccount: { number: '19-2000145399', bankCode: '0800' },
   });
 });

@@ -34,7 +34,7 @@ export function readInvoice(invoice: XmlElement, { options, ico }: PohodaContext
   const partner = readPartner(header.at('partnerIdentity'), remarks);
   const currency = currencyOf(invoice.at('invoiceSummary'), remarks);
   const issuedOn = dayAt(header, ['date'], 'issued_on', remarks);
-  const taxableOn = dayAt(header, ['dateTax'], 'taxable_on', remarks);
+  const { taxableOn, receivedOn } = taxDays(header, kind, remarks);
   const context: ItemContext = {
     options,
     remarks,
@@ -64,6 +64,7 @@ export function readInvoice(invoice: XmlElement, { options, ico }: PohodaContext
     partner,
     issuedOn,
     taxableOn,
+    receivedOn,
     dueOn: dayAt(header, ['dateDue'], 'due_on', remarks),
     currency: currency.code,
     rate: currency.rate,
@@ -82,6 +83,21 @@ export function readInvoice(invoice: XmlElement, { options, ico }: PohodaContext
     rows: isSimple(detail) ? beforeAdvances(summary.rows, deducted.rows) : null,
   };
   return finished(draft, remarks);
+}
+
+/**
+ * Of a received document the program's day of tax is that of the deduction; the supplier's own day stands beside where
+ * it is another one. Our deduction goes by the later of the days of supply and receipt.
+ */
+function taxDays(
+  header: XmlElement,
+  kind: RecordKind,
+  remarks: Remarks,
+): Pick<DraftDocument, 'taxableOn' | 'receivedOn'> {
+  const day = dayAt(header, ['dateTax'], 'taxable_on', remarks);
+  const theirs = isIssued(kind) ? null : dayAt(header, ['dateKHDPH'], 'taxable_on', remarks);
+  if (theirs === null || day === null || theirs >= day) return { taxableOn: day, receivedOn: null };
+  return { taxableOn: theirs, receivedOn: day };
 }
 
 /** Whether the levels of the recapitulation are those of the day: with old rates they are not. */

@@ -252,6 +252,59 @@ test('a received invoice has the supplier’s number and account', async () => {
   });
 });
 
+test('a deduction that is claimed later than the supply stays in its period', async () => {
+  const given = {
+    type: 'receivedInvoice',
+    date: '2026-01-31',
+    dateTax: '2026-03-02',
+    items: [item({ unitPrice: '100' })],
+  };
+  const later = await one({ ...given, header: '<inv:dateKHDPH>2026-01-31</inv:dateKHDPH>' });
+  expect(later).toMatchObject({ taxableOn: '2026-01-31', receivedOn: '2026-03-02' });
+  expect(await one(given)).toMatchObject({ taxableOn: '2026-03-02', receivedOn: null });
+});
+
+test('what is charged at a level, but by a customer who pays the tax, states no recapitulation', async () => {
+  const record = await one({
+    items: [item({ unitPrice: '100', price: '100', priceVAT: '0', more: '<inv:PDP>true</inv:PDP>' })],
+    summary: home({ priceHigh: '100', priceHighVAT: '0' }),
+  });
+  expect(record).toMatchObject({
+    total: 10_000,
+    vat: null,
+    lines: [{ vatRate: null, vatTreatment: 'reverse_charge' }],
+  });
+});
+
+test('a cancelled document and the one that cancels it come to nothing together', async () => {
+  const sums = (sign: string) => home({ priceHigh: `${sign}100`, priceHighVAT: `${sign}21` });
+  const cancelled = await one({
+    header: '<inv:storno>cancelledDocument</inv:storno>',
+    items: [item({ unitPrice: '100' })],
+    summary: sums(''),
+  });
+  const cancels = await one({
+    number: '26100102',
+    header: '<inv:storno>cancelDocument</inv:storno>',
+    items: [item({ unitPrice: '-100' })],
+    summary: sums('-'),
+  });
+  expect([cancelled.kind, cancels.kind]).toEqual(['invoice', 'credit_note']);
+  expect((cancelled.total ?? 0) + (cancels.total ?? 0)).toBe(0);
+  expect(cancels.warnings).toMatchObject([{ field: 'kind' }]);
+});
+
+test('rounding with tax is a line of its rate', async () => {
+  const record = await one({
+    items: [item({ unitPrice: '100.30', price: '100.30', priceVAT: '21.06' })],
+    detail:
+      '<inv:roundingItem><inv:text>Zaokrouhlení</inv:text><inv:quantity>1</inv:quantity><inv:payVAT>false</inv:payVAT><inv:rateVAT>high</inv:rateVAT><inv:homeCurrency><typ:unitPrice>-0.30</typ:unitPrice><typ:price>-0.30</typ:price><typ:priceVAT>-0.06</typ:priceVAT></inv:homeCurrency></inv:roundingItem>',
+    summary: home({ priceHigh: '100', priceHighVAT: '21' }),
+  });
+  expect(record.lines).toMatchObject([{}, { name: 'Zaokrouhlení', unitPrice: -300_000, vatRate: 2100 }]);
+  expect(sumsOf(record).total).toBe(record.total);
+});
+
 test('a document without items is made of its recapitulation', async () => {
   const record = await one({
     header: '<inv:text>Nájem</inv:text>',
