@@ -49,6 +49,7 @@ test.each([
   ['blanks', text(' \n'), 'empty'],
   ['a program', text('MZ\u0000\u0001'), 'unknown'],
   ['an old office file', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), 'unknown'],
+  ['a text in UTF-16', Buffer.from('\uFEFFfaktura', 'utf16le'), 'unknown'],
   ['another ZIP', zip({ 'a.txt': 'x' }), 'unknown'],
   ['a page', text('<!DOCTYPE html><p>x'), 'markup'],
   ['a page after a comment', text('<!-- x --> <HTML>'), 'markup'],

@@ -61,8 +61,14 @@ function recognised(bytes: Uint8Array, budget: Budget): Looked {
   }
   if (isZip(bytes)) return archive(bytes, budget);
   const text = decodedText(bytes);
-  return text === null ? { kind: 'refused', refusal: 'unknown' } : written(text);
+  if (text === null) return { kind: 'refused', refusal: 'unknown' };
+  // Of texts UTF-8 and Windows-1250 are taken; XML may be in what it says.
+  if (isWide(bytes) && !looksLikeXml(text) && !isMarkup(text)) return { kind: 'refused', refusal: 'unknown' };
+  return written(text);
 }
+
+const isWide = ([first, second]: Uint8Array): boolean =>
+  (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 
 function archive(bytes: Uint8Array, budget: Budget): Looked {
   const entries = zipEntries(bytes);

@@ -17,13 +17,20 @@ export function readXmlRoot(text: string): XmlRoot | null {
   const parser = sax.parser(true, OPTIONS);
   let root: XmlRoot | null = null;
   let isRefused = false;
+  let depth = 0;
   const refuse = () => {
     isRefused = true;
     throw new Error('refused');
   };
   parser.onerror = refuse;
   parser.ondoctype = refuse;
+  parser.onclosetag = () => {
+    depth -= 1;
+  };
   parser.onopentag = ({ name, attributes }) => {
+    // The parser takes a second root for well-formed.
+    if (root !== null && depth === 0) refuse();
+    depth += 1;
     root ??= rootOf(name, attributes as Record<string, string>);
   };
   try {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readXmlParts } from './parts.ts';
 import { readXml } from './read.ts';
+import { readXmlRoot } from './root.ts';
 import { type Content, writeXml } from './write.ts';
 
 test('elements stand in their order, with attributes, lists and what is left out', () => {
@@ -112,4 +113,19 @@ test('names of the language are names like others', () => {
     onPart: (part) => seen.push(part.text('__proto__'), part.text('constructor'), part.text('toString')),
   });
   expect(seen).toEqual(['1', '2', null]);
+});
+
+test.each([
+  ['<a:Root xmlns:a="urn:a" xmlns="urn:b"><B/></a:Root>', { name: 'Root', namespace: 'urn:a' }],
+  ['\uFEFF <?xml version="1.0"?><Root xmlns="urn:b"/>', { name: 'Root', namespace: 'urn:b' }],
+  ['<Root>&amp;</Root>', { name: 'Root', namespace: '' }],
+  ['<x:Root/>', { name: 'Root', namespace: '' }],
+  [`<Root>${'<A>'.repeat(5000)}${'</A>'.repeat(5000)}</Root>`, { name: 'Root', namespace: '' }],
+  ['<Root><A></Root>', null],
+  ['<Root/><Other/>', null],
+  ['<!DOCTYPE r [<!ENTITY a "b">]><Root>&a;</Root>', null],
+  ['<Root>&nbsp;</Root>', null],
+  ['', null],
+])('the root of %j is told with its namespace', (text, root) => {
+  expect(readXmlRoot(text)).toEqual(root);
 });
