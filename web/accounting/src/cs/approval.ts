@@ -59,8 +59,9 @@ export const approval = {
   rejectTitle: 'Zamítnout výdaj',
   rejectReason: 'Důvod',
   rejectHint: 'Uvidí ho, kdo o schválení žádal.',
-  showLines: 'Ukázat položky',
-  hideLines: 'Skrýt položky',
+  showLines: 'Ukázat položky a přílohy',
+  hideLines: 'Skrýt položky a přílohy',
+  attachments: 'Přílohy dokladu',
   lines: 'Položky dokladu',
   account: (account: string) => `Na účet ${account}`,
 

@@ -1,5 +1,5 @@
 import { bankMovements } from './bank-movements.ts';
-import { ABSENCE, ACCOUNT, DEDUCTION, RULE } from './more-fields.ts';
+import { ABSENCE, ACCOUNT, DEDUCTION, JOURNAL_ENTRY, RULE } from './more-fields.ts';
 
 /** The names of stored fields, by what they belong to, as the interface calls both. */
 const ASSET = {
@@ -139,6 +139,7 @@ const SETTINGS = {
 };
 
 const ENTITY = {
+  rules: 'Pravidlo schvalování',
   name: 'Název',
   legal_form: 'Právní forma',
   bookkeeping: 'Účetnictví',
@@ -280,6 +281,7 @@ const DOCUMENT = {
   note: 'Poznámka',
   tags: 'Štítky',
   language: 'Jazyk',
+  approval_state: 'Schválení',
 };
 
 const RECURRENCE = {
@@ -304,16 +306,6 @@ const BANK_TRANSACTION = {
   rate: 'Kurz',
   note: 'Poznámka',
   tags: 'Štítky',
-};
-
-const JOURNAL_ENTRY = {
-  date: 'Datum',
-  text: 'Text',
-  external_number: 'Číslo předlohy',
-  partner_id: 'Kontakt',
-  reverse_on: 'Otočit dne',
-  lines: 'Řádky',
-  balance_by: 'Musí se rovnat i',
 };
 
 const ATTACHMENT = { name: 'Název', note: 'Poznámka', links: 'Patří k' };
@@ -362,6 +354,7 @@ export const fieldTexts = {
     },
     function: { sales: 'náklady prodeje', distribution: 'odbyt', administration: 'správa' },
     proof_state: { none: 'zatím žádná', delivered: 'doručeno', accepted: 'přijato', rejected: 'odmítnuto' },
+    approval_state: { requested: 'čeká', approved: 'schváleno', rejected: 'zamítnuto' },
     state: bankMovements.states,
     role: { owner: 'vlastník', accountant: 'účetní', editor: 'editor', viewer: 'čtenář' },
     bookkeeping: {

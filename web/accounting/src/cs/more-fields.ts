@@ -58,3 +58,13 @@ export const DEDUCTION = {
   ended_on: 'Poslední den srážek',
   note: 'Poznámka',
 };
+
+export const JOURNAL_ENTRY = {
+  date: 'Datum',
+  text: 'Text',
+  external_number: 'Číslo předlohy',
+  partner_id: 'Kontakt',
+  reverse_on: 'Otočit dne',
+  lines: 'Řádky',
+  balance_by: 'Musí se rovnat i',
+};

@@ -99,14 +99,23 @@ test('a reader approves on a phone what a colleague asks for, and rejects with a
   await rules({ name: 'Výdaje', approver_ids: [viewer.userId] });
   const [wanted, other] = [await expense(12_000, 'M-1'), await expense(700, 'M-2')];
   await request(wanted, 'Zásoba na dva měsíce');
+  const form = new FormData();
+  form.append('file', new Blob(['Faktura M-1 na 12 000 Kč']), 'faktura.txt');
+  form.append('subject_type', 'document');
+  form.append('subject_id', String(wanted.id));
+  await ask('POST', '/attachments', form, editor);
   await request(other);
   const opened = await stage.open({ as: viewer, path: home, ...PHONE });
   const { page, verify, verifyAccessible, settled } = opened;
   await page.getByRole('link', { name: 'Čeká na vaše schválení: 2 doklady' }).click();
   await page.getByText('2 doklady za 12 700,00 Kč').waitFor();
   await page.getByText('Zásoba na dva měsíce').waitFor();
-  await page.getByRole('button', { name: 'Ukázat položky: Přijatá faktura M-1' }).click();
+  await page.getByRole('button', { name: 'Ukázat položky a přílohy: Přijatá faktura M-1' }).click();
   await page.getByText('Na účet 2000145399/0800').waitFor();
+  await page
+    .getByRole('list', { name: 'Přílohy dokladu' })
+    .getByRole('button', { name: 'faktura.txt' })
+    .waitFor();
   await settled();
   await verifyAccessible();
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);

@@ -4,15 +4,16 @@ import { approval as t } from '../../cs/approval.ts';
 import { decimalText } from '../../parts/decimal.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { moneyWithCurrency } from '../../parts/money.ts';
+import { AttachmentName } from '../attachments/attachment-name.tsx';
 import { accountText } from '../contacts/partner-values.ts';
 import { useDocument } from '../documents/api.ts';
 
-/** The lines of a document to read before deciding, and where the money would go. */
+/** The lines of a document to read before deciding, its attachments, and where the money would go. */
 export function ReadLines({ documentId, label }: { documentId: number; label: string }) {
   const query = useDocument(useEntityId(), documentId);
   return (
     <Loaded query={query}>
-      {({ lines, currency, payee_account, note }) => (
+      {({ lines, currency, payee_account, note, attachments }) => (
         <Stack gap="xs">
           <Stack
             component="ul"
@@ -36,6 +37,20 @@ export function ReadLines({ documentId, label }: { documentId: number; label: st
               </li>
             ))}
           </Stack>
+          {attachments.length > 0 && (
+            <Stack
+              component="ul"
+              gap={4}
+              aria-label={t.attachments}
+              style={{ listStyle: 'none', margin: 0, padding: 0 }}
+            >
+              {attachments.map((attachment) => (
+                <li key={attachment.id}>
+                  <AttachmentName attachment={attachment} />
+                </li>
+              ))}
+            </Stack>
+          )}
           {payee_account !== null && <Text size="sm">{t.account(accountText(payee_account))}</Text>}
           {note !== null && (
             <Text size="sm" c="dimmed" style={{ whiteSpace: 'pre-line' }}>

@@ -39,6 +39,7 @@ export function subjectOf(
   if (type !== 'Entity') return null;
   if (action.startsWith('payroll.')) return target('/mzdy', monthIn(summary));
   if (action.startsWith('asset.')) return target('/majetek');
+  if (action.startsWith('approval_rules.')) return target('/nastaveni/schvalovani');
   return target(action.endsWith('locked') ? '/nastaveni/obdobi' : '/nastaveni/udaje');
 }
 
