@@ -1,20 +1,30 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readText } from './read-text.ts';
 import { OWN } from './testing/facts.ts';
-import { labelledPapers, measured } from './testing/measure.ts';
+import { damaged, labelledPapers, type Measured, measured, scoreTable } from './testing/measure.ts';
 import { Paper } from './testing/paper.ts';
+
+const README = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+const wrongConfirmed = ({ scores }: Measured): number =>
+  Object.values(scores).reduce((sum, score) => sum + score.wrongConfirmed, 0);
 
 describe('papers of many layouts', () => {
   const papers = labelledPapers(6);
-  const { scores, slips } = measured(papers);
+  const read = measured(papers);
 
   test('are read', () => {
     expect(papers.length).toBeGreaterThanOrEqual(60);
-    expect(slips).toEqual([]);
+    expect(read.slips).toEqual([]);
+    expect(README).toContain(scoreTable(read));
   });
 
-  test('have nothing confirmed that is wrong', () => {
-    expect(Object.values(scores).reduce((sum, { wrongConfirmed }) => sum + wrongConfirmed, 0)).toBe(0);
+  test('of other facts have nothing confirmed that is wrong', () => {
+    expect(wrongConfirmed(measured(labelledPapers(4, 200_000)))).toBe(0);
+  });
+
+  test('that are damaged are read as far as the README says', () => {
+    expect(README).toContain(scoreTable(measured(damaged(labelledPapers(12, 500_000), 7))));
   });
 });
 

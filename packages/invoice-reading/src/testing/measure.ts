@@ -1,6 +1,6 @@
 import { readText } from '../read-text.ts';
 import type { Field, Own, Reading } from '../reading.ts';
-import { factsFrom, OWN } from './facts.ts';
+import { factsFrom, numbersFrom, OWN } from './facts.ts';
 import { type Expected, expectedOf, LAYOUTS, type Labelled, pickFrom } from './layouts.ts';
 
 /** Papers of every layout: amounts, parties, days and words differ by their seed. */
@@ -101,4 +101,29 @@ export function scoreTable({ scores }: Measured): string {
     '|---|---|---|---|---|',
   ];
   return [...head, ...rows.map((row) => `| ${row} |`)].join('\n');
+}
+
+/**
+ * The same papers as a bad writer or a scanner with text would have them: words a little out of place, of every hundred
+ * words two gone and of two a digit or letter changed.
+ */
+export function damaged(papers: readonly Labelled[], seed: number): Labelled[] {
+  const next = numbersFrom(seed);
+  const shift = () => (next() - 0.5) * 2;
+  const changed = (text: string) => {
+    const at = Math.floor(next() * text.length);
+    const letter = /\d/.test(text.charAt(at)) ? String(Math.floor(next() * 10)) : 'x';
+    return text.slice(0, at) + letter + text.slice(at + 1);
+  };
+  return papers.map((paper) => ({
+    ...paper,
+    words: paper.words.map((page) => ({
+      ...page,
+      words: page.words.flatMap((word) => {
+        if (next() < 0.02) return [];
+        const text = next() < 0.02 ? changed(word.text) : word.text;
+        return [{ ...word, text, x: word.x + shift(), y: word.y + shift() }];
+      }),
+    })),
+  }));
 }

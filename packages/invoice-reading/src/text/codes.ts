@@ -52,8 +52,9 @@ export const icosIn = (row: Row): FoundCode[] =>
     },
   );
 
+/** Followed by more groups of digits it is the beginning of an IBAN. */
 export const dicsIn = (row: Row): FoundCode[] =>
-  [...row.text.matchAll(/(?<![\p{L}\d])CZ[ -]?(\d[\d ]{6,11}\d)(?!\d)/giu)].flatMap(
+  [...row.text.matchAll(/(?<![\p{L}\d])CZ[ -]?(\d[\d ]{6,11}\d)(?! ?\d)/giu)].flatMap(
     ({ 0: text, 1: rest = '', index }) => {
       const digits = rest.replaceAll(' ', '');
       if (digits.length < 8 || digits.length > 10) return [];

@@ -65,6 +65,8 @@ const numbersAt = (sheet: Sheet, row: Row): FoundCode[] =>
 function documentNumber(sheet: Sheet, kind: PaperKind | null): Field<string> | null {
   const found = paired(sheet, ['number'], (row) => numbersAt(sheet, row))
     .filter(({ label }) => kind === 'advance' || !/zaloh|pro.?forma/.test(wordsOf(label)))
+    // Below a label there may be anything: a number stands alone there.
+    .filter(({ values: [value], isBeside }) => isBeside || (value !== undefined && isAlone(value)))
     .map(({ label, values, isBeside }) => ({ value: values[0] as FoundCode, rank: rankOf(label, isBeside) }))
     .filter(({ value }) => value !== undefined)
     .toSorted((a, b) => b.rank - a.rank);
@@ -79,7 +81,7 @@ function numberUnderTitle(sheet: Sheet): Field<string> | null {
   const title = titleOf(sheet);
   const alone = (row: Row) =>
     numbersAt(sheet, row).filter(
-      ({ start, end, value }) => isAlone(row, start, end) && value.replaceAll(/\D/g, '').length >= 3,
+      ({ start, end, value }) => isAlone({ row, start, end }) && value.replaceAll(/\D/g, '').length >= 3,
     );
   const cell = title && cellsOf(title.span.row).find((each) => each.end >= title.span.end);
   const [number] = cell ? belowOf(sheet, cell, alone) : [];
@@ -88,8 +90,8 @@ function numberUnderTitle(sheet: Sheet): Field<string> | null {
   return fieldAt(number, number.value, symbol !== undefined && number.value.replaceAll(/\D/g, '') === symbol);
 }
 
-const isAlone = ({ raw }: Row, start: number, end: number): boolean =>
-  /^(?:|.*\t)$/s.test(raw.slice(0, start)) && /^(?:$|\t)/.test(raw.slice(end));
+const isAlone = ({ row, start, end }: Span): boolean =>
+  /^(?:|.*\t)$/s.test(row.raw.slice(0, start)) && /^(?:$|\t)/.test(row.raw.slice(end));
 
 const wordsOf = ({ row, start, end }: Span): string => row.folded.slice(start, end);
 

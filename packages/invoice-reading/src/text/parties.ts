@@ -36,7 +36,10 @@ export function partiesOf(sheet: Sheet, own: Own): Parties {
     const anchor = ico?.code ?? dic?.code ?? null;
     return {
       ...addressOf(sheet, headings, side, anchor),
-      ...named('ico', ico && fieldAt(ico.code, ico.code.value, ico.code.isValid && isCertain(ico, sides))),
+      ...named(
+        'ico',
+        ico && fieldAt(ico.code, ico.code.value, ico.code.isValid && isCertain(side, ico, sides)),
+      ),
       ...named('dic', dic && fieldAt(dic.code, dic.code.value, dic.code.isValid && isConfirmedDic(dic, ico))),
       ...named('vat_id', foreign && fieldAt(foreign.code, foreign.code.value, false)),
     };
@@ -87,7 +90,9 @@ function divided(under: readonly Claim[], free: readonly Claim[], first: Claim):
 const best = (all: readonly Claim[]): Claim | null => all.find(({ code }) => code.isValid) ?? all[0] ?? null;
 
 /** Whether somebody says whose it is: a heading, or that the other one is ours. */
-function isCertain(claim: Claim, { supplier, customer }: Sides): boolean {
+function isCertain(side: Side, claim: Claim, { supplier, customer }: Sides): boolean {
+  // That we supply needs somebody whom we supply.
+  if (claim.isOwn && side === 'supplier') return customer !== null && claim.role !== null;
   return (
     claim.role === 'supplier' ||
     claim.role === 'customer' ||

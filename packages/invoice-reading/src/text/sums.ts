@@ -106,10 +106,12 @@ function partsOf(sheet: Sheet, { rows, isConfirmed }: Balance, total: FoundAmoun
   const [base, vat] = [rows.map((row) => row.base), rows.flatMap((row) => row.vat ?? [])].map((amounts) =>
     amounts.reduce((sum, { value }) => sum + value, 0),
   ) as [number, number];
-  const baseAt =
-    placed(sheet, 'base', base) ?? (rows.length === 1 ? rows[0]?.base : null) ?? anywhere(sheet, base);
-  const vatAt =
-    placed(sheet, 'vat', vat) ?? (rows.length === 1 ? rows[0]?.vat : null) ?? anywhere(sheet, vat);
+  // Of rows that do not make the whole some may be missing: then only what is labelled is their sum.
+  const place = (meaning: 'base' | 'vat', value: number, only: FoundAmount | null | undefined) =>
+    placed(sheet, meaning, value) ?? (isConfirmed ? (only ?? anywhere(sheet, value)) : undefined);
+  const [single] = rows.length === 1 ? rows : [];
+  const baseAt = place('base', base, single?.base);
+  const vatAt = place('vat', vat, single?.vat);
   const difference = total.value - base - vat;
   const rounding = moneyAt(sheet, ['rounding']).find(({ value }) => Math.abs(value) === Math.abs(difference));
   return {
