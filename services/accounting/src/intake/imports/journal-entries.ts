@@ -16,6 +16,7 @@ import {
 import { addAnalyticsOf, holdCompany } from '../../books/ledger/index.ts';
 import { isDoubleEntry } from '../../documents/documents/index.ts';
 import { dayText } from '../../platform/http/texts.ts';
+import { documentsNamed } from './document-store.ts';
 import { orRemarks } from './errors.ts';
 import { chartOf } from './openings/store.ts';
 import { type FoundPartner, partnerFinder } from './partner-finder.ts';
@@ -52,8 +53,28 @@ function entryPlanner(planning: Planning): Planner<JournalRecord> {
       chart ??= await chartOf(planning.sql, planning.entityId);
       const accounts = chart;
       await finder.prepare(records.flatMap(({ lines }) => lines.map(({ partner }) => partner)));
-      return records.map((record) => planEntry(planning, record, accounts, finder.find));
+      const numbers = records.flatMap(({ number }) => number ?? []);
+      const named = await documentsNamed(planning.sql, planning.entityId, numbers);
+      const posted = new Set(named.flatMap(({ number, external_number }) => [number, external_number]));
+      return records.map((record) =>
+        record.number !== null && posted.has(record.number)
+          ? postedByDocument(record, record.number)
+          : planEntry(planning, record, accounts, finder.find),
+      );
     },
+  };
+}
+
+/** A journal of another program has the entries of documents as well: those come with the documents. */
+function postedByDocument(record: JournalRecord, number: string): PlannedEntry {
+  const message = `Doklad ${number} ve firmě je a účtuje se sám, zápis z deníku se nepřevezme.`;
+  const warnings = [...record.warnings, { field: 'number', message, code: 'POSTED_BY_DOCUMENT' }];
+  return {
+    ...planOf({ proposed: null, warnings }),
+    action: 'skip',
+    entry: null,
+    partners: [],
+    newAccounts: [],
   };
 }
 

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CHECKS } from '../../src/checks.ts';
+import { runChecks } from '../../src/platform/check/run-checks.ts';
+import type { Caller, JsonValue, TestAccounting } from '../harness.ts';
+import { dataPack, importStage, pohodaInvoice, startImporting } from './imports-stage.ts';
+
+let service: TestAccounting;
+let owner: Caller;
+beforeAll(async () => {
+  service = await startImporting();
+  owner = await service.user();
+});
+afterAll(() => service.close());
+
+const stage = (entity: object = {}) => importStage(service, owner, entity);
+type Stage = Awaited<ReturnType<typeof stage>>;
+const actions = ({ rows }: JsonValue) => rows.map(({ action }: JsonValue) => action);
+
+async function sound(): Promise<void> {
+  const found = await runChecks(service.sql, CHECKS);
+  expect(found.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
+}
+
+describe('movements of a bank account', () => {
+  const account = { name: 'Běžný', number: '2000145399', bank_code: '0800' };
+  const CSV = `Datum;Částka;Protiúčet;VS;Zpráva
+5.3.2026;1210,00;2101234569/2010;26100101;faktura
+5.3.2026;-99,00;;;poplatek
+5.3.2026;-99,00;;;poplatek
+`;
+  const withAccount = async () => {
+    const own = await stage({ bank_account: account });
+    const [{ id }] = (await own.call('GET', '/bank_accounts')).body;
+    const options = { bank_account_id: id, mapping: null };
+    return { own, id, file: { format: 'csv', name: 'pohyby.csv', options } };
+  };
+  const movements = async (own: Stage) => (await own.call('GET', '/bank_transactions')).body.rows;
+
+  test('are stored once, identical ones as many as there are, and wait to be matched', async () => {
+    const { own, id, file } = await withAccount();
+    const made = await own.previewed(CSV, file);
+    expect([actions(made), made.options.mapping.target]).toEqual([
+      ['create', 'create', 'create'],
+      'bank_transaction',
+    ]);
+    await own.run(made.id);
+    expect(
+      (await movements(own)).map(({ amount, state, bank_account_id }: JsonValue) => [
+        amount,
+        state,
+        bank_account_id,
+      ]),
+    ).toEqual([
+      [-99, 'new', id],
+      [-99, 'new', id],
+      [1210, 'new', id],
+    ]);
+    const [{ balance }] = (await own.call('GET', '/bank_accounts')).body;
+    expect(balance).toBe(1012);
+    expect(actions(await own.previewed(CSV, file))).toEqual(['skip', 'skip', 'skip']);
+    const undone = await own.call('DELETE', `/imports/${made.id}`);
+    expect(undone.body).toEqual({ removed: 3, kept: [] });
+    expect(await movements(own)).toEqual([]);
+    await sound();
+  });
+
+  test('that a statement has brought are known', async () => {
+    const { own, file } = await withAccount();
+    const statement = `:20:1
+:25:0800/2000145399
+:28C:3
+:60F:C260305CZK0,00
+:61:2603050305C1210,00NTRFNONREF//R1
+:86:020?302010?312101234569?32Datahouse VS:26100101
+:62F:C260305CZK1210,00
+-
+`;
+    const form = new FormData();
+    form.append('file', new Blob([statement]), 'vypis.sta');
+    expect((await own.call('POST', '/statements', form)).status).toBe(201);
+    const [known] = await movements(own);
+    const made = await own.previewed(CSV, file);
+    expect(made.rows[0]).toMatchObject({ action: 'skip', record_id: known.id });
+    expect(actions(made)).toEqual(['skip', 'create', 'create']);
+  });
+
+  test('need their account', async () => {
+    const { own, file } = await withAccount();
+    const made = await own.previewed(CSV, { ...file, options: {} });
+    expect(made.rows[0]).toMatchObject({ action: 'error', errors: [{ field: 'bank_account_id' }] });
+  });
+});
+
+describe('entries of a journal', () => {
+  const posting = (number: string, debit: string, credit: string, price: string, date = '2026-01-31') =>
+    `<act:accountingItem><act:number><typ:numberRequested>${number}</typ:numberRequested></act:number><act:text>Odpis</act:text><act:homeCurrency><typ:unitPrice>${price}</typ:unitPrice></act:homeCurrency><act:accounting><act:credit>${debit}</act:credit><act:debit>${credit}</act:debit></act:accounting><act:date>${date}</act:date></act:accountingItem>`;
+  const journal = (...postings: string[]) =>
+    dataPack([`<act:accountancy version="2.0">${postings.join('')}</act:accountancy>`]).replace(
+      '<dat:dataPack ',
+      '<dat:dataPack xmlns:act="http://www.stormware.cz/schema/version_2/accountancy.xsd" ',
+    );
+
+  test('become internal documents with the number of their origin, and missing analytic accounts are made', async () => {
+    const own = await stage();
+    const made = await own.previewed(
+      journal(
+        posting('ID1', '551100', '082', '500'),
+        posting('ID1', '518', '321', '20'),
+        posting('ID2', '199', '211', '5'),
+      ),
+    );
+    expect(actions(made)).toEqual(['create', 'error']);
+    expect(made.rows[0].warnings).toMatchObject([{ code: 'NEW_ACCOUNT' }]);
+    expect(made.rows[1].errors).toMatchObject([{ field: 'lines.0.debit' }]);
+    const run = await own.run(made.id, { skip_errors: true });
+    expect(run.state).toBe('done');
+    const entry = (await own.call('GET', `/journal/${run.rows[0].record_id}`)).body;
+    expect(entry).toMatchObject({ kind: 'manual', external_number: 'ID1', date: '2026-01-31', total: 520 });
+    expect(entry.postings.map(({ debit, credit, amount }: JsonValue) => [debit, credit, amount])).toEqual([
+      ['551100', '082', 500],
+      ['518', '321', 20],
+    ]);
+    await sound();
+    const undone = await own.call('DELETE', `/imports/${made.id}`);
+    expect(undone.body).toEqual({ removed: 2, kept: [] });
+    const accounts = (await own.call('GET', '/accounts?year=2026')).body.map(({ code }: JsonValue) => code);
+    expect(accounts).not.toContain('551100');
+    await sound();
+  });
+
+  test('of the books of before, and those of documents that are there, are left out', async () => {
+    const own = await stage();
+    await own.run((await own.previewed(dataPack([pohodaInvoice({ number: '26100101' })]))).id);
+    const made = await own.previewed(
+      journal(posting('26100101', '311', '602', '1000'), posting('ID9', '551', '082', '5', '2025-12-31')),
+      { options: { history_until: '2025-12-31' } },
+    );
+    expect(made.rows.map(({ action, warnings }: JsonValue) => [action, warnings[0].code])).toEqual([
+      ['skip', 'POSTED_BY_DOCUMENT'],
+      ['skip', 'HISTORY'],
+    ]);
+  });
+
+  test('need double entry', async () => {
+    const own = await stage({ legal_form: 'osvc', bookkeeping: 'tax_records' });
+    expect(actions(await own.previewed(journal(posting('ID1', '551', '082', '5'))))).toEqual(['error']);
+  });
+});
