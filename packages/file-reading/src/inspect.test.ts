@@ -42,6 +42,7 @@ test.each([
 });
 
 const page = makePdf(onePage(''));
+const types = (type: string) => `<Types><Override PartName="/a.bin" ContentType="${type}"/></Types>`;
 const macro = { ...files.DOCX, 'word/vbaProject.bin': 'x' };
 
 test.each([
@@ -61,7 +62,36 @@ test.each([
   ['entities of XML', text('<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>'), 'malformed'],
   ['a broken ZIP', zip(files.DOCX).slice(0, 60), 'malformed'],
   ['macros', zip(macro), 'macro'],
-  ['macros by their type', zip({ ...files.XLSX, '[Content_Types].xml': '<T macroEnabled/>' }), 'macro'],
+  [
+    'macros by their type',
+    zip({ ...files.XLSX, '[Content_Types].xml': types('vnd.ms-excel.sheet.macroEnabled.main+xml') }),
+    'macro',
+  ],
+  [
+    'macros by their type in other letters',
+    zip({ ...files.XLSX, '[Content_Types].xml': types('vba&#80;roject') }),
+    'macro',
+  ],
+  [
+    'macros by their type in UTF-16',
+    zip({ ...files.XLSX, '[Content_Types].xml': Buffer.from(`\uFEFF${types('vbaProject')}`, 'utf16le') }),
+    'macro',
+  ],
+  [
+    'macros by what leads to them',
+    zip({
+      ...files.DOCX,
+      'word/_rels/document.xml.rels':
+        '<Relationships><Relationship Type="http://schemas.microsoft.com/office/2006/relationships/vbaProject" Target="a.bin"/></Relationships>',
+    }),
+    'macro',
+  ],
+  ['types of parts that are none', zip({ ...files.XLSX, '[Content_Types].xml': '<Types>' }), 'malformed'],
+  [
+    'an archive with two ends',
+    Buffer.concat([zip(files.DOCX), Buffer.from(zip({ a: 'x' }).slice(-22)), text('x')]),
+    'malformed',
+  ],
   ['macros of tables', zip({ ...files.XLSX, 'xl/macrosheets/sheet1.xml': 'x' }), 'macro'],
   ['macros of LibreOffice', zip({ ...files.ODT, 'Basic/Standard/Module1.xml': 'x' }), 'macro'],
   ['macros in an embedded file', zip({ ...files.DOCX, 'word/embeddings/a.docx': zip(macro) }), 'macro'],

@@ -176,6 +176,12 @@ describe('codes', () => {
     expect(Math.max(Math.abs(x - 300), Math.abs(y - 542), Math.abs(width - 95))).toBeLessThan(20);
   });
 
+  test('are read beside a drawing of very many lines', async () => {
+    const lines = Array.from({ length: 150_000 }, (_, at) => `${at % 500} ${700 + (at % 7)} l`);
+    const content = `0.9 g 0 700 m ${lines.join(' ')} f\n${drawnCode(PAYMENT, 300, 200, 2.4)}`;
+    expect((await readFile(makePdf(onePage(content)))).codes).toMatchObject([{ text: PAYMENT }]);
+  });
+
   test('are read on every page and told in the order of the pages', async () => {
     const page = (number: number) =>
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents ${number} 0 R >>`;

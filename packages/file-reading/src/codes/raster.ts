@@ -47,8 +47,14 @@ export class Raster {
   fill(paths: readonly (readonly Point[])[], shade: number, isEvenOdd: boolean): void {
     const edges = edgesOf(paths, this.height);
     if (edges.length === 0) return;
-    const top = Math.max(0, Math.floor(Math.min(...bounds(edges, 'top'))));
-    const bottom = Math.min(this.height, Math.ceil(Math.max(...bounds(edges, 'bottom'))));
+    const top = Math.max(
+      0,
+      Math.floor(edges.reduce((least, edge) => Math.min(least, edge.top), this.height)),
+    );
+    const bottom = Math.min(
+      this.height,
+      Math.ceil(edges.reduce((most, edge) => Math.max(most, edge.bottom), 0)),
+    );
     const starting = Map.groupBy(edges, (edge) => Math.max(top, Math.ceil(edge.top - 0.5)));
     let open: Edge[] = [];
     for (let row = top; row < bottom; row += 1) {
@@ -161,7 +167,3 @@ function edgesOf(paths: readonly (readonly Point[])[], height: number): Edge[] {
 /** What lies above the page is left out, so that rows are counted from its top. */
 const whole = (edge: Edge): Edge =>
   edge.top >= 0 ? edge : { ...edge, top: 0, x: edge.x - edge.top * edge.slope };
-
-function* bounds(edges: readonly Edge[], side: 'top' | 'bottom'): Generator<number> {
-  for (const edge of edges) yield edge[side];
-}

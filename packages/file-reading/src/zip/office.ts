@@ -1,5 +1,6 @@
+import { readXml } from '@news-and-accounting/xml';
 import { type Budget, Malformed } from '../bounds.ts';
-import { latin } from '../text.ts';
+import { decodedText, latin } from '../text.ts';
 import { isZip, type ZipEntry, zipEntries } from './read-zip.ts';
 
 export interface OfficeFile {
@@ -41,9 +42,7 @@ const EMBEDDED = /(?:^|\/)embeddings\/|^Object [^/]*$/i;
  */
 export function hasMacros(entries: readonly ZipEntry[], budget: Budget, depth = 0): boolean {
   if (entries.some(({ path }) => MACROS.test(path))) return true;
-  const types = entries.find(({ path }) => path === TYPES);
-  if (types !== undefined && /macroEnabled|vbaProject|ms-office\.activeX/i.test(latin(types.read(budget))))
-    return true;
+  if (entries.some((entry) => declaresProgram(entry, budget))) return true;
   return entries.some((entry) => {
     if (!EMBEDDED.test(entry.path)) return false;
     const content = entry.read(budget);
@@ -52,6 +51,24 @@ export function hasMacros(entries: readonly ZipEntry[], budget: Budget, depth = 
     if (depth > 1) throw new Malformed();
     return hasMacros(zipEntries(content), budget, depth + 1);
   });
+}
+
+const PROGRAM = /macroEnabled|vbaProject|macrosheet|activeX|oleObject|\/control$/i;
+const DECLARING: Readonly<Record<string, readonly [root: string, attribute: string]>> = {
+  xml: ['Types', 'ContentType'],
+  rels: ['Relationships', 'Type'],
+};
+
+/** A program may stand under any name: what it is is told by the types of parts and of what leads to them. */
+function declaresProgram(entry: ZipEntry, budget: Budget): boolean {
+  const declaring =
+    entry.path === TYPES ? DECLARING.xml : entry.path.endsWith('.rels') ? DECLARING.rels : undefined;
+  if (declaring === undefined) return false;
+  const [name, attribute] = declaring;
+  const root = readXml(decodedText(entry.read(budget)) ?? '', name);
+  if (root === null) throw new Malformed();
+  const children = ['Default', 'Override', 'Relationship'].flatMap((each) => root.all(each));
+  return children.some((child) => PROGRAM.test(child.attribute(attribute) ?? ''));
 }
 
 /** Compound files, in which macros cannot be told from other parts without reading all of them. */

@@ -49,7 +49,9 @@ export function zipEntries(bytes: Uint8Array): ZipEntry[] {
 function endOf(view: DataView): number {
   const first = Math.max(0, view.byteLength - END_BYTES - COMMENT_AT_MOST);
   for (let at = view.byteLength - END_BYTES; at >= first; at -= 1) {
-    if (view.getUint32(at, true) === END) return at;
+    // What only looks like the end stands in a comment, and others might take another one for it.
+    const isEnd = view.getUint32(at, true) === END;
+    if (isEnd && at + END_BYTES + view.getUint16(at + 20, true) === view.byteLength) return at;
   }
   throw new Malformed();
 }
