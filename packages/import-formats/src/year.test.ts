@@ -108,6 +108,7 @@ test.each(
     const record = found.get(document.externalNumber ?? document.number) as DocumentRecord;
     expect(told(record)).toEqual(expected(document, { hasCommodity: true }));
     expect(record.total).toBe(document.total);
+    expect(record.correctedNumber).toBe(document.correctsNumber);
     expect(sumsOf(record).total).toBe(document.total);
     const paid = record.payments.reduce((all, { amount }) => all + amount, 0);
     expect(paid).toBe(document.payments.reduce((all, { amount }) => all + amount, 0));

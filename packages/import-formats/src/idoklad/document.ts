@@ -22,10 +22,12 @@ export interface Place {
   readonly options: ReadOptions;
   /** The list that it stood in, where the file names one. */
   readonly kind: RecordKind | null;
+  /** Numbers of invoices by their ids, so that a correction names what it corrects. */
+  readonly numbers: ReadonlyMap<string, string>;
 }
 
 /** A document of any list. */
-export function readDocument(given: JsonObject, { options, kind: listed }: Place): DocumentRecord {
+export function readDocument(given: JsonObject, { options, kind: listed, numbers }: Place): DocumentRecord {
   const remarks = new Remarks();
   const kind = listed ?? kindOf(given, options);
   const partner = partnerOfDocument(given, remarks);
@@ -48,7 +50,7 @@ export function readDocument(given: JsonObject, { options, kind: listed }: Place
     ...currency,
     ...numbersOf(given, kind, remarks),
     ...daysOf(given, kind, remarks),
-    sourceId: given.text('Id'),
+    sourceId: sourceIdOf(given, kind),
     kind,
     partner,
     rounding: items.rounding,
@@ -58,7 +60,7 @@ export function readDocument(given: JsonObject, { options, kind: listed }: Place
     paymentMethod: methodOf(given),
     payeeAccount: isIssued(kind) ? null : accountOf(given),
     orderNumber: lineOf(given.text('OrderNumber'), 50),
-    correctedNumber: isCorrection(kind) ? lineOf(given.text('CreditedInvoiceDocumentNumber'), 100) : null,
+    correctedNumber: isCorrection(kind) ? (numbers.get(given.text('CreditedInvoiceId') ?? '') ?? null) : null,
     reason: isCorrection(kind) ? lineOf(given.text('CreditNoteReason') ?? given.text('Description')) : null,
     textBefore: isIssued(kind) ? textOf(given.text('ItemsTextPrefix')) : null,
     note: textOf([given.text('Description'), given.text('Note')].filter(Boolean).join('\n')),
@@ -69,8 +71,14 @@ export function readDocument(given: JsonObject, { options, kind: listed }: Place
   return finished(draft, remarks);
 }
 
+/** Each list of the interface numbers its own; that of invoices has the bare ids. */
+function sourceIdOf(given: JsonObject, kind: RecordKind): string | null {
+  const id = given.text('Id');
+  return id === null || kind === 'invoice' ? id : `${kind}/${id}`;
+}
+
 /** Lists of the interface are alike but for a few names. */
-function kindOf(given: JsonObject, { direction }: ReadOptions): RecordKind {
+export function kindOf(given: JsonObject, { direction }: ReadOptions): RecordKind {
   const isReceived = given.has('ReceivedDocumentNumber') || given.has('DateOfReceiving');
   if (isReceived || direction === 'received') return 'received_invoice';
   if (given.has('CreditedInvoiceId') || given.has('CreditNoteReason')) return 'credit_note';

@@ -154,6 +154,20 @@ test('kinds by their fields, by their lists, and by the direction', async () => 
   });
 });
 
+test('a credit note names its original by its id, and lists may use the same ids', async () => {
+  const credit = invoice({
+    Id: 9001,
+    DocumentNumber: 'D1',
+    CreditedInvoiceId: 9001,
+    CreditNoteReason: 'Sleva',
+  });
+  const { records } = await read(JSON.stringify([credit, invoice()]));
+  expect(records).toMatchObject([
+    { sourceId: '9001', kind: 'invoice', errors: [] },
+    { sourceId: 'credit_note/9001', correctedNumber: '26100101', errors: [] },
+  ]);
+});
+
 test('a received invoice', async () => {
   const record = await one({
     ReceivedDocumentNumber: 'D-A-9',

@@ -2,7 +2,7 @@ import type { Read, ReadOptions } from '../options.ts';
 import type { RecordKind } from '../record.ts';
 import { fileOf, otherCompany } from '../shared/answers.ts';
 import { type JsonObject, readJson } from '../shared/json.ts';
-import { readDocument } from './document.ts';
+import { kindOf, readDocument } from './document.ts';
 
 /** Lists of the interface by their names, where a file holds several. */
 const LISTS: Readonly<Record<string, RecordKind>> = {
@@ -32,7 +32,12 @@ export async function readIdoklad(bytes: Uint8Array, options: ReadOptions): Prom
       .padStart(8, '0') ?? null;
   const foreign = otherCompany(ownIco, options);
   if (foreign !== null) return foreign;
-  const records = found.map(({ document, kind }) => readDocument(document, { options, kind }));
+  const numbers = new Map(
+    found
+      .filter(({ document, kind }) => (kind ?? kindOf(document, options)) === 'invoice')
+      .map(({ document }) => [document.text('Id') ?? '', document.text('DocumentNumber') ?? '']),
+  );
+  const records = found.map(({ document, kind }) => readDocument(document, { options, kind, numbers }));
   return fileOf({ format: 'idoklad', ownIco, records });
 }
 

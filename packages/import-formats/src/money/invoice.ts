@@ -112,9 +112,7 @@ export function readInvoice(document: XmlElement, options: ReadOptions): Documen
         ? null
         : payeeAccountOf({ number: firm.text('Ucet'), bankCode: firm.text('KodBanky') }),
     orderNumber: lineOf(document.text('CObjednavk') ?? document.text('CObjed'), 50),
-    correctedNumber: isCorrection(kind)
-      ? lineOf(document.text('PuvDoklad') ?? document.text('PuvCDokl') ?? document.text('ParSymbol'), 100)
-      : null,
+    correctedNumber: isCorrection(kind) ? correctedOf(document, kind) : null,
     reason: isCorrection(kind) ? text : null,
     textBefore: isIssued(kind) ? textOf(document.text('TextPredFa')) : null,
     note: textOf(document.text('Poznamka') ?? document.text('Pozn')),
@@ -122,6 +120,15 @@ export function readInvoice(document: XmlElement, options: ReadOptions): Documen
     rows: roundedOff(beforeAdvances(stated, items.deducted.rows), items.rounding),
   };
   return finished(draft, remarks);
+}
+
+/** By its link, else by what pairs the two. */
+function correctedOf(document: XmlElement, kind: RecordKind): string | null {
+  const links = document.at('SeznamVazeb')?.all('Vazba') ?? [];
+  const link = links.find((each) => /^F[VP]$/.test(each.text('Doklad', 'Druh') ?? ''))?.at('Doklad');
+  const linked = isIssued(kind) ? link?.text('Cislo') : link?.text('PrijatDokl');
+  const named = document.text('PuvDoklad') ?? document.text('PuvCDokl') ?? document.text('ParSymbol');
+  return lineOf(linked ?? named, 100);
 }
 
 /** The recapitulation counts what only rounds among supplies without tax. */

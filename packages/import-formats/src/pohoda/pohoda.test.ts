@@ -140,6 +140,33 @@ test.each([
   },
 );
 
+test('a supplier’s credit note names his own number of what it corrects, and stands after it', async () => {
+  const link =
+    '<inv:linkedDocuments><typ:link><typ:sourceAgenda>receivedInvoice</typ:sourceAgenda><typ:sourceDocument><typ:number>P261001</typ:number></typ:sourceDocument></typ:link></inv:linkedDocuments>';
+  const items = [item({ unitPrice: '100' })];
+  const { records } = await read(
+    dataPack([
+      invoice({
+        type: 'receivedCreditNotice',
+        number: 'P261002',
+        header: '<inv:originalDocument>D-9</inv:originalDocument>',
+        items,
+        after: link,
+      }),
+      invoice({
+        type: 'receivedInvoice',
+        number: 'P261001',
+        header: '<inv:originalDocument>D-A-9</inv:originalDocument>',
+        items,
+      }),
+    ]),
+  );
+  expect(records).toMatchObject([
+    { externalNumber: 'D-A-9' },
+    { externalNumber: 'D-9', correctedNumber: 'D-A-9' },
+  ]);
+});
+
 test('a foreign currency has its rate for one unit, and its total from the foreign part', async () => {
   const record = await one({
     items: [item({ unitPrice: '1000', price: '1000', priceVAT: '210' }, 'foreignCurrency')],

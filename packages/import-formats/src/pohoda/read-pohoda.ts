@@ -1,7 +1,7 @@
 import type { XmlElement } from '@news-and-accounting/xml';
 import type { Read, ReadOptions } from '../options.ts';
 import type { ReadRecord } from '../record.ts';
-import { fileOf, otherCompany, problem } from '../shared/answers.ts';
+import { fileOf, otherCompany, problem, withTheirNumbers } from '../shared/answers.ts';
 import { eachPart, rootAttribute, xmlWithRoot } from '../shared/xml-file.ts';
 import { readAccountancy } from './accountancy.ts';
 import { readBank } from './bank.ts';
@@ -39,8 +39,10 @@ export async function readPohoda(bytes: Uint8Array, options: ReadOptions): Promi
   const ico = ownIco ?? options.own.ico ?? '';
   const records: ReadRecord[] = [];
   const left = new Map<string, number>();
+  const theirs = new Map<string, string>();
   const isWhole = eachPart(text, CONTAINERS, (part) => {
     const found = recordsOf(part, { options, ico });
+    for (const record of found ?? []) learn(theirs, part, record);
     if (found !== null) records.push(...found);
     else left.set(part.name, (left.get(part.name) ?? 0) + 1);
   });
@@ -50,7 +52,15 @@ export async function readPohoda(bytes: Uint8Array, options: ReadOptions): Promi
       ? [{ field: '', message: `Nepřebírají se ${LEFT_OUT[name]} (v souboru ${count}).` }]
       : [],
   );
-  return fileOf({ format: 'pohoda', ownIco, records, warnings });
+  return fileOf({ format: 'pohoda', ownIco, records: withTheirNumbers(records, theirs), warnings });
+}
+
+/** Links name received documents by our numbers. */
+function learn(theirs: Map<string, string>, part: XmlElement, record: ReadRecord): void {
+  const ours = part.text('invoiceHeader', 'number', 'numberRequested');
+  if (record.target === 'document' && record.externalNumber !== null && ours !== null) {
+    theirs.set(ours, record.externalNumber);
+  }
 }
 
 /** Null for what is not taken over. */

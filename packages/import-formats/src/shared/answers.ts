@@ -1,5 +1,6 @@
 import type { Read, ReadFile, ReadOptions, ReadProblem } from '../options.ts';
 import type { ReadRecord } from '../record.ts';
+import { isCorrection } from './draft.ts';
 
 export const ROWS_AT_MOST = 20_000;
 
@@ -27,7 +28,7 @@ export function fileOf(given: Given): Read {
       sheets: [],
       warnings: [],
       ...given,
-      records: withoutTwins(given.records),
+      records: originalsFirst(withoutTwins(given.records)),
     },
   };
 }
@@ -52,5 +53,36 @@ function withoutTwins(records: readonly ReadRecord[]): readonly ReadRecord[] {
     }
     const twin = { field: 'source_id', message: 'Stejný záznam je v souboru vícekrát.', code: 'TWICE' };
     return { ...record, errors: [...record.errors, twin] };
+  });
+}
+
+/** A correction stands after what it corrects, wherever its program lists it: what is taken over goes by this order. */
+function originalsFirst(records: readonly ReadRecord[]): readonly ReadRecord[] {
+  const places = new Map<string, number>();
+  for (const [at, record] of records.entries()) {
+    if (record.target !== 'document' || isCorrection(record.kind)) continue;
+    const number = record.number ?? record.externalNumber;
+    if (number !== null && !places.has(number)) places.set(number, at);
+  }
+  const isEarly = (record: ReadRecord, at: number) =>
+    record.target === 'document' &&
+    isCorrection(record.kind) &&
+    (places.get(record.correctedNumber ?? '') ?? -1) > at;
+  const early = records.filter(isEarly);
+  return early.length === 0 ? records : [...records.filter((record, at) => !isEarly(record, at)), ...early];
+}
+
+/**
+ * Corrections that name what a supplier’s document is called here get the supplier’s own number of it.
+ * @param theirs by our numbers
+ */
+export function withTheirNumbers(
+  records: readonly ReadRecord[],
+  theirs: ReadonlyMap<string, string>,
+): readonly ReadRecord[] {
+  return records.map((record) => {
+    if (record.target !== 'document' || record.kind !== 'received_credit_note') return record;
+    const number = theirs.get(record.correctedNumber ?? '');
+    return number === undefined ? record : { ...record, correctedNumber: number };
   });
 }

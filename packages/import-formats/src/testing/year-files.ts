@@ -58,7 +58,12 @@ function pohodaInvoice(document: YearDocument): string {
     ({ paidOn, amount }, at) =>
       `<typ:liquidation><typ:id>${document.id * 10 + at}</typ:id><typ:date>${paidOn}</typ:date><typ:sourceAgenda>bank</typ:sourceAgenda><typ:amount>${haler(amount)}</typ:amount><typ:foreignCurrencyAmount>${haler(amount)}</typ:foreignCurrencyAmount></typ:liquidation>`,
   );
-  return `<inv:invoice version="2.0"><inv:invoiceHeader>${head}</inv:invoiceHeader><inv:invoiceDetail>${items.join('')}</inv:invoiceDetail><inv:invoiceSummary>${summary}</inv:invoiceSummary>${paid.length === 0 ? '' : `<inv:liquidations>${paid.join('')}</inv:liquidations>`}</inv:invoice>`;
+  const corrected = document.correctsNumber;
+  const links =
+    corrected === null
+      ? ''
+      : `<inv:linkedDocuments><typ:link><typ:sourceAgenda>issuedInvoice</typ:sourceAgenda><typ:sourceDocument><typ:number>${corrected}</typ:number></typ:sourceDocument></typ:link></inv:linkedDocuments>`;
+  return `<inv:invoice version="2.0"><inv:invoiceHeader>${head}</inv:invoiceHeader><inv:invoiceDetail>${items.join('')}</inv:invoiceDetail><inv:invoiceSummary>${summary}</inv:invoiceSummary>${links}${paid.length === 0 ? '' : `<inv:liquidations>${paid.join('')}</inv:liquidations>`}</inv:invoice>`;
 }
 
 function pohodaItem(line: YearLine, document: YearDocument): string {
@@ -151,6 +156,13 @@ function moneyInvoice(document: YearDocument): string {
     ...(isForeign ? { Valuty: `${elements(mena)}${elements(sums)}` } : {}),
     DodOdb: moneyFirm(document.partner),
     SeznamPolozek: items.join(''),
+    ...(document.correctsNumber === null
+      ? {}
+      : {
+          SeznamVazeb: elements({
+            Vazba: elements({ Typ: 'DD', Doklad: elements({ Druh: 'FV', Cislo: document.correctsNumber }) }),
+          }),
+        }),
     ...(paid.length === 0
       ? { Proplatit: haler(document.total), ValutyProp: haler(document.total) }
       : { SeznamUhrad: paid.join('') }),
@@ -274,6 +286,7 @@ function idokladBody(document: YearDocument) {
     Currency: { Code: document.currency },
     ExchangeRate: (document.exchangeRate ?? 1_000_000) / 1_000_000,
     ExchangeRateAmount: 1,
+    ...(document.corrects === null ? {} : { CreditedInvoiceId: document.corrects }),
     VatReverseChargeCodeId: document.isReversed ? 4 : null,
     VatReverseChargeCode: document.isReversed ? { Code: '4' } : null,
     PartnerAddress: {

@@ -51,8 +51,9 @@ export interface YearDocument {
   readonly rows: readonly YearRow[];
   readonly total: Haler;
   readonly payments: readonly { readonly paidOn: string; readonly amount: Haler }[];
-  /** Id of what it corrects. */
+  /** Id and number of what it corrects. */
   readonly corrects: number | null;
+  readonly correctsNumber: string | null;
 }
 
 /** A number between 0 and 1, the same sequence for a seed (mulberry32). */
@@ -210,6 +211,7 @@ function plain(
       isReversed,
       lines,
       corrects: null,
+      correctsNumber: null,
     },
     next(),
   );
@@ -231,6 +233,7 @@ function creditNote(at: number, original: YearDocument, { year, day, numbers, ne
       variableSymbol: number.replace(/\D/g, ''),
       lines: [{ ...first, quantity: 0 - first.quantity }],
       corrects: original.id,
+      correctsNumber: original.number,
     },
     next(),
   );
