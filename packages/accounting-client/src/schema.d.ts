@@ -2302,7 +2302,7 @@ export interface paths {
         put?: never;
         /**
          * Take a previewed file over
-         * @description Stores what the rows say in one transaction, as a job: the answer comes after two seconds at most, with `state` `running` where it takes longer; look at `progress` with `getImport`. A run that is killed begins anew and leaves no halves. Every document is stored by the rules of `createDocument`; a received one gets the file as an attachment.
+         * @description Stores what the rows say in one transaction, as a job: the answer comes after two seconds at most, with `state` `running` where it takes longer; look at `progress` with `getImport`. With an `Idempotency-Key` it comes at once. A run that is killed begins anew and leaves no halves. Every document is stored by the rules of `createDocument`; a received one gets the file as an attachment.
          *
          *     Rows with errors are a 422 `IMPORT_ERRORS` and nothing is stored, unless `skip_errors` is true. `mapping` reads a table anew with other columns. `dry_run` does all of it, takes it back and tells in the rows what would have gone wrong; the import stays `previewed`. A run that failed has the state `failed` and `error`; it can be run again. Repeated, the answer is the same and nothing new is stored.
          *

@@ -15,7 +15,7 @@ import {
   showSetUp,
 } from './examples/books.ts';
 import { showDocuments } from './examples/documents.ts';
-import { showAttachments, showExtraction } from './examples/intake.ts';
+import { showAttachments, showExtraction, showImports } from './examples/intake.ts';
 import { showSettlement, showTrips, showWages } from './examples/people.ts';
 import { type ExampleStage, startExamples } from './examples/stage.ts';
 import { showVat } from './examples/taxes.ts';
@@ -40,6 +40,7 @@ beforeAll(async () => {
   await showDocuments(stage, entityId);
   await showExtraction(stage, entityId);
   await showAttachments(stage, entityId);
+  await showImports(stage, entityId);
   await showAssets(stage, entityId);
   await showLedger(stage, entityId);
   await showCashJournal(stage);

@@ -125,6 +125,15 @@ const newFiling = async () => {
   await stage.sql`delete from filings where entity_id = ${stage.entityId} and kind = 'vat_return'`;
   return storeFiling(stage.sql, stage.entityId, { kind: 'vat_return', xml: returnXml() });
 };
+const newTable = () => {
+  const form = new FormData();
+  form.append('file', new Blob(['Název;IČO\nPapírna Vltava s.r.o.;25190041\n']), 'kontakty.csv');
+  form.append(
+    'options',
+    JSON.stringify({ mapping: { target: 'partner', columns: { Název: 'partner_name', IČO: 'ico' } } }),
+  );
+  return form;
+};
 const notInvited = () =>
   stage.sql`delete from memberships where entity_id = ${stage.entityId} and user_id = ${guest.userId}`;
 const link = async () => {
@@ -310,6 +319,12 @@ const CALLS: Record<string, () => Promise<Call>> = {
     return inCompany('/attachments', form);
   },
   extractAttachment: async () => inCompany(`/attachments/${await newAttachment()}/extract`, {}),
+  createImport: async () => inCompany('/imports', newTable()),
+  runImport: async () => {
+    const path = `/entities/${stage.entityId}/imports`;
+    const { body } = await stage.call('POST', path, { as: stage.owner, body: newTable() });
+    return inCompany(`/imports/${body.id}/run`, {});
+  },
   validateFiling: async () => inCompany(`/filings/${await newFiling()}/validation`),
   attachFilingEvidence: async () => {
     const form = new FormData();

@@ -16,6 +16,7 @@ import {
   IconFileDots,
   IconFileDownload,
   IconFileExport,
+  IconFileImport,
   IconFileInvoice,
   IconFiles,
   IconFileText,
@@ -121,6 +122,12 @@ export const NAVIGATION: readonly { title: string | null; entries: readonly Navi
         path: '/prilohy',
         icon: IconPaperclip,
         keywords: 'soubory dokumenty PDF fotky účtenky nahrát nepřipojené',
+      },
+      {
+        label: 'Převzetí dat',
+        path: '/prevzeti',
+        icon: IconFileImport,
+        keywords: 'import dovoz pohoda money fakturoid idoklad isdoc csv xlsx počáteční stavy přechod',
       },
       {
         label: 'Kontakty',

@@ -81,6 +81,7 @@ beforeAll(async () => {
     ruleId: await ruleOf(id),
     entryId: await entryOf(id),
     filingId: await filingOf(id),
+    importId: await importOf(id),
   };
   values.empty = { entityId: (await stage.accounting.company(owner)).id };
   nobody = await stage.open({ path: '/prihlaseni' });
@@ -101,6 +102,17 @@ async function movementOf(entityId: number): Promise<number> {
   await call('POST', `/entities/${entityId}/statements`, { as: owner, body: form });
   const { body } = await call('GET', `/entities/${entityId}/bank_transactions`, { as: owner });
   return body.rows[0].id;
+}
+
+/** A table of contacts that is previewed. */
+async function importOf(entityId: number): Promise<number> {
+  const form = new FormData();
+  form.append('file', new Blob(['Název;IČO;Obec\nPapírna Vltava s.r.o.;25190041;Praha\n']), 'kontakty.csv');
+  const { body } = await stage.accounting.call('POST', `/entities/${entityId}/imports`, {
+    as: owner,
+    body: form,
+  });
+  return body.id;
 }
 
 /** A rule that fits the fee of the statement. */

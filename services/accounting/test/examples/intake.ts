@@ -46,3 +46,32 @@ export async function showExtraction(
   const { id } = await show('createAttachment', 201, { path, parts, file });
   await show('extractAttachment', 200, { path: { entity_id, id }, body: {} });
 }
+
+const TABLE = [
+  'Číslo faktury;Dodavatel;IČO;Vystaveno;DUZP;Splatnost;VS;Popis;Základ;Sazba DPH',
+  'A26010;Papírna Vltava s.r.o.;25190041;2.3.2026;28.2.2026;16.3.2026;260101;Kancelářský papír;1074,00;21',
+  'A26010;Papírna Vltava s.r.o.;25190041;2.3.2026;28.2.2026;16.3.2026;260101;Odborná kniha;690,00;12',
+].join('\n');
+
+/** A table of received invoices: its preview, its run and how that is taken back. */
+export async function showImports(
+  { show, service, caller }: Pick<ExampleStage, 'show' | 'service' | 'caller'>,
+  entity_id: number,
+): Promise<void> {
+  const path = { entity_id };
+  const parts = { files: { file: 'prijate.csv' }, texts: { format: 'auto', options: '{"issue":false}' } };
+  const file = new TextEncoder().encode(TABLE);
+  const { id } = await show('createImport', 201, { path, parts, file });
+  const one = { path: { entity_id, id } };
+  await show('listImports', 200, { path });
+  const address = `/entities/${entity_id}/imports/${id}`;
+  const isDone = async () => {
+    const { body } = await service.call('POST', `${address}/run`, { as: caller.as, body: {} });
+    return body.state === 'done';
+  };
+  while (!(await isDone()));
+  // Repeated, the answer is the same: by now that of a run that is done, however long it took.
+  await show('runImport', 200, { ...one, body: {} });
+  await show('getImport', 200, { ...one, query: { action: 'create' } });
+  await show('undoImport', 200, one);
+}

@@ -1,4 +1,4 @@
-import { transaction } from '@news-and-accounting/postgres';
+import type { TransactionSql } from '@news-and-accounting/postgres';
 import type Type from 'typebox';
 import { type Context, callerOf, companyOf } from '../../platform/context.ts';
 import { invalid } from '../../platform/errors.ts';
@@ -31,7 +31,7 @@ export const runImport = defineOperation({
   path: '/entities/{entity_id}/imports/{id}/run',
   summary: 'Take a previewed file over',
   description:
-    'Stores what the rows say in one transaction, as a job: the answer comes after two seconds at most, with `state` `running` where it takes longer; look at `progress` with `getImport`. A run that is killed begins anew and leaves no halves. Every document is stored by the rules of `createDocument`; a received one gets the file as an attachment.\n\nRows with errors are a 422 `IMPORT_ERRORS` and nothing is stored, unless `skip_errors` is true. `mapping` reads a table anew with other columns. `dry_run` does all of it, takes it back and tells in the rows what would have gone wrong; the import stays `previewed`. A run that failed has the state `failed` and `error`; it can be run again. Repeated, the answer is the same and nothing new is stored.\n\nOpening balances that do not balance are a 422 `UNBALANCED` with `difference`. The history gets the record `import.run` beside those of what was created.',
+    'Stores what the rows say in one transaction, as a job: the answer comes after two seconds at most, with `state` `running` where it takes longer; look at `progress` with `getImport`. With an `Idempotency-Key` it comes at once. A run that is killed begins anew and leaves no halves. Every document is stored by the rules of `createDocument`; a received one gets the file as an attachment.\n\nRows with errors are a 422 `IMPORT_ERRORS` and nothing is stored, unless `skip_errors` is true. `mapping` reads a table anew with other columns. `dry_run` does all of it, takes it back and tells in the rows what would have gone wrong; the import stays `previewed`. A run that failed has the state `failed` and `error`; it can be run again. Repeated, the answer is the same and nothing new is stored.\n\nOpening balances that do not balance are a 422 `UNBALANCED` with `difference`. The history gets the record `import.run` beside those of what was created.',
   tag: 'Imports',
   meta: { permission: 'writer' },
   params: ImportParams,
@@ -42,11 +42,17 @@ export const runImport = defineOperation({
   },
   async handler({ params, body }, context) {
     const given = readBody(FIELDS, body);
-    const begun = await begin(context, params.id, given);
-    const after = begun ? await ended(context, params.id) : null;
-    if (after?.state === 'failed' && after.run?.failure !== undefined) throw refusalOf(after.run.failure);
     const { id: entityId } = companyOf(context);
-    return write(context, async (tx) => ok(await importWithRows(tx, entityId, params.id)));
+    let isAsked = false;
+    const answer = await write(context, async (tx) => {
+      isAsked = await begin(tx, context, params.id, given);
+      return ok(await importWithRows(tx, entityId, params.id));
+    });
+    // What is answered under a key is what was stored with the write.
+    if (!isAsked || context.claim !== null) return answer;
+    const { state, run } = await ended(context, params.id);
+    if (state === 'failed' && run?.failure !== undefined) throw refusalOf(run.failure);
+    return ok(await importWithRows(context.sql, entityId, params.id));
   },
 });
 
@@ -60,25 +66,28 @@ function refusalOf({ error, code, fields, ...more }: Failure) {
 
 type Given = ReturnType<typeof readBody<typeof FIELDS>>;
 
-/** Asks for the run. @returns false where it was run before, or runs */
-async function begin(context: Context, id: number, { mapping, ...asked }: Given): Promise<boolean> {
+/** Asks for the run. @returns false where it was run before */
+async function begin(
+  tx: TransactionSql,
+  context: Context,
+  id: number,
+  { mapping, ...asked }: Given,
+): Promise<boolean> {
   const { id: entityId } = companyOf(context);
   const { userId } = callerOf(context);
-  return transaction(context.sql, async (tx) => {
-    const stored = await importOf(tx, entityId, id, true);
-    if (stored.state === 'running') return true;
-    if (stored.state !== 'previewed' && stored.state !== 'failed') return false;
-    const isUntried = stored.run === null && mapping === null && !asked.dry_run;
-    if (isUntried && !asked.skip_errors && stored.rows_with_error > 0)
-      throw importErrors(stored.rows_with_error);
-    await beginRun(tx, entityId, id, {
-      userId,
-      run: { ...asked, rereads: mapping !== null },
-      options: mapping === null ? stored.options : { ...stored.options, mapping },
-    });
-    await context.services.jobs.enqueue(tx, RUN_IMPORT, { entityId, importId: id });
-    return true;
+  const stored = await importOf(tx, entityId, id, true);
+  if (stored.state === 'running') return true;
+  if (stored.state !== 'previewed' && stored.state !== 'failed') return false;
+  const isUntried = stored.run === null && mapping === null && !asked.dry_run;
+  if (isUntried && !asked.skip_errors && stored.rows_with_error > 0)
+    throw importErrors(stored.rows_with_error);
+  await beginRun(tx, entityId, id, {
+    userId,
+    run: { ...asked, rereads: mapping !== null },
+    options: mapping === null ? stored.options : { ...stored.options, mapping },
   });
+  await context.services.jobs.enqueue(tx, RUN_IMPORT, { entityId, importId: id });
+  return true;
 }
 
 /** The import when its run has ended, or as it is after a while. */

@@ -1,0 +1,89 @@
+import type { operations } from '@news-and-accounting/accounting-client';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api, unwrap } from '../../api/client.ts';
+import { useWrite } from '../../api/write.ts';
+import { imports as t } from '../../cs/imports.ts';
+
+export type Import = operations['getImport']['responses'][200]['content']['application/json'];
+export type ImportRow = Import['rows'][number];
+export type ListedImport = operations['listImports']['responses'][200]['content']['application/json'][number];
+export type Undone = operations['undoImport']['responses'][200]['content']['application/json'];
+type RunBody = NonNullable<operations['runImport']['requestBody']>['content']['application/json'];
+export type Mapping = NonNullable<RunBody['mapping']>;
+
+export const ROWS_A_PAGE = 100;
+const LOOK_MS = 1000;
+
+export function useImports(entityId: number) {
+  return useQuery({
+    queryKey: ['entities', entityId, 'imports'],
+    queryFn: () =>
+      unwrap(api.GET('/entities/{entity_id}/imports', { params: { path: { entity_id: entityId } } })),
+  });
+}
+
+/** An import with a page of its rows; while it runs, it is looked at again and again. */
+export function useImport(entityId: number, id: number, action: string, page: number) {
+  return useQuery({
+    queryKey: ['entities', entityId, 'imports', id, action, page],
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? LOOK_MS : false),
+    queryFn: () =>
+      unwrap(
+        api.GET('/entities/{entity_id}/imports/{id}', {
+          params: {
+            path: { entity_id: entityId, id },
+            query: { ...(action === '' ? {} : { action }), page: String(page), per: String(ROWS_A_PAGE) },
+          },
+        }),
+      ),
+  });
+}
+
+export type NewImport = { file: File; format: string; options: object };
+
+export function useCreateImport(entityId: number, onDone: (made: Import) => void) {
+  return useWrite({
+    write: ({ file, format, options }: NewImport) => {
+      const form = new FormData();
+      form.append('file', file, file.name);
+      form.append('format', format);
+      form.append('options', JSON.stringify(options));
+      return unwrap(
+        api.POST('/entities/{entity_id}/imports', {
+          params: { path: { entity_id: entityId } },
+          body: form as never,
+        }),
+      ) as Promise<Import>;
+    },
+    refresh: ['entities', entityId, 'imports'],
+    onDone,
+  });
+}
+
+export function useRunImport(entityId: number, id: number, done?: string) {
+  return useWrite({
+    write: (body: RunBody) =>
+      unwrap(
+        api.POST('/entities/{entity_id}/imports/{id}/run', {
+          params: { path: { entity_id: entityId, id } },
+          body,
+        }),
+      ),
+    refresh: ['entities', entityId],
+    ...(done === undefined ? {} : { done }),
+  });
+}
+
+export function useUndoImport(entityId: number, id: number, onDone: (undone: Undone) => void) {
+  return useWrite({
+    write: () =>
+      unwrap(
+        api.DELETE('/entities/{entity_id}/imports/{id}', { params: { path: { entity_id: entityId, id } } }),
+      ),
+    refresh: ['entities', entityId],
+    onDone,
+  });
+}
+
+export const formatName = (format: string) => t.formats[format as keyof typeof t.formats] ?? format;

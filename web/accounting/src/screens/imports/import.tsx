@@ -1,0 +1,204 @@
+import { Alert, Button, Checkbox, Group, List, Progress, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useEntityId } from '../../api/companies.ts';
+import { say } from '../../api/toasts.ts';
+import { imports as t } from '../../cs/imports.ts';
+import { Can } from '../../parts/can.tsx';
+import { confirmDestructive } from '../../parts/confirm.tsx';
+import { dateText } from '../../parts/dates.ts';
+import { EmptyState } from '../../parts/empty-state.tsx';
+import { BackLink, LinkButton } from '../../parts/link.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { PageHeader } from '../../parts/page-header.tsx';
+import { useUrlPage } from '../../parts/pages.tsx';
+import { useUrlState } from '../../parts/url-state.ts';
+import { formatName, type Import, type Undone, useImport, useRunImport, useUndoImport } from './api.ts';
+import { ImportMapping } from './mapping.tsx';
+import { ImportRows } from './rows.tsx';
+import { StateBadge } from './state-badge.tsx';
+
+/** One file: what would become of it, its run, what has become of it. */
+export default function ImportPage() {
+  const entityId = useEntityId();
+  const { importId } = useParams({ strict: false }) as { importId: string };
+  const [action] = useUrlState('ktere');
+  const [page] = useUrlPage();
+  const query = useImport(entityId, Number(importId), action, page);
+  const missing = (
+    <EmptyState
+      isPage
+      title={t.missingTitle}
+      action={<LinkButton to={`/firmy/${entityId}/prevzeti`}>{t.toList}</LinkButton>}
+    />
+  );
+  return (
+    <Loaded query={query} missing={missing}>
+      {(found) => <Card found={found} />}
+    </Loaded>
+  );
+}
+
+function Card({ found }: { found: Import }) {
+  const entityId = useEntityId();
+  const [undone, setUndone] = useState<Undone | null>(null);
+  const { filename, state, format, counts, expires_at } = found;
+  const isOpen = state === 'previewed' || state === 'failed';
+  return (
+    <>
+      <PageHeader
+        title={filename}
+        text={
+          <Group gap="xs" component="span">
+            <StateBadge state={state} />
+            {t.summary(formatName(format), counts.total)}
+          </Group>
+        }
+        controls={<Undo found={found} onDone={setUndone} />}
+      />
+      <BackLink to={`/firmy/${entityId}/prevzeti`}>{t.toList}</BackLink>
+      <Stack gap="md">
+        <Told found={found} undone={undone} />
+        {isOpen && found.columns.length > 0 && <ImportMapping found={found} />}
+        {isOpen && <Run found={found} />}
+        {isOpen && expires_at !== null && (
+          <Text size="sm" c="dimmed">
+            {t.expires(dateText(expires_at.slice(0, 10)))}
+          </Text>
+        )}
+        <ImportRows found={found} />
+      </Stack>
+    </>
+  );
+}
+
+/** How it stands: its progress, its result, what went wrong. */
+function Told({ found, undone }: { found: Import; undone: Undone | null }) {
+  const { state, error, progress, counts, warnings } = found;
+  const percent = progress.total === 0 ? 0 : (progress.done / progress.total) * 100;
+  return (
+    <div role="status">
+      <Stack gap="sm">
+        {state === 'running' && (
+          <Stack gap={4}>
+            <Text>{t.running}</Text>
+            <Progress value={percent} aria-label={t.states.running} transitionDuration={0} />
+            <Text size="sm" c="dimmed" className="figure">
+              {t.progress(progress.done, progress.total)}
+            </Text>
+          </Stack>
+        )}
+        {state === 'done' && (
+          <Alert variant="default" icon={<IconCheck size={18} />} title={t.doneTitle(counts.create)} />
+        )}
+        {state === 'failed' && error !== null && (
+          <Alert variant="default" icon={<IconAlertTriangle size={18} />} title={t.failedTitle}>
+            {error}
+          </Alert>
+        )}
+        {warnings.length > 0 && (
+          <Alert variant="default" icon={<IconAlertTriangle size={18} />} title={t.warnings}>
+            <List size="sm">
+              {warnings.map(({ field, message }) => (
+                <List.Item key={`${field} ${message}`}>{message}</List.Item>
+              ))}
+            </List>
+          </Alert>
+        )}
+        {undone !== null && undone.kept.length > 0 && <KeptList undone={undone} />}
+      </Stack>
+    </div>
+  );
+}
+
+function KeptList({ undone }: { undone: Undone }) {
+  return (
+    <Alert variant="default" icon={<IconAlertTriangle size={18} />} title={t.kept}>
+      <Text size="sm">{t.keptText}</Text>
+      <List size="sm">
+        {undone.kept.map(({ record, record_id, reason }) => (
+          <List.Item key={`${record} ${record_id}`}>
+            {`${t.targets[record as keyof typeof t.targets]} ${record_id}: ${reason}`}
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  );
+}
+
+function Run({ found }: { found: Import }) {
+  const entityId = useEntityId();
+  const { id, counts } = found;
+  const [skips, setSkips] = useState(false);
+  const run = useRunImport(entityId, id);
+  const tryOut = useRunImport(entityId, id, t.dryDone);
+  const isBusy = run.isPending || tryOut.isPending;
+  const whyNot = counts.create === 0 ? t.nothing : null;
+  return (
+    <Group gap="sm" className="no-print">
+      <Can permission="writer" whyNot={whyNot}>
+        <Button
+          loading={run.isPending}
+          disabled={isBusy || (counts.error > 0 && !skips)}
+          onClick={() => run.mutate({ skip_errors: skips })}
+        >
+          {t.run}
+        </Button>
+      </Can>
+      <Can permission="writer">
+        <Button
+          variant="default"
+          loading={tryOut.isPending}
+          disabled={isBusy}
+          onClick={() => tryOut.mutate({ dry_run: true })}
+        >
+          {t.dryRun}
+        </Button>
+      </Can>
+      {counts.error > 0 && (
+        <Checkbox
+          label={t.skipErrors(counts.error)}
+          checked={skips}
+          onChange={(event) => setSkips(event.currentTarget.checked)}
+        />
+      )}
+    </Group>
+  );
+}
+
+/** Takes a run back; what was not run is thrown away. */
+function Undo({ found, onDone }: { found: Import; onDone: (undone: Undone) => void }) {
+  const entityId = useEntityId();
+  const navigate = useNavigate();
+  const { id, state } = found;
+  const isOpen = state === 'previewed' || state === 'failed';
+  const undo = useUndoImport(entityId, id, (undone) => {
+    say(isOpen ? t.discarded : t.undone(undone.removed));
+    if (isOpen) void navigate({ href: `/firmy/${entityId}/prevzeti` });
+    else onDone(undone);
+  });
+  if (state === 'running' || state === 'undone') return null;
+  if (isOpen)
+    return (
+      <Can permission="manager">
+        <Button variant="default" loading={undo.isPending} onClick={() => undo.mutate()}>
+          {t.discard}
+        </Button>
+      </Can>
+    );
+  const ask = () =>
+    confirmDestructive({
+      title: t.undoTitle,
+      text: t.undoText,
+      confirm: t.undo,
+      run: () => undo.mutate(),
+    });
+  return (
+    <Can permission="manager">
+      <Button variant="default" loading={undo.isPending} onClick={ask}>
+        {t.undo}
+      </Button>
+    </Can>
+  );
+}

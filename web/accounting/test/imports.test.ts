@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  dataPack,
+  importStage,
+  pohodaInvoice,
+} from '../../../services/accounting/test/intake/imports-stage.ts';
+import { type Stage, startStage } from './harness.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startStage({ settings: { ACCOUNTING_JOBS: 'on' } });
+});
+afterAll(() => stage?.close());
+
+const fileOf = (name: string, text: string) => ({
+  ...{ name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) },
+});
+
+const CSV = [
+  'Číslo faktury;Dodavatel;IČO;Vystaveno;Popis;Základ;Sazba DPH;Středisko',
+  'A-1;Papírna Vltava s.r.o.;25190041;2.3.2026;Papír;1000,00;21;vývoj',
+  'A-2;Papírna Vltava s.r.o.;25190041;3.3.2026;Kniha;500,00;12;sklad',
+].join('\n');
+
+test('a table is previewed, its columns chosen, taken over and taken back', async () => {
+  const owner = await stage.accounting.user();
+  const { id, documents } = await importStage(stage.accounting, owner);
+  const { page, verify, verifyAccessible, settled } = await stage.open({
+    ...{ as: owner, path: `/firmy/${id}/prevzeti` },
+  });
+  await page.getByRole('heading', { level: 1, name: 'Převzetí dat' }).waitFor();
+  await page.locator('input[type=file]').first().setInputFiles(fileOf('přijaté.csv', CSV));
+  await page.getByRole('heading', { level: 1, name: 'přijaté.csv' }).waitFor();
+  const rows = page.getByRole('region', { name: 'Položky souboru' }).getByRole('row');
+  await expect.poll(() => rows.count()).toBe(3);
+  await page.getByText('Přijatá faktura · jako koncept · nový kontakt').first().waitFor();
+  await settled();
+  await verifyAccessible();
+
+  // Without its column a number is missing in every row.
+  const column = page.getByRole('combobox', { name: 'Význam sloupce Číslo faktury' });
+  await column.selectOption({ label: 'poznámka' });
+  await expect.poll(() => column.inputValue()).toBe('note');
+  await column.selectOption({ label: 'číslo dodavatele' });
+  await expect.poll(() => column.inputValue()).toBe('external_number');
+  await page.getByText('Přepočítávám náhled…').waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'Převzít', exact: true }).click();
+  await page.getByText(/Převzato: 2/).waitFor();
+  expect((await documents()).map(({ external_number }) => external_number)).toEqual(['A-1', 'A-2']);
+  await page.getByRole('link', { name: /A-1/ }).waitFor();
+  await settled();
+  await verifyAccessible();
+
+  await page.getByRole('button', { name: 'Vrátit převzetí' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Vrátit převzetí' }).click();
+  await page.getByText('vráceno', { exact: true }).waitFor();
+  expect(await documents()).toEqual([]);
+  await settled();
+  verify();
+});
+
+test('rows with errors are told, left out on demand, and what was touched stays', async () => {
+  const owner = await stage.accounting.user();
+  const { id, previewed, call, documents } = await importStage(stage.accounting, owner);
+  const wrong = pohodaInvoice({ number: '3', date: '2026-13-45' });
+  const file = dataPack([pohodaInvoice({ number: '1' }), pohodaInvoice({ number: '2' }), wrong]);
+  const made = await previewed(file);
+  const { page, verify, verifyAccessible, settled } = await stage.open({
+    ...{ as: owner, path: `/firmy/${id}/prevzeti/${made.id}`, width: 390 },
+  });
+  const take = page.getByRole('button', { name: 'Převzít', exact: true });
+  await take.waitFor();
+  expect(await take.isDisabled()).toBe(true);
+  await page.getByRole('combobox', { name: 'Které položky' }).selectOption('error');
+  await expect.poll(() => page.getByRole('row').count()).toBe(2);
+  await settled();
+  await verifyAccessible();
+  await page.getByRole('checkbox', { name: /Přeskočit chybné/ }).check();
+  await take.click();
+  await page.getByText(/Převzato: 2/).waitFor();
+  const [first] = await documents();
+  await call('PATCH', `/documents/${first.id}`, { document: { note: 'moje' } });
+  await page.getByRole('button', { name: 'Vrátit převzetí' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Vrátit převzetí' }).click();
+  await page.getByText(/Doklad byl od převzetí změněn/).waitFor();
+  expect(await documents()).toHaveLength(1);
+  await settled();
+  verify();
+});
