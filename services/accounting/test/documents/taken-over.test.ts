@@ -242,6 +242,41 @@ test('what a foreign one is worth in the books is settled in proportion', async 
   expect(await violations(company)).toEqual([]);
 });
 
+test('an advance that other books have taxed is deducted with its receipt', async () => {
+  const company = await matchingCompany(stage);
+  const paid = { on: '2025-12-10', amount: '1210' };
+  const advance = await taken(company, { ...SOLD, kind: 'advance' }, [paid], { number: 'ZF1' });
+  const receipt = {
+    kind: 'tax_receipt',
+    issued_on: '2025-12-12',
+    taxable_on: '2025-12-10',
+    lines: [line(1000)],
+  };
+  const receiptId = await taken(company, receipt, [paid], { number: 'DP1' });
+  expect((await company.read(receiptId)).links).toEqual([
+    { relation: 'advance', document_id: advance, number: 'ZF1' },
+  ]);
+  // Of two payments that fit none is chosen.
+  await taken(company, { ...SOLD, kind: 'advance' }, [{ ...paid, on: '2025-12-11' }], { number: 'ZF2' });
+  await taken(company, { ...SOLD, kind: 'advance' }, [{ ...paid, on: '2025-12-11' }], { number: 'ZF3' });
+  const other = await taken(company, { ...receipt, taxable_on: '2025-12-11' }, [], { number: 'DP2' });
+  expect((await company.read(other)).links).toEqual([]);
+  const body = {
+    kind: 'invoice',
+    partner_id: company.partnerId,
+    issued_on: '2026-03-01',
+    lines: [line(3000)],
+  };
+  const { id } = await company.draft(body);
+  await good(company, 'POST', `/documents/${id}/settle_advances`, { advance_ids: [advance] });
+  const issued = await company.issue(id);
+  expect([issued.total_payable, issued.vat]).toMatchObject([2420, [{ base: 2000, vat: 420 }]]);
+  expect(pairs(issued.entries)).toEqual([
+    ...['311/343221 630.00', '311/602 3000.00', '324/311 1000.00', '343221/311 210.00'],
+  ]);
+  expect(await violations(company)).toEqual([]);
+});
+
 test('a lock holds for documents of other books and their payments', async () => {
   const company = await matchingCompany(stage);
   await good(company, 'POST', '/lock', { locked_until: '2025-11-30' });

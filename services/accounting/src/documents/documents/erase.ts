@@ -107,6 +107,9 @@ export async function eraseDocuments(
   const payments = await tx<{ id: number }[]>`select id from payments where ${own}`;
   await replacePostings(tx, entityId, { source: 'document', sourceIds: ids }, []);
   await replacePostings(tx, entityId, { source: 'payment', sourceIds: payments.map(({ id }) => id) }, []);
+  // A receipt that stays keeps its advance, so those of these payments go as well.
+  await tx`
+    delete from payment_receipts where entity_id = ${entityId} and payment_id = any (${payments.map(({ id }) => id)}::bigint[])`;
   await tx`delete from payments where ${own}`;
   await tx`delete from recurrence_runs where ${own}`;
   const erased = await tx<Erased[]>`

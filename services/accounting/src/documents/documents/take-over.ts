@@ -6,10 +6,12 @@ import type { Queries } from '../../platform/store.ts';
 import { rateMissing } from '../../public/exchange-rates/index.ts';
 import {
   insertTakenOver,
+  keepReceipt,
   type MoneyPlace,
   payableOf,
   type TakenOverPayment,
   takenOverPayments,
+  unreceiptedPayments,
 } from '../payments/index.ts';
 import { takeNumber } from '../series/index.ts';
 import { wayOf } from './create.ts';
@@ -64,6 +66,7 @@ export async function takeOverDocument(
   await insertTakenOver(tx, company.id, id, rows, now);
   if (prepared.original !== null)
     await linkDocument(tx, company.id, id, [{ relation: 'corrects', otherId: prepared.original.id }]);
+  if (values.kind === 'tax_receipt') await receiptOf(tx, company.id, id, prepared);
   return { id, number };
 }
 
@@ -116,6 +119,21 @@ function checkTakenOver({ values, lines, partner, computed }: Prepared): void {
 }
 
 const NOWHERE: Places = { accounts: [], registers: [] };
+/**
+ * A receipt of other books belongs to the payment of an advance that it says the day and amount of, where only one fits:
+ * an invoice of ours that deducts the advance then does not tax it again.
+ */
+async function receiptOf(tx: Queries, entityId: number, id: number, { values, computed }: Prepared) {
+  const paid = await unreceiptedPayments(tx, entityId, {
+    ...{ partnerId: values.partner_id, currency: values.currency, amount: computed.sums.total },
+    paidOn: values.taxable_on ?? values.issued_on,
+  });
+  const [only, other] = paid;
+  if (only === undefined || other !== undefined) return;
+  await keepReceipt(tx, entityId, only.payment_id, id);
+  await linkDocument(tx, entityId, id, [{ relation: 'receipt_of', otherId: only.advance_id }]);
+}
+
 type Places = { accounts: MoneyPlace[]; registers: MoneyPlace[] };
 
 async function moneyPlaces(tx: Queries, entityId: number): Promise<Places> {
@@ -134,10 +152,8 @@ async function moneyPlaces(tx: Queries, entityId: number): Promise<Places> {
 function paidOf(prepared: Prepared, { payments }: TakeOverOrder, worth: Haler, places: Places) {
   const { values, computed, company } = prepared;
   const how = payableOf(values.kind);
-  if (how === null || !isPayable(prepared)) {
-    if (payments.length > 0) throw invalidField('payments', 'Tento doklad se neplatí.');
-    return { rows: [], paid: {} };
-  }
+  // A receipt for a payment is not paid itself, whatever its origin says: its advance is.
+  if (how === null || !isPayable(prepared)) return { rows: [], paid: {} };
   const { total_payable, advances_deducted: deducted } = computed.sums;
   const { currency, rate } = values;
   const isWhole = deducted === 0 || rate === null;

@@ -82,6 +82,22 @@ export async function replaceSettled(
     where entity_id = ${entityId} and document_id = ${id}`;
 }
 
+/** Payments of advances of other books that no receipt was taken over for, by what a receipt says of them. */
+export async function unreceiptedPayments(
+  sql: Queries,
+  entityId: number,
+  paid: { partnerId: number | null; currency: string; amount: Haler; paidOn: string },
+): Promise<{ payment_id: number; advance_id: number }[]> {
+  return sql<{ payment_id: number; advance_id: number }[]>`
+    select p.id as payment_id, d.id as advance_id
+    from documents d join payments p on p.entity_id = d.entity_id and p.document_id = d.id
+    where d.entity_id = ${entityId} and d.kind = 'advance' and d.taken_over and d.partner_id = ${paid.partnerId}
+      and d.currency = ${paid.currency} and p.taken_over and p.removed_at is null and p.paid_on = ${paid.paidOn}
+      and p.amount = ${paid.amount} and not exists (
+        select from payment_receipts r where r.entity_id = p.entity_id and r.payment_id = p.id and r.is_live)
+    order by p.id limit 2`;
+}
+
 /** Says that a receipt was made for a payment. */
 export async function keepReceipt(
   tx: Queries,

@@ -1,6 +1,6 @@
 // What other rooms may ask of payments.
 
-export { freePayments } from './advance-store.ts';
+export { freePayments, keepReceipt, unreceiptedPayments } from './advance-store.ts';
 export { isPaidAtIssue, payAtIssue, unpayAtIssue } from './at-issue.ts';
 export { type MoneyDifference, stateOf } from './figures.ts';
 export { type BankPaid, type BankPayment, type PaidThing, recordBankPayments } from './of-bank.ts';
