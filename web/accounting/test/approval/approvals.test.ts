@@ -114,7 +114,7 @@ test('a reader approves on a phone what a colleague asks for, and rejects with a
   await page.getByText('Na účet 2000145399/0800').waitFor();
   await page
     .getByRole('list', { name: 'Přílohy dokladu' })
-    .getByRole('button', { name: 'faktura.txt' })
+    .getByRole('link', { name: 'faktura.txt' })
     .waitFor();
   await settled();
   await verifyAccessible();
@@ -195,6 +195,26 @@ test('where no rule fits one member is asked, and the request can be withdrawn',
   await page.getByRole('dialog').getByRole('button', { name: 'Vzít žádost zpět' }).click();
   await page.getByText('Žádost je zpátky.').waitFor();
   expect((await ask('GET', `/documents/${draft.id}`)).approval_state).toBe(null);
+  verify();
+});
+
+test('what was paid before there was a rule asks for nothing', async () => {
+  await rules();
+  const draft = await expense(60, 'M-7');
+  await ask('POST', `/documents/${draft.id}/issue`, {});
+  const open = await expense(70, 'M-8');
+  await ask('POST', `/documents/${open.id}/issue`, {});
+  await ask('POST', `/documents/${draft.id}/payments`, {});
+  await rules({ name: 'Všechno', blocks: 'payment', approver_roles: ['owner'] });
+  const { page, visit, verify, settled } = await stage.open({
+    as: owner,
+    path: `${home}/doklady/${open.id}`,
+  });
+  await page.getByText('Než doklad zaplatíte, musí být schválen podle pravidla Všechno.').waitFor();
+  await visit(`${home}/doklady/${draft.id}`);
+  await page.getByText('zaplaceno', { exact: true }).first().waitFor();
+  await settled();
+  expect(await page.getByRole('heading', { name: 'Schválení' }).count()).toBe(0);
   verify();
 });
 

@@ -14,8 +14,10 @@ import { RequestDialog } from './request-dialog.tsx';
 
 /** The approval of a document: that it needs one, who is asked, and what was decided. Nothing where none is about. */
 export function DocumentApproval({ document }: { document: Document }) {
-  const { approval_state: state, approval_required: needed } = document;
-  if (state === null && needed === null) return null;
+  const { approval_state: state, approval_required: needed, status, remaining } = document;
+  // What was settled before anybody asked, or before there was a rule, waits for nothing any more.
+  const isSettled = status === 'issued' && remaining === 0;
+  if (state === null && (needed === null || isSettled)) return null;
   return (
     <Section title={t.section}>
       {needed?.rule_name != null && state !== 'requested' && (
