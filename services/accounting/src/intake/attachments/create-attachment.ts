@@ -1,7 +1,6 @@
 import { holdCompany } from '../../books/ledger/index.ts';
 import { type Context, callerOf, companyOf } from '../../platform/context.ts';
 import { type Parts, placeFile, storeFile, type Upload } from '../../platform/files/index.ts';
-import { giveMemoryBack } from '../../platform/give-memory-back.ts';
 import { created, ok } from '../../platform/http/answer.ts';
 import { invalidFields, nullable, oneOf, readBody, text } from '../../platform/http/fields.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
@@ -21,8 +20,6 @@ import { attachmentOfBytes } from './store.ts';
 import { checkSubjects } from './subjects.ts';
 
 const BYTES_AT_MOST = 20 * 1024 * 1024;
-/** What a file of so many bytes leaves behind is worth collecting at once. */
-const LARGE_BYTES = 8 * 1024 * 1024;
 const SHORT = 40;
 export const NOTE = nullable(text({ maximum: 2000, isMultiline: true }));
 
@@ -107,7 +104,5 @@ async function prepared(context: Context, upload: Upload) {
     return { facts, name, placed: { entityId, upload, place: 'postgres' as const } };
   }
   const { facts, extension } = await contentOf(context, upload);
-  // What handing it over has left is not there any more while it is stored.
-  if (upload.bytes >= LARGE_BYTES) giveMemoryBack();
   return { facts, name: fileName(upload.name, extension), placed: await placeFile(context, upload) };
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { Logger } from '@news-and-accounting/http';
+import { giveMemoryBack } from '../give-memory-back.ts';
 import { createFairQueue, type FairQueueOptions } from './fair-queue.ts';
 import type { FromWorker, ToWorker } from './serve-jobs.ts';
 
@@ -56,6 +57,8 @@ export class JobLimitError extends Error {
 }
 
 const START_MILLISECONDS_AT_MOST = 30_000;
+/** A message is copied twice on its way, and the engine would let that of a large file pile up. */
+const COLLECTED_AFTER_BYTES = 6 * 1024 * 1024;
 
 /**
  * A process of its own for work on what strangers send: it has its own threads and its own memory, so nothing else
@@ -135,7 +138,14 @@ async function answerTo(
   const answer = nextMessage(child, millisecondsAtMost, onOutput);
   const sending = (async () => {
     await sent(child, { job, bytes: input?.bytes ?? 0 });
-    for await (const piece of input?.chunks() ?? []) await sent(child, { piece });
+    let left = 0;
+    for await (const piece of input?.chunks() ?? []) {
+      await sent(child, { piece });
+      left += piece.length;
+      if (left < COLLECTED_AFTER_BYTES) continue;
+      giveMemoryBack();
+      left = 0;
+    }
   })();
   return Promise.race([answer, sending.then(() => answer)]);
 }
