@@ -31,15 +31,17 @@ export type ReadingChoice = Pick<ReadingOptions, 'words' | 'codes'>;
 
 export const READER = clientKey<FileReader>('reader');
 
+/** Of one file: ten seconds of a processor, which may be a minute where others want it, too. */
+const BOUNDS = { processorMillisecondsAtMost: 10_000, megabytesAtMost: 1024 };
+
 /** One file at a time in a process of its own, which holds neither the service's memory nor its secrets. */
-export function createFileReading(log: Logger): FileReader {
+export function createFileReading(log: Logger, bounds: Partial<typeof BOUNDS> = {}): FileReader {
   const worker: IsolatedWorker<ReadingJob, ReadingResult> = createIsolatedWorker({
     name: 'reading',
     module: new URL('./reading-worker.ts', import.meta.url),
-    // Ten seconds of a processor, which may be a minute where others want it, too.
     millisecondsAtMost: 60_000,
-    processorMillisecondsAtMost: 10_000,
-    megabytesAtMost: 1024,
+    ...BOUNDS,
+    ...bounds,
     newMegabytes: 8,
     oldMegabytes: 512,
     idleMilliseconds: 60_000,
