@@ -4,6 +4,7 @@ import { accountOf } from './text/accounts.ts';
 import { named } from './text/fields.ts';
 import { daysOf, methodOf, numbersOf } from './text/head.ts';
 import { kindOf } from './text/kinds.ts';
+import { linesOf } from './text/lines.ts';
 import { partiesOf } from './text/parties.ts';
 import { sheetOf } from './text/sheet.ts';
 import { sumsOf } from './text/sums.ts';
@@ -29,6 +30,7 @@ export function readText(pages: Words, own: Own): Reading {
     },
     ...parties,
     account: accountOf(sheet, own, { currency: sums.head.currency?.value ?? null, isIssued }),
+    lines: linesOf(sheet, sums.rows),
     rows: sums.rows,
   };
 }
