@@ -1,7 +1,7 @@
 import type { Haler } from '@news-and-accounting/money';
 import type { ColumnField, ReadOptions } from '../options.ts';
 import type { DocumentRecord, PartnerValues, PaymentRecord, RecordKind } from '../record.ts';
-import { share } from '../shared/decimal.ts';
+import { lineAmount, share } from '../shared/decimal.ts';
 import { type DraftDocument, type DraftLine, type DraftRow, finished, NO_DOCUMENT } from '../shared/draft.ts';
 import { Remarks } from '../shared/remarks.ts';
 import { constantSymbolOf, specificSymbolOf, symbolOfNumber, variableSymbolOf } from '../shared/symbols.ts';
@@ -69,7 +69,7 @@ export function readDocumentRows(
     ...NO_DOCUMENT,
     place: { row: rows[0]?.row ?? null, member: null },
     sourceId: text('source_id') ?? keyOf(isReceived ? externalNumber : number, issuedOn, partner),
-    kind: corrected(usual, total, remarks),
+    kind: corrected(usual, total ?? priced(lines), remarks),
     number: isReceived ? null : number,
     externalNumber: isReceived ? externalNumber : null,
     partner,
@@ -105,9 +105,16 @@ const kindOf = ({ target, isUnclear }: Understood): RecordKind | null => {
   return target === 'invoice' ? 'invoice' : 'received_invoice';
 };
 
+/** What lines come to by their prices alone. */
+const priced = (lines: readonly DraftLine[]): number =>
+  lines.reduce((all, { quantity, unitPrice, base }) => {
+    const amount = base ?? lineAmount(quantity ?? 1_000_000, unitPrice ?? 0, 0);
+    return all + (amount ?? 0);
+  }, 0);
+
 /** What is below zero corrects something. */
-function corrected(kind: RecordKind | null, total: Haler | null, remarks: Remarks): RecordKind | null {
-  if (kind === null || total === null || total >= 0) return kind;
+function corrected(kind: RecordKind | null, total: number, remarks: Remarks): RecordKind | null {
+  if (kind === null || total >= 0) return kind;
   remarks.warn('kind', 'Záporný doklad se převezme jako dobropis.');
   return kind === 'invoice' ? 'credit_note' : 'received_credit_note';
 }
