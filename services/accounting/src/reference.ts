@@ -71,6 +71,11 @@ const TAGS = [
       'Files that documents, contacts, movements, entries, asset cards, trips and employees have, or that wait to be linked: what they are is found by their content, and each content is stored once.',
   },
   {
+    name: 'Imports',
+    description:
+      'Files of other programs and tables: what would become of each thing in them, taking it over, and taking that back.',
+  },
+  {
     name: 'Automation',
     description:
       'Rules for what repeats: movements of bank accounts that are posted, proposed, filled in or put aside by themselves.',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { forgetOldImports } from '../../src/intake/imports/index.ts';
 import type { Caller, TestAccounting } from '../harness.ts';
-import { dataPack, importStage, OTHER_SUM, pohodaInvoice, startImporting } from './imports-stage.ts';
+import { dataPack, importStage, NOW, OTHER_SUM, pohodaInvoice, startImporting } from './imports-stage.ts';
 
 let service: TestAccounting;
 let owner: Caller;
@@ -147,6 +148,15 @@ describe('a run', () => {
       years: [{ year: 2026, last_number: 'FV20260009', gaps: [8] }],
     });
   });
+});
+
+test('a preview that nobody runs is forgotten after its days', async () => {
+  const { previewed, call } = await stage();
+  const { id } = await previewed(TWO);
+  await forgetOldImports(service.sql, NOW + 6 * 86_400_000);
+  expect((await call('GET', `/imports/${id}`)).status).toBe(200);
+  expect(await forgetOldImports(service.sql, NOW + 7 * 86_400_000)).toBeGreaterThan(0);
+  expect((await call('GET', `/imports/${id}`)).status).toBe(404);
 });
 
 describe('an undoing', () => {

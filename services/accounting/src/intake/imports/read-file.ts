@@ -1,7 +1,7 @@
 import type { Logger } from '@news-and-accounting/http';
-import type { ReadOptions, ReadRecord, VatLevels } from '@news-and-accounting/import-formats';
+import type { ReadOptions, ReadProblem, ReadRecord, VatLevels } from '@news-and-accounting/import-formats';
 import { clientKey } from '../../platform/clients.ts';
-import { invalid, problem } from '../../platform/errors.ts';
+import { invalid } from '../../platform/errors.ts';
 import type { Scratch } from '../../platform/files/index.ts';
 import {
   createIsolatedWorker,
@@ -77,15 +77,15 @@ export async function readImport(
   };
 }
 
-function unreadable(text: string, code?: string) {
-  return invalid(text, { ...(code === undefined ? {} : { code }), fields: { file: text } });
+function unreadable(text: string) {
+  return invalid(text, { code: 'UNREADABLE', fields: { file: text } });
 }
 
-const CODES: Readonly<Record<string, string>> = { other_company: 'OTHER_COMPANY', unreadable: 'UNREADABLE' };
-
-function refusalOf({ code, message }: { code: string; message: string }) {
-  if (code === 'too_large') return problem(422, message, { code: 'TOO_LARGE', fields: { file: message } });
-  return unreadable(message, CODES[code] ?? 'UNREADABLE');
+function refusalOf({ code, message }: ReadProblem) {
+  const fields = { file: message };
+  if (code === 'too_large') return invalid(message, { code: 'TOO_LARGE', fields });
+  if (code === 'other_company') return invalid(message, { code: 'OTHER_COMPANY', fields });
+  return unreadable(message);
 }
 
 let levels: readonly VatLevels[] | null = null;

@@ -370,9 +370,9 @@ export async function removeImport(tx: Queries, entityId: number, id: number): P
   await tx`delete from imports where entity_id = ${entityId} and id = ${id}`;
 }
 
-/** Forgets previews that nobody has run in time. @returns how many */
+/** Forgets previews that nobody has run in time, of all companies. @returns how many */
 export async function forgetExpired(sql: Queries, now: Date): Promise<number> {
-  const { count } = await sql`
-    delete from imports where expires_at <= ${now} and state in ('previewed', 'failed')`;
-  return count;
+  const gone = await sql`
+    delete from imports where expires_at <= ${now} and state in ('previewed', 'failed') returning entity_id, id`;
+  return gone.length;
 }
