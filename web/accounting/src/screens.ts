@@ -86,6 +86,11 @@ export const SCREENS: readonly Screen[] = [
   { frame: 'company', path: '/prilohy', load: () => import('./screens/attachments/attachments.tsx') },
   { frame: 'company', path: '/prevzeti', load: () => import('./screens/imports/imports.tsx') },
   { frame: 'company', path: '/prevzeti/$importId', load: () => import('./screens/imports/import.tsx') },
+  {
+    frame: 'company',
+    path: '/prilohy/$attachmentId',
+    load: () => import('./screens/attachments/reading/reading.tsx'),
+  },
   { frame: 'company', path: '/posta', load: () => import('./screens/documents/mail/mails.tsx') },
   { frame: 'company', path: '/upominky', load: () => import('./screens/documents/mail/reminders.tsx') },
   { frame: 'company', path: '/pokladna', load: () => import('./screens/documents/cash/cash.tsx') },

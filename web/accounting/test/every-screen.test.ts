@@ -1,7 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeIsdoc } from '@news-and-accounting/isdoc';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { documentOf, line } from '../../../packages/business-document/src/testing/documents.ts';
 import { importRates } from '../../../services/accounting/src/public/exchange-rates/import-rates.ts';
 import { listOf } from '../../../services/accounting/src/public/exchange-rates/testing/rates-double.ts';
 import { camtFile } from '../../../services/accounting/test/bank/statement-files.ts';
@@ -82,6 +84,7 @@ beforeAll(async () => {
     entryId: await entryOf(id),
     filingId: await filingOf(id),
     importId: await importOf(id),
+    attachmentId: await attachmentOf(id),
   };
   values.empty = { entityId: (await stage.accounting.company(owner)).id };
   nobody = await stage.open({ path: '/prihlaseni' });
@@ -144,6 +147,15 @@ async function filingOf(entityId: number): Promise<number> {
   const { status, body } = await stage.accounting.call('POST', path, { as: owner, body: { filing } });
   expect(status, JSON.stringify(body)).toBe(201);
   return body.id;
+}
+
+/** An electronic invoice that nobody has made a document of. */
+async function attachmentOf(entityId: number): Promise<number> {
+  const invoice = documentOf({ lines: [line('Účetní práce za říjen', '1500')] });
+  const form = new FormData();
+  form.append('file', new Blob([writeIsdoc(invoice, 'Účetnictví')]), 'faktura.isdoc');
+  const path = `/entities/${entityId}/attachments`;
+  return (await stage.accounting.call('POST', path, { as: owner, body: form })).body.id;
 }
 
 /** A payment order of an own payment. */

@@ -3,13 +3,23 @@ import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFPageProxy } from 'pdf
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { useEffect, useRef, useState } from 'react';
 import { documentOutputs as t } from '../cs/document-outputs.ts';
+import { type PageMark, PageMarks } from './page-marks.tsx';
 import classes from './pdf-pages.module.css';
 
 /** Dots for each one of the screen at most: more is not seen, and a telephone has little memory. */
 const DENSITY_AT_MOST = 2;
 
+type PdfPagesProps = {
+  file: Blob;
+  label: string;
+  /** Places that are marked, in points from the upper left corner of their pages. */
+  marks?: readonly PageMark[];
+};
+
+const NONE: readonly PageMark[] = [];
+
 /** The pages of a PDF one below another, as wide as there is room, with their text for who does not see them. */
-export function PdfPages({ file, label }: { file: Blob; label: string }) {
+export function PdfPages({ file, label, marks = NONE }: PdfPagesProps) {
   const { pdf, isFailed } = usePdf(file);
   if (isFailed) return <Text role="alert">{t.failed}</Text>;
   if (pdf === null) return <Loader role="status" aria-label={t.drawing} m="auto" />;
@@ -18,7 +28,7 @@ export function PdfPages({ file, label }: { file: Blob; label: string }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to take the focus
     <section className={classes.pages} aria-label={label} tabIndex={0}>
       {pageNumbers(pdf).map((number) => (
-        <Page key={number} pdf={pdf} number={number} />
+        <Page key={number} pdf={pdf} number={number} marks={marks.filter(({ page }) => page === number)} />
       ))}
     </section>
   );
@@ -64,8 +74,11 @@ async function read(file: Blob): Promise<PDFDocumentLoadingTask> {
 
 const pageNumbers = ({ numPages }: PDFDocumentProxy) => Array.from({ length: numPages }, (_, at) => at + 1);
 
-function Page({ pdf, number }: { pdf: PDFDocumentProxy; number: number }) {
+type PageProps = { pdf: PDFDocumentProxy; number: number; marks: readonly PageMark[] };
+
+function Page({ pdf, number, marks }: PageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const [size, setSize] = useState<{ width: number; height: number } | null>(null);
   const [text, setText] = useState('');
   useEffect(() => {
     let stop = () => {};
@@ -74,6 +87,8 @@ function Page({ pdf, number }: { pdf: PDFDocumentProxy; number: number }) {
       const page = await pdf.getPage(number);
       if (!isWanted || canvas.current === null) return;
       stop = draw(page, canvas.current);
+      const { width, height } = page.getViewport({ scale: 1 });
+      setSize({ width, height });
       const words = await textOf(page);
       if (isWanted) setText(words);
     })().catch(() => undefined);
@@ -85,6 +100,7 @@ function Page({ pdf, number }: { pdf: PDFDocumentProxy; number: number }) {
   return (
     <figure className={classes.page}>
       <canvas ref={canvas} className={classes.canvas} aria-hidden />
+      {size !== null && <PageMarks marks={marks} size={size} />}
       <VisuallyHidden component="figcaption">
         {t.page(number, pdf.numPages)}: {text}
       </VisuallyHidden>

@@ -1,0 +1,49 @@
+import { List, Text } from '@mantine/core';
+import { useEntityId } from '../../../api/companies.ts';
+import { invoiceReading as t } from '../../../cs/invoice-reading.ts';
+import { TextLink } from '../../../parts/link.tsx';
+import { WarningNote } from '../../../parts/warning-note.tsx';
+import type { Attachment } from '../api.ts';
+import type { Extraction } from './api.ts';
+
+type NotesProps = { extraction: Extraction; attachment: Attachment };
+
+/** What somebody should look at before a document is made of it. */
+export function Notes({ extraction: { warnings, duplicates, method }, attachment }: NotesProps) {
+  const entityId = useEntityId();
+  const linked = attachment.links.find(({ subject_type }) => subject_type === 'document');
+  return (
+    <>
+      {method === 'none' && (
+        <WarningNote title={t.nothingTitle}>
+          <Text size="sm">{t.nothingText}</Text>
+        </WarningNote>
+      )}
+      {warnings.length > 0 && (
+        <WarningNote title={t.warnings}>
+          <List size="sm">
+            {warnings.map(({ code, message }) => (
+              <List.Item key={`${code} ${message}`}>{message}</List.Item>
+            ))}
+          </List>
+        </WarningNote>
+      )}
+      {linked !== undefined && (
+        <WarningNote title={t.alreadyLinked}>
+          <TextLink to={`/firmy/${entityId}/doklady/${linked.subject_id}`}>{t.toDocument}</TextLink>
+        </WarningNote>
+      )}
+      {duplicates.length > 0 && (
+        <WarningNote title={t.duplicates}>
+          <List size="sm">
+            {duplicates.map((id) => (
+              <List.Item key={id}>
+                <TextLink to={`/firmy/${entityId}/doklady/${id}`}>{t.duplicate(id)}</TextLink>
+              </List.Item>
+            ))}
+          </List>
+        </WarningNote>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { writeIsdoc } from '@news-and-accounting/isdoc';
+import PDFDocument from 'pdfkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  documentOf,
+  ISSUER,
+  line,
+  PARTNER,
+} from '../../../packages/business-document/src/testing/documents.ts';
+import type { Caller, JsonValue } from '../../../services/accounting/test/harness.ts';
+import { type Stage, startStage } from './harness.ts';
+
+const OWN = { name: PARTNER.name, ico: PARTNER.ico, dic: PARTNER.dic, city: 'Brno', street: 'Nádražní' };
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startStage();
+});
+afterAll(() => stage?.close());
+
+/** A PDF with lines of text and an invoice in it. */
+function pdf(texts: readonly string[], isdoc: string | null): Promise<Buffer> {
+  const document = new PDFDocument({ size: 'A4' });
+  const parts: Uint8Array[] = [];
+  document.on('data', (part: Uint8Array) => parts.push(part));
+  for (const text of texts) document.text(text);
+  if (isdoc !== null) document.file(Buffer.from(isdoc), { name: 'faktura.isdoc' });
+  document.end();
+  return new Promise((resolve) => document.on('end', () => resolve(Buffer.concat(parts))));
+}
+
+const PAGE = ['Faktura', 'Variabilni symbol: 20260007', 'Celkem k uhrade 1 210,00 Kc'];
+
+async function company() {
+  const owner = await stage.accounting.user();
+  const { id } = await stage.accounting.company(owner, { ...OWN, vat_status: 'monthly' });
+  return { owner, id: Number(id) };
+}
+
+async function upload(owner: Caller, id: number, bytes: Buffer): Promise<number> {
+  const form = new FormData();
+  form.append('file', new Blob([bytes as never]), 'faktura.pdf');
+  const path = `/entities/${id}/attachments`;
+  return (await stage.accounting.call('POST', path, { as: owner, body: form })).body.id;
+}
+
+const get = async (owner: Caller, path: string): Promise<JsonValue> =>
+  (await stage.accounting.call('GET', path, { as: owner })).body;
+
+test('what was read is shown beside its page, corrected, and stored with its contact and the attachment', async () => {
+  const { owner, id } = await company();
+  const invoice = documentOf({ lines: [line('Účetní práce', '1000')] });
+  const attachment = await upload(owner, id, await pdf(PAGE, writeIsdoc(invoice, 'Účetnictví')));
+  const { page, verify, verifyAccessible, settled } = await stage.open({
+    ...{ as: owner, path: `/firmy/${id}/prilohy/${attachment}`, width: 1440 },
+  });
+  await page.getByText('Přečteno: ISDOC').waitFor();
+  await page.locator('canvas[data-drawn]').waitFor();
+  const symbol = page.getByLabel('Variabilní symbol');
+  expect(await symbol.inputValue()).toBe('20260007');
+
+  await symbol.focus();
+  const mark = page.locator('[data-chosen]');
+  await mark.waitFor();
+  const [place, paper] = await Promise.all([mark.boundingBox(), page.locator('canvas').boundingBox()]);
+  // The second row of the page, behind its label.
+  expect((place?.x ?? 0) - (paper?.x ?? 0)).toBeGreaterThan((paper?.width ?? 0) * 0.2);
+  expect((place?.y ?? 0) - (paper?.y ?? 0)).toBeLessThan((paper?.height ?? 0) * 0.2);
+  await verifyAccessible();
+
+  await page.getByRole('button', { name: 'Založit kontakt Vzorová účetní s.r.o.' }).click();
+  await expect
+    .poll(() => page.getByRole('combobox', { name: 'Kontakt' }).inputValue())
+    .toBe('Vzorová účetní s.r.o.');
+  await page.getByLabel('Číslo dokladu').fill('FV-OPRAVENO');
+  await page.getByLabel('Cena za jednotku').fill('900');
+  await page.getByRole('button', { name: 'Uložit jako koncept' }).click();
+  await page.waitForURL(new RegExp(`/firmy/${id}/doklady/\\d+$`));
+  const stored = await get(owner, `/entities/${id}/documents/${page.url().split('/').at(-1)}`);
+  expect(stored).toMatchObject({
+    ...{ status: 'draft', kind: 'received_invoice', external_number: 'FV-OPRAVENO', total: 1089 },
+    ...{ partner: { ico: ISSUER.ico }, payee_account: { iban: 'CZ3008000000000000123457' } },
+  });
+  const { rows } = await get(owner, `/entities/${id}/attachments`);
+  expect(rows[0].links).toEqual([{ subject_type: 'document', subject_id: stored.id }]);
+  await settled();
+  verify();
+});
+
+test('what is doubtful or there already is said, on a phone, too', async () => {
+  const { owner, id } = await company();
+  const invoice = documentOf({ lines: [line('Účetní práce', '1000')] });
+  const swapped = ['Faktura', 'Cislo uctu: 203310906/0300', 'Celkem k uhrade 1 210,00 Kc'];
+  const attachment = await upload(owner, id, await pdf(swapped, writeIsdoc(invoice, 'Účetnictví')));
+  const read = await stage.accounting.call('POST', `/entities/${id}/attachments/${attachment}/extract`, {
+    ...{ as: owner, body: {} },
+  });
+  await stage.accounting.call('POST', `/entities/${id}/documents`, {
+    ...{ as: owner, body: { document: read.body.document } },
+  });
+  const { page, verify, verifyAccessible, settled } = await stage.open({
+    ...{ as: owner, path: `/firmy/${id}/prilohy/${attachment}`, width: 390 },
+  });
+  const doubts = page.getByRole('note').filter({ hasText: 'Ověřte, než doklad uložíte' });
+  await doubts.getByText(/203310906/).waitFor();
+  await page.getByRole('note').filter({ hasText: 'Takový doklad už tu asi je' }).getByRole('link').waitFor();
+  await page.locator('canvas[data-drawn]').waitFor();
+  await verifyAccessible();
+  await page.getByLabel('Účet dodavatele (IBAN)').focus();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+  await settled();
+  verify();
+});
+
+test('a file that holds no document says so, and one that is gone as well', async () => {
+  const { owner, id } = await company();
+  const attachment = await upload(owner, id, await pdf(['Dobry den'], null));
+  const { page, go, verify, settled } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/prilohy/${attachment}`,
+  });
+  await page.getByText('V souboru jsme doklad nepřečetli').waitFor();
+  await go(`/firmy/${id}/prilohy/${attachment + 1000}`);
+  await page.getByText('Tato příloha už neexistuje.').waitFor();
+  await settled();
+  verify();
+});
