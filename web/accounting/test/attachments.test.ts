@@ -94,6 +94,19 @@ test('files dropped anywhere become attachments, a statement goes to its account
   verify();
 });
 
+test('one file that may be an invoice opens its reading; a text stays where it was dropped', async () => {
+  const owner = await stage.accounting.user();
+  const { id } = await stage.accounting.company(owner);
+  const { page, expectFailure } = await stage.open({ as: owner, path: `/firmy/${id}/kontakty` });
+  await page.getByRole('heading', { level: 1, name: 'Kontakty' }).waitFor();
+  expectFailure(`422 POST /api/entities/${id}/statements`);
+  await drop(page, [{ name: 'poznámka.txt', bytes: 'Zavolat do mlýna.' }], 'Pusťte soubory sem');
+  await page.getByText('Uloženo mezi přílohy.').waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/firmy/${id}/kontakty`);
+  await drop(page, [{ name: 'účtenka.png', bytes: PNG }], 'Pusťte soubory sem');
+  await page.waitForURL(/\/prilohy\/\d+$/);
+});
+
 test('the list shows attachments, finds them, and one is noted, looked at and deleted', async () => {
   const owner = await stage.accounting.user();
   const { id } = await stage.accounting.company(owner);
