@@ -30,7 +30,7 @@ const REVERSED =
 /** What is to be paid, what it is made of, and whether the two agree. */
 export function sumsOf(sheet: Sheet): Sums {
   const advances = moneyAt(sheet, ['advances']).filter(({ value }) => value !== 0);
-  const claims = totalClaims(sheet, advances.length > 0);
+  const claims = wholeClaims(totalClaims(sheet, advances.length > 0), advances.length > 0);
   const found = balanceOf(sheet, claims);
   const pair = found.isConfirmed ? null : pairOf(sheet, claims);
   const balance =
@@ -49,6 +49,12 @@ export function sumsOf(sheet: Sheet): Sums {
     rows:
       untaxed === null ? balance.rows.map((row) => rowOf(row, isConfirmed, reversed(sheet))) : [untaxed.row],
   };
+}
+
+/** Beside a total that is named what remains after advances is none, however little they were. */
+function wholeClaims(claims: readonly TotalClaim[], hasAdvances: boolean): readonly TotalClaim[] {
+  const named = claims.filter(({ meaning }) => meaning !== 'payable');
+  return hasAdvances && named.some(({ isBeside }) => isBeside) ? named : claims;
 }
 
 /** The first row whose words say it; words may be broken by columns. */
