@@ -1,7 +1,19 @@
+import { documentUuid } from '@news-and-accounting/business-document';
+import { writeIsdoc } from '@news-and-accounting/isdoc';
+import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { documentOf, line, PARTNER } from '../../../../packages/business-document/src/testing/documents.ts';
 import { forgetOldImports } from '../../src/intake/imports/index.ts';
 import type { Caller, TestAccounting } from '../harness.ts';
-import { dataPack, importStage, NOW, OTHER_SUM, pohodaInvoice, startImporting } from './imports-stage.ts';
+import {
+  dataPack,
+  importStage,
+  NOW,
+  OTHER_SUM,
+  OWN_ICO,
+  pohodaInvoice,
+  startImporting,
+} from './imports-stage.ts';
 
 let service: TestAccounting;
 let owner: Caller;
@@ -148,6 +160,41 @@ describe('a run', () => {
       years: [{ year: 2026, last_number: 'FV20260009', gaps: [8] }],
     });
   });
+});
+
+test('each received invoice of an archive gets its own file', async () => {
+  const { ico, dic, ...address } = { ...PARTNER, ico: OWN_ICO, dic: `CZ${OWN_ICO}` };
+  const isdocOf = (number: string) =>
+    writeIsdoc(
+      documentOf({
+        number,
+        uuid: documentUuid(number, '1', '1'),
+        lines: [line('Mouka', '100')],
+        partner: { ...address, ico, dic },
+      }),
+      'Účetnictví',
+    );
+  const members = { 'a/první.isdoc': isdocOf('2026001'), 'druhá.isdoc': isdocOf('2026002') };
+  const { previewed, run, documents, call } = await stage();
+  const { id, counts } = await previewed(
+    zipSync(Object.fromEntries(Object.entries(members).map(([name, text]) => [name, strToU8(text)]))),
+    { name: 'faktury.zip' },
+  );
+  expect(counts).toMatchObject({ create: 2, error: 0 });
+  expect(await run(id)).toMatchObject({ state: 'done' });
+  const named = [];
+  for (const { id: documentId, external_number } of await documents()) {
+    const { body } = await call('GET', `/attachments?subject_type=document&subject_id=${documentId}`);
+    named.push([
+      external_number,
+      body.rows.map(({ name, format }: { name: string; format: string }) => [name, format]),
+    ]);
+  }
+  expect(named).toEqual([
+    ['2026001', [['první.isdoc', 'isdoc']]],
+    ['2026002', [['druhá.isdoc', 'isdoc']]],
+  ]);
+  expect((await call('DELETE', `/imports/${id}`)).body).toEqual({ removed: 5, kept: [] });
 });
 
 test('a preview that nobody runs is forgotten after its days', async () => {

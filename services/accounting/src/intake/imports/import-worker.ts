@@ -1,3 +1,4 @@
+import { type Inspection, inspectFile, unpackArchive } from '@news-and-accounting/file-reading';
 import {
   type Read,
   type ReadFile,
@@ -12,14 +13,38 @@ export type ReadAnswer = Exclude<Read, { ok: true }> | { ok: true; file: ReadHea
 
 const BATCH = 200;
 
-serveJobs(async (options: ReadOptions, { input, output }): Promise<ReadAnswer> => {
-  const read = await readImportFile(input, options);
-  if (!read.ok) return read;
-  const { records, ...head } = read.file;
+/** Members of an archive to be handed over as files of their own, the bytes of each one piece. */
+export type MembersJob = { members: readonly string[] };
+export type HandedOver = { name: string; inspection: Inspection };
+export type MembersAnswer = { handedOver: HandedOver[] };
+
+serveJobs(
+  async (job: ReadOptions | MembersJob, { input, output }): Promise<ReadAnswer | MembersAnswer> =>
+    'members' in job ? handOver(job, input, output) : read(job, input, output),
+);
+
+type Output = (piece: Uint8Array) => Promise<void>;
+
+async function handOver({ members }: MembersJob, input: Uint8Array, output: Output): Promise<MembersAnswer> {
+  const unpacked = unpackArchive(input);
+  const wanted = new Set(members);
+  const handedOver: HandedOver[] = [];
+  for (const { name, bytes } of unpacked.ok ? unpacked.members : []) {
+    if (!wanted.delete(name)) continue;
+    await output(bytes);
+    handedOver.push({ name, inspection: await inspectFile(bytes) });
+  }
+  return { handedOver };
+}
+
+async function read(options: ReadOptions, input: Uint8Array, output: Output): Promise<ReadAnswer> {
+  const answer = await readImportFile(input, options);
+  if (!answer.ok) return answer;
+  const { records, ...head } = answer.file;
   let batches = 0;
   for (let first = 0; first < records.length; first += BATCH) {
     await output(Buffer.from(JSON.stringify(records.slice(first, first + BATCH))));
     batches += 1;
   }
   return { ok: true, file: { ...head, batches, count: records.length } };
-});
+}

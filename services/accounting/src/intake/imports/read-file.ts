@@ -9,10 +9,10 @@ import {
   JobLimitError,
 } from '../../platform/isolated/isolated-worker.ts';
 import { vatRateEntries } from '../../public/codebooks/index.ts';
-import type { ReadAnswer, ReadHead } from './import-worker.ts';
+import type { MembersAnswer, MembersJob, ReadAnswer, ReadHead } from './import-worker.ts';
 import { type FormatName, mappingOf, type OptionsJson } from './options.ts';
 
-export type ImportReader = IsolatedWorker<ReadOptions, ReadAnswer>;
+export type ImportReader = IsolatedWorker<ReadOptions | MembersJob, ReadAnswer | MembersAnswer>;
 
 /** Who reads files of other programs. */
 export const IMPORTS = clientKey<ImportReader>('imports');
@@ -66,6 +66,7 @@ export async function readImport(
       if (error instanceof JobLimitError) throw unreadable('Soubor se nepodařilo přečíst v přiměřeném čase.');
       throw error;
     });
+  if (!('ok' in read)) throw new Error('a file was not read but taken apart');
   if (!read.ok) throw refusalOf(read.problem);
   const { batches } = read.file;
   return {

@@ -30,7 +30,7 @@ export function documentStorer(run: Storing): Storer<DocumentRecord> {
         ? await takeOver(storing, record, order)
         : await create(storing, order);
       storing.note({ record: 'document', record_id: id });
-      if (isReceived(document.kind)) storing.attach(id);
+      if (isReceived(document.kind)) storing.attach({ member: record.place.member, documentId: id });
       return { recordId: id, warnings };
     },
   };

@@ -232,6 +232,19 @@ export async function foreignDays(
     order by 2, 1`;
 }
 
+/** In which members of the file received documents came; null is the file itself. */
+export async function receivedMembers(
+  sql: Queries,
+  entityId: number,
+  importId: number,
+): Promise<(string | null)[]> {
+  const rows = await sql<{ member: string | null }[]>`
+    select distinct r.record #>> '{place,member}' as member from import_rows r
+    where r.entity_id = ${entityId} and r.import_id = ${importId} and r.target = 'document' and r.action = 'create'
+      and (starts_with(r.record ->> 'kind', 'received_') or r.record ->> 'kind' = 'receipt')`;
+  return rows.map(({ member }) => member);
+}
+
 /** The next rows of a target after a position. */
 export async function rowsAfter(
   sql: Queries,

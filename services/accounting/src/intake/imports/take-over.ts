@@ -5,7 +5,7 @@ import { goOnAfter, type SeriesCounter, seriesCounters } from '../../documents/s
 import type { Services } from '../../platform/services.ts';
 import { importEvent } from './events.ts';
 import type { StoredImport } from './import.ts';
-import { attachOriginal, type Original, originalOf } from './originals.ts';
+import { attachOriginals, type Originals, openOriginals } from './originals.ts';
 import { planningOf } from './planning.ts';
 import { filePlanner } from './preview.ts';
 import { warmRates } from './rates.ts';
@@ -53,9 +53,9 @@ export async function takeOver(services: Services, entityId: number, stored: Sto
   if (run === null) throw new Error('an import runs that nobody asked to');
   const asked = run.rereads ? await readAgain(services, entityId, stored) : stored;
   await warmRates(services, entityId, stored.id);
-  const original = await originalOf(services, entityId, asked);
+  const originals = await openOriginals(services, entityId, asked);
   try {
-    await transaction(sql, (tx) => runWithin(tx, services, { entityId, stored: asked, original }));
+    await transaction(sql, (tx) => runWithin(tx, services, { entityId, stored: asked, originals }));
   } catch (error) {
     if (!(error instanceof TakenBack)) throw error;
     const { outcomes, refusal } = error.taken;
@@ -65,6 +65,8 @@ export async function takeOver(services: Services, entityId: number, stored: Sto
       if (refusal === null) await endRun(tx, entityId, stored.id, { state: 'previewed' });
     });
     if (refusal !== null) throw refusal;
+  } finally {
+    await originals.close();
   }
 }
 
@@ -72,12 +74,12 @@ export async function takeOver(services: Services, entityId: number, stored: Sto
 const withoutRecord = (outcome: Outcome): Outcome =>
   outcome.action === 'create' ? { ...outcome, record_id: null, stored: false } : outcome;
 
-type Work = { entityId: number; stored: StoredImport; original: Original | null };
+type Work = { entityId: number; stored: StoredImport; originals: Originals };
 
 async function runWithin(
   tx: TransactionSql,
   services: Services,
-  { entityId, stored, original }: Work,
+  { entityId, stored, originals }: Work,
 ): Promise<void> {
   const { id, run, format, options } = stored;
   // Whoever else runs it has to wait here, and finds it done.
@@ -87,19 +89,19 @@ async function runWithin(
   const planning = await planningOf(tx, entityId, { format, options, now: now.getTime() });
   const before = await seriesCounters(tx, entityId);
   const created: Created[] = [];
-  const received: number[] = [];
+  const received: Parameters<Storing['attach']>[0][] = [];
   const storing: Storing = {
     ...planning,
     ...{ tx, importId: id, writer: await writerFor(tx, services, entityId, { userId: stored.run_by, now }) },
     note: (each) => created.push(each),
-    attach: (documentId) => received.push(documentId),
+    attach: (each) => received.push(each),
   };
   const taken = await takeRows(services, storing, stored);
   const errors = taken.outcomes.filter(({ action }) => action === 'error').length;
   const refusal = taken.refusal ?? (errors > 0 && !run.skip_errors ? importErrors(errors) : null);
   if (run.dry_run) throw new TakenBack({ ...taken, refusal: null });
   if (refusal !== null) throw new TakenBack({ ...taken, refusal });
-  await attachOriginal(storing, services, original, received);
+  await attachOriginals(storing, services, originals, received);
   await settle(storing, stored, { taken, created, before });
 }
 

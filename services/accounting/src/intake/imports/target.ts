@@ -42,8 +42,8 @@ export type Storing = Planning & {
   writer: Writer;
   /** Notes what the run has created, for its undoing. */
   note(created: Created): void;
-  /** Has the file attached to a received document at the end. */
-  attach(documentId: number): void;
+  /** Has the file, or the member of it, attached to a received document at the end. */
+  attach(received: { member: string | null; documentId: number }): void;
 };
 
 export type Created = { record: CreatedRecord; record_id: number | null; code?: string };

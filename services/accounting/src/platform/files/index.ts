@@ -1,6 +1,6 @@
 export { storedFileChecks } from './checks.ts';
 export { fileAnswer } from './file-answer.ts';
-export { type PlacedFile, placeFile, storeFile } from './keep-file.ts';
+export { type PlacedFile, placeFile, placeFileOf, storeFile } from './keep-file.ts';
 export { moveFiles } from './move-files.ts';
 export { createObjectStore, type ObjectStore } from './object-store.ts';
 export { type Parts, type PartsDeclaration, partsAsJson, partsSchema, type Upload } from './parts.ts';

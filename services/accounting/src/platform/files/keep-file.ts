@@ -1,6 +1,7 @@
 import type { TransactionSql } from '@news-and-accounting/postgres';
 import { type Context, companyOf } from '../context.ts';
 import { giveMemoryBack } from '../give-memory-back.ts';
+import type { Services } from '../services.ts';
 import type { Upload } from './parts.ts';
 import { doubtObject, insertChunk, insertFile, lockedFile, type StoredFile, trustObject } from './store.ts';
 
@@ -18,12 +19,19 @@ export type PlacedFile = { entityId: number; upload: Upload; place: StoredFile['
  * too long to keep a connection for. What no transaction stores afterwards is swept.
  */
 export async function placeFile(context: Context, upload: Upload): Promise<PlacedFile> {
-  const { id: entityId } = companyOf(context);
-  const { objects } = context.services;
+  return placeFileOf(context.services, companyOf(context).id, upload);
+}
+
+/** The same where no request is behind it. */
+export async function placeFileOf(
+  { sql, objects, now }: Pick<Services, 'sql' | 'objects' | 'now'>,
+  entityId: number,
+  upload: Upload,
+): Promise<PlacedFile> {
   if (objects === null) return { entityId, upload, place: 'postgres' };
   const { sha256, bytes } = upload;
   const key = { entityId, sha256 };
-  await doubtObject(context.sql, key, new Date(context.now()));
+  await doubtObject(sql, key, new Date(now()));
   await objects.put(key, bytes, () => upload.chunks());
   return { entityId, upload, place: 's3' };
 }
