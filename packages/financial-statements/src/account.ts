@@ -79,19 +79,58 @@ export function balanceRowOf(
   account: AccountBalance,
   tables: StatementTables,
 ): KeptRow | TurningRows | undefined {
-  const row = chosenRow(account, tables);
-  const side = byBeginning(tables.usualSides, account.account);
+  const own = account.row ?? null;
+  const usual = usualRows(account.account, tables);
+  return own === null ? usual.balance : sided(ownRowOf(account, own, tables), usual.side);
+}
+
+function sided(
+  row: KeptRow | TurningRows | undefined,
+  side: Side | undefined,
+): KeptRow | TurningRows | undefined {
   return row === undefined || 'by' in row || side === undefined ? row : { ...row, side };
 }
 
-function chosenRow(account: AccountBalance, tables: StatementTables): KeptRow | TurningRows | undefined {
+type Side = KeptRow['side'];
+
+/** Where the tables put an account that has no row of its own. */
+type UsualRows = {
+  balance: KeptRow | TurningRows | undefined;
+  side: Side | undefined;
+  nature: string | undefined;
+};
+
+/** By tables and synthetic account, which is all that the tables go by: at most a thousand each. */
+const found = new WeakMap<StatementTables, Map<string, UsualRows>>();
+
+function usualRows(account: string, tables: StatementTables): UsualRows {
+  const synthetic = syntheticOf(account);
+  const known = found.get(tables)?.get(synthetic);
+  if (known !== undefined) return known;
+  const rows = usualRowsOf(synthetic, tables);
+  found.set(tables, (found.get(tables) ?? new Map()).set(synthetic, rows));
+  return rows;
+}
+
+function usualRowsOf(synthetic: string, tables: StatementTables): UsualRows {
+  const side = byBeginning(tables.usualSides, synthetic);
+  return {
+    balance: sided(balanceRow(synthetic, tables), side),
+    side,
+    nature: byBeginning(tables.results, synthetic),
+  };
+}
+
+function balanceRow(synthetic: string, tables: StatementTables): KeptRow | TurningRows | undefined {
+  const kept = byBeginning(tables.kept, synthetic);
+  const turning = byBeginning(tables.turning, synthetic);
+  if (kept === undefined || turning === undefined) return turning ?? kept;
+  return isLonger(tables.turning, tables.kept, synthetic) ? turning : kept;
+}
+
+function ownRowOf(account: AccountBalance, own: string, tables: StatementTables): KeptRow | TurningRows {
   const kept = byBeginning(tables.kept, account.account);
   const turning = byBeginning(tables.turning, account.account);
-  const own = account.row ?? null;
-  if (own === null) {
-    if (kept === undefined || turning === undefined) return turning ?? kept;
-    return isLonger(tables.turning, tables.kept, account.account) ? turning : kept;
-  }
   assertLeaf(account, own, ['assets', 'liabilities'], tables);
   // An account that corrects goes on correcting, in the row of its asset.
   const corrects = kept?.column === 'correction' && turning === undefined && own.startsWith('a:');
@@ -101,7 +140,7 @@ function chosenRow(account: AccountBalance, tables: StatementTables): KeptRow | 
 /** The leaf of the income statement by nature that an account stands in; undefined where it has none. */
 export function natureRowOf(account: AccountBalance, tables: StatementTables): string | undefined {
   const own = account.row ?? null;
-  if (own === null) return byBeginning(tables.results, account.account);
+  if (own === null) return usualRows(account.account, tables).nature;
   assertLeaf(account, own, ['nature'], tables);
   return own;
 }
