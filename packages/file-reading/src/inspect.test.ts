@@ -24,7 +24,12 @@ test.each([
     'isdocx',
     'isdocx',
   ],
-  ['ISDOCX without a manifest', zip({ 'f.isdoc': files.ISDOC }), 'isdocx', 'isdocx'],
+  [
+    'ISDOCX whose manifest names what is not there',
+    zip({ 'manifest.xml': files.manifest('g.isdoc'), 'f.isdoc': files.ISDOC }),
+    'isdocx',
+    'isdocx',
+  ],
   ['DOCX', zip(files.DOCX), 'office', 'docx'],
   ['XLSX', zip(files.XLSX), 'office', 'xlsx'],
   ['ODT', zip(files.ODT), 'office', 'odt'],
@@ -52,6 +57,12 @@ test.each([
   ['an old office file', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), 'unknown'],
   ['a text in UTF-16', Buffer.from('\uFEFFfaktura', 'utf16le'), 'unknown'],
   ['another ZIP', zip({ 'a.txt': 'x' }), 'unknown'],
+  ['a ZIP with one ISDOC and no manifest', zip({ 'f.isdoc': files.ISDOC, 'f.pdf': 'x' }), 'unknown'],
+  [
+    'a ZIP with one ISDOC and a manifest of something else',
+    zip({ 'manifest.xml': '<package/>', 'f.isdoc': files.ISDOC }),
+    'unknown',
+  ],
   ['a page', text('<!DOCTYPE html><p>x'), 'markup'],
   ['a page after a comment', text('<!-- x --> <HTML>'), 'markup'],
   ['a page in UTF-16', Buffer.from('\uFEFF<html></html>', 'utf16le'), 'markup'],
@@ -171,7 +182,7 @@ const times = <T>(each: (at: number) => readonly [string | number, T]) =>
 
 test.each([
   ['an office file', zip({ ...files.DOCX, ...times((at) => [`word/embeddings/${at}.xlsx`, zeros]) })],
-  ['an ISDOCX', zip({ 'f.isdoc': new Uint8Array(SMALL * 2) })],
+  ['an ISDOCX', zip({ 'manifest.xml': files.manifest('f.isdoc'), 'f.isdoc': new Uint8Array(SMALL * 2) })],
   [
     'an ISDOCX that says less',
     zip({ 'manifest.xml': `${' '.repeat(SMALL)}<manifest/>`, 'f.isdoc': files.ISDOC }),

@@ -237,7 +237,7 @@ describe('an archive', () => {
       'a/ž.xml': files.UBL,
       '__MACOSX/a': 'x',
       '.DS_Store': 'x',
-      'b.isdocx': zip({ 'f.isdoc': files.ISDOC }),
+      'b.isdocx': zip({ 'manifest.xml': files.manifest('f.isdoc'), 'f.isdoc': files.ISDOC }),
     });
     expect(unpackArchive(bytes)).toMatchObject({
       ok: true,
@@ -248,6 +248,7 @@ describe('an archive', () => {
   const many = Object.fromEntries(Array.from({ length: 1001 }, (_, at) => [`${at}.xml`, 'x']));
   test.each([
     ['in an archive', zip({ 'a.zip': zip({ 'a.xml': files.UBL }) }), 'nested'],
+    ['with one ISDOC and no manifest in it', zip({ 'a.zip': zip({ 'a.isdoc': files.ISDOC }) }), 'nested'],
     ['of another kind in it', zip({ 'a.gz': Uint8Array.from([0x1f, 0x8b, 8, 0, 0]) }), 'nested'],
     ['of too many files', zip(many), 'too_large'],
     ['of nothing', zip({ '.DS_Store': 'x' }), 'empty'],

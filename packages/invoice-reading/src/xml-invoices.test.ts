@@ -137,6 +137,19 @@ describe('whose it is', () => {
   });
 });
 
+test('what a file of version 5 says is said of it too, with a warning to look at it', () => {
+  const xml = write.isdoc(WORKED);
+  const old = xml.replace('http://isdoc.cz/namespace/2013', 'http://isdoc.cz/namespace/invoice');
+  expect(old).not.toBe(xml);
+  const { warnings, ...read } = concludeXml(old, 'isdoc', CUSTOMER);
+  const { warnings: ofNew, ...readNew } = concludeXml(xml, 'isdoc', CUSTOMER);
+  expect(read).toEqual(readNew);
+  expect(ofNew).toEqual([]);
+  expect(warnings).toEqual([
+    { code: 'OLD_VERSION', message: 'Soubor je ve starší verzi formátu, zkontrolujte údaje.' },
+  ]);
+});
+
 describe('credit notes', () => {
   const credit = documentOf({
     kind: 'credit_note',

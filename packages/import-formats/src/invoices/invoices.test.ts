@@ -114,6 +114,17 @@ test('a ZIP of invoices: each names its file, the same one twice is one, others 
   expect(warnings.length).toBe(2);
 });
 
+test('of one ISDOC and nothing else a ZIP is an archive still: its invoice names its file', async () => {
+  const { records } = await read(zipSync({ 'a/1.isdoc': strToU8(isdoc(theirs())) }));
+  expect(records.map(({ place }) => place.member)).toEqual(['1.isdoc']);
+});
+
+test('an ISDOC of version 5 is taken over and told', async () => {
+  const old = isdoc(theirs()).replace('http://isdoc.cz/namespace/2013', 'http://isdoc.cz/namespace/invoice');
+  const record = await readDocument(old);
+  expect(record).toMatchObject({ errors: [], warnings: [{ code: 'OLD_VERSION' }] });
+});
+
 test('of one format only, where it is named', async () => {
   const bytes = zipSync({
     '1.isdoc': strToU8(isdoc(theirs())),

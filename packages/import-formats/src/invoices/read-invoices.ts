@@ -61,9 +61,8 @@ async function sourcesOf(bytes: Uint8Array): Promise<Source[] | Read | null> {
     }
     return unpacked.refusal === 'nested' ? problem('unreadable', 'Archivy uvnitř archivu se nečtou.') : null;
   }
-  // One invoice with its supplements says so; an archive with one ISDOC among others does not.
-  const isOne = unpacked.members.some(({ name }) => name.toLowerCase() === 'manifest.xml');
-  if (isOne && whole.invoices.length > 0) return [{ reading: whole, member: null }];
+  // An ISDOCX: one invoice with its supplements.
+  if (whole.invoices.length > 0) return [{ reading: whole, member: null }];
   const sources: Source[] = [];
   for (const { name, bytes: content } of unpacked.members) {
     sources.push({ reading: await readFile(content, HOW), member: name });

@@ -116,6 +116,14 @@ describe('what is read', () => {
     expect((await post('/documents', { document: body.document })).status).toBe(201);
   });
 
+  test('of a file of an older version is taken, and told', async () => {
+    const old = writeIsdoc(invoice(), 'Účetnictví').replace('namespace/2013', 'namespace/invoice');
+    for (const bytes of [bytesOf(old), await pdf(['Faktura'], bytesOf(old))]) {
+      const body = await read(bytes);
+      expect([body.method, codesOf(body), body.fields.total.value]).toEqual(['isdoc', ['OLD_VERSION'], 1210]);
+    }
+  });
+
   test('of a PDF comes from the file in it, and where the page shows the same is told', async () => {
     const document = invoice();
     const number = document.number as string;
