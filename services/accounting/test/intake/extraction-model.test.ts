@@ -79,6 +79,19 @@ test('a company that has not said so, and a request that does not want it, ask n
   expect(asked).toEqual([]);
 });
 
+test('a sample company asks nobody, whatever its settings and the request say', async () => {
+  const id = Number((await service.call('POST', '/entities/sample', { as: owner })).body.id);
+  const allowed = await service.call('PATCH', `/entities/${id}/settings`, {
+    as: owner,
+    body: { settings: { extraction_model: true } },
+  });
+  expect(allowed.body.settings).toMatchObject({ extraction_model: true, demo: true });
+  asked = [];
+  answer = { head: { number: 'Q-77', total: '1234.50' } };
+  const read = await extractBytes(service, id, owner, await pdf(LETTER), { model: true });
+  expect([read.method, asked]).toEqual(['none', []]);
+});
+
 test('a model that fails is a warning', async () => {
   answer = null;
   const read = await extractBytes(service, await company(true), owner, await pdf(LETTER));

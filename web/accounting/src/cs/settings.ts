@@ -10,6 +10,7 @@ export const settingsTexts = {
     rady: 'Číselné řady',
     upominky: 'Upomínky',
     schvalovani: 'Schvalování',
+    prilohy: 'Čtení příloh',
     vzhled: 'Vzhled dokladů',
     vykazy: 'Výkazy',
     obdobi: 'Uzamčení období',
@@ -18,6 +19,16 @@ export const settingsTexts = {
   partsLabel: 'Části nastavení',
   nothingChanged: 'Nic jste nezměnili.',
   saved: 'Nastavení je uložené.',
+
+  readingTitle: 'Čtení dokladů z příloh',
+  readingText:
+    'Elektronické faktury, QR kódy a text stránek čteme sami a nic přitom nikam neposíláme. Jazykový model pomůže s doklady, které tak přečíst nejdou.',
+  model: 'Posílat text dokladů jazykovému modelu',
+  modelHint:
+    'Model dostane text dokladu i se jmény, účty a částkami. Co z jeho odpovědi v textu dokladu nestojí, zahodíme, a zbytek označíme k ověření.',
+  modelOfServer:
+    'Má smysl jen tam, kde správce služby model připojil (ACCOUNTING_LLM_URL). Bez něj tato volba nic nedělá.',
+  modelNotInSample: 'Ukázková firma se modelu nikdy neptá.',
 
   basics: 'Základní údaje',
   books: 'Účetnictví a DPH',

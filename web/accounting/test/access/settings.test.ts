@@ -260,3 +260,29 @@ test('an editor reads every part and can change none', async () => {
     verify();
   }
 });
+
+test('a language model is asked once the company lets it; a sample company never can', async () => {
+  const { accounting } = stage;
+  const owner = await accounting.user();
+  const company = await accounting.company(owner);
+  const { body: sample } = await accounting.call('POST', '/entities/sample', { as: owner });
+  const { page, go, verify, verifyAccessible } = await stage.open({
+    as: owner,
+    path: `/firmy/${company.id}/nastaveni/prilohy`,
+  });
+  const model = page.getByRole('checkbox', { name: 'Posílat text dokladů jazykovému modelu' });
+  await page.getByText(/ACCOUNTING_LLM_URL/).waitFor();
+  expect(await model.isChecked()).toBe(false);
+  await verifyAccessible();
+  await model.focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await page.getByText('Nastavení je uložené.').waitFor();
+  const stored = await accounting.call('GET', `/entities/${company.id}`, { as: owner });
+  expect(stored.body.settings.extraction_model).toBe(true);
+
+  await go(`/firmy/${sample.id}/nastaveni/prilohy`);
+  await page.getByText('Ukázková firma se modelu nikdy neptá.').waitFor();
+  expect(await model.isDisabled()).toBe(true);
+  verify();
+});

@@ -12,6 +12,7 @@ import { Archive } from './archive.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { JmhzForm } from './jmhz-form.tsx';
 import { PeriodLock } from './period-lock.tsx';
+import { ReadingForm } from './reading-form.tsx';
 import { RemindersForm } from './reminders-form.tsx';
 import { NumberSeries } from './series.tsx';
 import { StatementsForm } from './statements-form.tsx';
@@ -29,6 +30,7 @@ const PARTS: Readonly<Record<Part, () => ReactNode>> = {
   vzhled: Appearance,
   upominky: RemindersForm,
   schvalovani: ApprovalRules,
+  prilohy: ReadingForm,
   vykazy: StatementsForm,
   obdobi: PeriodLock,
   archiv: Archive,
@@ -61,5 +63,6 @@ function partOf(field: string): Part {
   if (/^(accent_color|show_qr|invoice_(?!footer))/.test(field)) return 'vzhled';
   if (/^(accounting_category|audit|accruals_in|average_employees)/.test(field)) return 'vykazy';
   if (/^(submitter|vat_(preparer|agent|coefficient|next_period))/.test(field)) return 'vykazy-dph';
+  if (field === 'extraction_model') return 'prilohy';
   return field === 'locked_until' ? 'obdobi' : 'udaje';
 }
