@@ -14,6 +14,7 @@ import { DOCUMENT_CHECKS } from './documents/documents/checks.ts';
 import { PAYMENT_CHECKS } from './documents/payments/checks.ts';
 import { RECURRENCE_CHECKS } from './documents/recurrences/checks.ts';
 import { ATTACHMENT_CHECKS } from './intake/attachments/checks.ts';
+import { IMPORT_CHECKS } from './intake/imports/checks.ts';
 import { ABSENCE_CHECKS } from './people/absences/checks.ts';
 import { DEDUCTION_CHECKS } from './people/deductions/checks.ts';
 import { PAYROLL_CHECKS } from './people/payslips/checks.ts';
@@ -50,4 +51,5 @@ export const CHECKS: readonly Check[] = [
   ...JOURNAL_CHECKS,
   ...VAT_CHECKS,
   ...ATTACHMENT_CHECKS,
+  ...IMPORT_CHECKS,
 ];

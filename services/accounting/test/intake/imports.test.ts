@@ -4,7 +4,7 @@ import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentOf, line, PARTNER } from '../../../../packages/business-document/src/testing/documents.ts';
 import { forgetOldImports } from '../../src/intake/imports/index.ts';
-import type { Caller, TestAccounting } from '../harness.ts';
+import type { Caller, JsonValue, TestAccounting } from '../harness.ts';
 import {
   dataPack,
   importStage,
@@ -160,6 +160,45 @@ describe('a run', () => {
       years: [{ year: 2026, last_number: 'FV20260009', gaps: [8] }],
     });
   });
+});
+
+test('what needs approval is stored as a draft with a warning, whatever the options want; the rest is issued', async () => {
+  const { previewed, run, documents, call } = await stage();
+  const rule = { name: 'Nad tisíc', approver_roles: ['owner', 'accountant'], amount_from: 1000 };
+  expect((await call('PUT', '/approval_rules', { rules: [rule] })).status).toBe(200);
+  const supplier = { type: 'receivedInvoice', name: 'Servis Brno a.s.', ico: '48122076' };
+  const file = dataPack([
+    pohodaInvoice({ number: 'D-A-9', ...supplier }),
+    pohodaInvoice({ number: 'D-A-10', price: '100', ...supplier }),
+    pohodaInvoice({ number: '26100101' }),
+  ]);
+  const { id } = await previewed(file, { options: { issue: true } });
+  // A trial says the same and stores nothing.
+  for (const body of [{ dry_run: true }, {}]) {
+    const { rows } = await run(id, body);
+    expect(rows.map(({ warnings }: JsonValue) => warnings)).toEqual([
+      [
+        {
+          field: 'issue',
+          message: 'Doklad čeká na schválení, uložil se jako koncept.',
+          code: 'APPROVAL_REQUIRED',
+        },
+      ],
+      [],
+      [],
+    ]);
+  }
+  const stored = await documents();
+  expect(
+    stored.map(({ external_number, number, status, total }) => [external_number ?? number, status, total]),
+  ).toEqual([
+    ['D-A-9', 'draft', 1210],
+    ['D-A-10', 'issued', 121],
+    ['26100101', 'issued', 1210],
+  ]);
+  const refused = await call('POST', `/documents/${stored[0].id}/issue`, {});
+  expect([refused.status, refused.body.code]).toEqual([422, 'APPROVAL_REQUIRED']);
+  expect((await call('DELETE', `/imports/${id}`)).body.kept).toEqual([]);
 });
 
 test('each received invoice of an archive gets its own file', async () => {
