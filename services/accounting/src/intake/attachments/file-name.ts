@@ -1,7 +1,7 @@
 const CHARACTERS_AT_MOST = 200;
 const NAMELESS = 'příloha';
-/** Something like `.pdf`, not the end of `č. 12.3` or of `s.r.o`. */
-const EXTENSION = /\.[a-z][a-z0-9]{1,4}$/i;
+/** Something like `.pdf`, not the end of `č. 12.3` or of `s.r.o`; of the longer ones that which is taken. */
+const EXTENSION = /\.(?:[a-z][a-z0-9]{1,4}|isdocx)$/i;
 
 /** Extensions that go with the same content. */
 const SAME: readonly (readonly string[])[] = [
