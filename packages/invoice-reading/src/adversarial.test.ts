@@ -53,6 +53,23 @@ describe('what is wrong on the paper is not confirmed', () => {
   });
 });
 
+describe('of a paper that nobody could have printed', () => {
+  test('the first 5,000 rows are looked at', () => {
+    const filling = (rows: number) => Array.from({ length: rows }, () => 'a');
+    const total = (rows: number) => {
+      const lines = [...filling(rows), 'Celkem k úhradě: 1 210,00 Kč'];
+      const height = lines.length * 12;
+      const words = lines.flatMap((line, at) =>
+        [...line.matchAll(/\S+/g)].map(({ 0: text, index }) => ({
+          ...{ text, x: index * 6, y: at * 12, width: text.length * 6, height: 10 },
+        })),
+      );
+      return readText([{ width: 600, height, words }], OWN).head.total?.value;
+    };
+    expect([total(4999), total(5000)]).toEqual([121_000, undefined]);
+  });
+});
+
 describe('what only looks like it is not taken', () => {
   test('our own account, where we are the customer', () => {
     const lines = [

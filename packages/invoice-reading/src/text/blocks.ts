@@ -1,3 +1,4 @@
+import type { Box } from '../pages.ts';
 import { boxOf, cellsOf, type Row, type Span } from './layout.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -6,6 +7,8 @@ export type Role = 'supplier' | 'customer' | 'other';
 
 export interface Heading extends Span {
   readonly role: Role;
+  /** Where it stands: each value is compared with it. */
+  readonly box: Box;
 }
 
 const HEADINGS: readonly (readonly [Role, RegExp])[] = [
@@ -25,9 +28,12 @@ const HEADINGS: readonly (readonly [Role, RegExp])[] = [
 /** What may follow a heading that is none of a sentence: a synonym, a colon, a name. */
 const AFTER = /^ ?(?:\([^)]*\)|\/ ?[a-z]+)? ?(?::|$|- )/;
 
+/** Two on each of fifty pages, and as many again. */
+const MOST_HEADINGS = 200;
+
 /** The headings of parties, in the order of the rows. */
 export const headingsOf = (sheet: Sheet): Heading[] =>
-  sheet.rows.flatMap((row) => cellsOf(row).flatMap((cell) => headingAt(row, cell)));
+  sheet.rows.flatMap((row) => cellsOf(row).flatMap((cell) => headingAt(row, cell))).slice(0, MOST_HEADINGS);
 
 function headingAt(row: Row, cell: Span): Heading[] {
   const text = row.folded.slice(cell.start, cell.end);
@@ -39,7 +45,9 @@ function headingAt(row: Row, cell: Span): Heading[] {
       /^ \p{Lu}/u.test(row.raw.slice(cell.start + found.length, cell.end)) && !/^ (?:ico?|dic)\b/.test(rest);
     const closing = AFTER.exec(rest);
     if (closing === null && !isName) return [];
-    return [{ row, start: cell.start, end: cell.start + found.length + (closing?.[0].length ?? 0), role }];
+    const end = cell.start + found.length + (closing?.[0].length ?? 0);
+    const span = { row, start: cell.start, end };
+    return [{ ...span, role, box: boxOf(span) }];
   }
   return [];
 }
@@ -52,12 +60,11 @@ export function headingOver(headings: readonly Heading[], span: Span): Heading |
   const { x, y, height } = boxOf(span);
   const width = span.row.pageWidth;
   const above = headings.filter((each) => {
-    const box = boxOf(each);
-    const isBefore = each.row === span.row ? each.start <= span.start : box.y < y + height / 2;
-    return each.row.page === span.row.page && isBefore && box.x <= x + height;
+    const isBefore = each.row === span.row ? each.start <= span.start : each.box.y < y + height / 2;
+    return each.row.page === span.row.page && isBefore && each.box.x <= x + height;
   });
-  const column = Math.max(...above.map((each) => boxOf(each).x)) - SAME_COLUMN * width;
-  return above.filter((each) => boxOf(each).x >= column).at(-1) ?? null;
+  const column = Math.max(...above.map(({ box }) => box.x)) - SAME_COLUMN * width;
+  return above.filter(({ box }) => box.x >= column).at(-1) ?? null;
 }
 
 const OF_SUPPLIER = /dodavatel|prodavajic|zhotovitel|poskytovatel|supplier|seller/;

@@ -38,6 +38,8 @@ const SAME_WORD = 0.1;
 const OTHER_COLUMN = 0.9;
 /** No paper has longer rows; what is beyond is not looked at. */
 const LONGEST = 2000;
+/** Nor has it more of them, fifty pages together; a file that is made up of them would be looked at for long. */
+const MOST_ROWS = 5000;
 /** Nobody reads what is smaller, in points. */
 const SMALLEST = 2;
 
@@ -46,6 +48,7 @@ export function rowsOf(pages: Words): Row[] {
   const rows: Row[] = [];
   pages.forEach((page, at) => {
     for (const words of groupedByLine(visible(page))) {
+      if (rows.length === MOST_ROWS) return;
       const row = rowOf(words, page, at + 1, rows.length);
       if (row !== null) rows.push(row);
     }
