@@ -10,7 +10,7 @@ import { cellText, type GridRow } from './grid.ts';
 import type { Understood } from './guess.ts';
 import { readLine } from './line.ts';
 import { partnerOfRow, tagsOf } from './partners.ts';
-import { RowReader } from './values.ts';
+import { currencyCode, RowReader } from './values.ts';
 
 /** Rows that name the same document are its lines. */
 export function groupRows(rows: readonly GridRow[], { places }: Understood): GridRow[][] {
@@ -129,8 +129,8 @@ function currencyOf(
   reader: RowReader | undefined,
   remarks: Remarks,
 ): Pick<DraftDocument, 'currency' | 'rate'> {
-  const text = reader?.text('currency')?.toUpperCase() ?? 'CZK';
-  const code = text === 'KČ' ? 'CZK' : text === '€' ? 'EUR' : text;
+  const text = reader?.text('currency') ?? 'CZK';
+  const code = currencyCode(text);
   if (!/^[A-Z]{3}$/.test(code)) {
     remarks.error('currency', `„${text.slice(0, 10)}“ není kód měny.`);
     return { currency: 'CZK', rate: null };

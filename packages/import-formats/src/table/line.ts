@@ -23,6 +23,8 @@ export interface LineContext {
 interface Amounts {
   readonly base: Haler | null;
   readonly vat: Haler | null;
+  /** What remains of the total above the base: tax, and perhaps rounding with it. */
+  readonly aboveBase: Haler | null;
   readonly total: Haler | null;
 }
 
@@ -63,9 +65,11 @@ function amountsOf(reader: RowReader, isAlone: boolean): Amounts {
   const vat = reader.amount('vat');
   const total = isAlone ? reader.amount('total') : null;
   // What two of the three say, the third one follows from.
-  if (base === null && vat !== null && total !== null) return { base: (total - vat) as Haler, vat, total };
-  if (vat === null && base !== null && total !== null) return { base, vat: (total - base) as Haler, total };
-  return { base, vat, total };
+  if (base === null && vat !== null && total !== null)
+    return { base: (total - vat) as Haler, vat, aboveBase: vat, total };
+  if (vat === null && base !== null && total !== null)
+    return { base, vat, aboveBase: (total - base) as Haler, total };
+  return { base, vat, aboveBase: vat, total };
 }
 
 /** The column that is at fault when a row has no amount. */
@@ -96,7 +100,7 @@ function taxOf(reader: RowReader, amounts: Amounts, unitPrice: number | null, co
   if (stated === 'unknown') return { rate: null, treatment };
   if (stated !== null) return stated === 0 ? without() : { rate: stated, treatment: treatment ?? 'taxable' };
   if (treatment !== null && treatment !== 'taxable') return { rate: null, treatment };
-  const { base, vat } = amounts;
+  const { base, aboveBase: vat } = amounts;
   if (vat === 0) return without();
   const rate = base === null || vat === null ? null : rateOfAmounts(base, vat, context);
   if (rate !== null) return { rate, treatment: 'taxable' };

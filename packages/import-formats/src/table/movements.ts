@@ -30,7 +30,7 @@ function readMovement(row: GridRow, { places, mapping }: Understood): BankTransa
   const counter = accountOf(reader.text('counter_account'));
   const counterName = lineOf(reader.text('partner_name'), 200);
   const message = lineOf(reader.text('message'));
-  const currency = reader.text('currency')?.toUpperCase() ?? null;
+  const currency = reader.text('currency')?.toUpperCase() ?? reader.currencyOf('amount');
   if (currency !== null && !/^[A-Z]{3}$/.test(currency)) remarks.error('currency', 'Toto není kód měny.');
   const symbol = variableSymbolOf(reader.text('variable_symbol'), remarks);
   const isRead = bookedOn !== null && amount !== null && remarks.errors.length === 0;

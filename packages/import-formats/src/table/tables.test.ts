@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DocumentRecord } from '../record.ts';
+import type { BankTransactionRecord, DocumentRecord } from '../record.ts';
 import { asDocument, read, readDocument, sumsOf } from '../testing/read.ts';
 
 const table = (...rows: readonly string[]) => rows.join('\r\n');
@@ -65,6 +65,34 @@ test.each([
     table('Faktura;Dodavatel;Vystaveno;Celkem;Základ;DPH', `A1;Firma;12.1.2026;${amounts}`),
   );
   expect(record).toMatchObject({ lines: [line], errors: [] });
+});
+
+test('an amount with another currency than its document is an error, not so many crowns', async () => {
+  const of = (columns: string, amounts: string) =>
+    readDocument(table(`Faktura;Dodavatel;Vystaveno;Sazba;${columns}`, `A1;Firma;12.1.2026;21;${amounts}`));
+  for (const written of ['1 000,00 EUR', '1000 €', '1000$', '1000,-USD', '12abc', '5 %'])
+    expect([written, (await of('Základ', written)).errors]).toMatchObject([written, [{ field: 'base' }]]);
+  for (const written of ['1 000,00 Kč', '1000,- Kč', '1000 CZK', '1000,-'])
+    expect([written, await of('Základ', written)]).toMatchObject([
+      written,
+      { errors: [], lines: [{ unitPrice: 1_000_000_000 }] },
+    ]);
+  expect(await of('Základ;Měna', '1000 EUR;EUR')).toMatchObject({ errors: [], currency: 'EUR' });
+  expect((await of('Základ;Měna', '1000 Kč;EUR')).errors).toMatchObject([{ field: 'base' }]);
+});
+
+test('a total that was rounded changes no tax', async () => {
+  for (const [columns, amounts] of [
+    ['Základ;Sazba;Celkem', '1000,33;21;1210'],
+    ['Základ;Celkem', '1000,33;1210'],
+  ] as const) {
+    const record = await readDocument(
+      table(`Faktura;Dodavatel;Vystaveno;${columns}`, `A1;Firma;12.1.2026;${amounts}`),
+    );
+    expect(record).toMatchObject({ errors: [], total: 121_000, lines: [{ vatRate: 2100 }] });
+    expect(record.vat ?? []).toEqual([]);
+    expect(sumsOf(record)).toMatchObject({ base: 100_033, vat: 21_007 });
+  }
 });
 
 test('a rate is never guessed', async () => {
@@ -232,6 +260,18 @@ test('movements of a bank; two that are alike are two', async () => {
     { movement: { amount: 5000 } },
   ]);
   expect(new Set(records.map(({ sourceId }) => sourceId)).size).toBe(3);
+});
+
+test('a movement is in the currency behind its amount where no column says it', async () => {
+  const currencyOf = async (amount: string) => {
+    const { records } = await read(table('Datum;Částka;Zpráva', `5.1.2026;${amount};x`));
+    return (records[0] as BankTransactionRecord).movement?.currency;
+  };
+  expect([await currencyOf('12,50 EUR'), await currencyOf('12,50 Kč'), await currencyOf('12,50')]).toEqual([
+    'EUR',
+    'CZK',
+    null,
+  ]);
 });
 
 test('opening balances by sides or by balance; sums and empty rows say nothing', async () => {

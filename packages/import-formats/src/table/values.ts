@@ -42,6 +42,13 @@ export class RowReader {
     return day;
   }
 
+  /** The currency that stands behind a number. */
+  currencyOf(field: ColumnField): string | null {
+    const cell = this.cell(field);
+    const unit = typeof cell === 'string' ? unitOf(cellText(cell)) : null;
+    return unit === null ? null : currencyCode(unit);
+  }
+
   amount(field: ColumnField): Haler | null {
     return this.#number(field, halerOf) as Haler | null;
   }
@@ -55,21 +62,54 @@ export class RowReader {
     const text = cellText(cell);
     if (text === '') return null;
     const plain = typeof cell === 'number' ? text : plainNumber(text, this.#mapping.decimal);
+    const unit = typeof cell === 'number' ? null : unitOf(text);
+    if (plain !== null && unit !== null && !this.#isMeant(unit, field)) {
+      const message = `Hodnota „${text.slice(0, 30)}“ má jinou jednotku než doklad: měnu dejte do vlastního sloupce.`;
+      this.remarks.error(field, message);
+      return null;
+    }
     const decimal = plain === null ? null : decimalOf(plain);
     const number = decimal === null ? null : as(decimal);
     if (number === null) this.remarks.error(field, `„${text.slice(0, 30)}“ není číslo.`);
     return number;
   }
+
+  /** Whether a unit behind a number says nothing else than the row: the currency of its column, by default crowns. */
+  #isMeant(unit: string, field: ColumnField): boolean {
+    const code = currencyCode(unit);
+    // A rate is in crowns whatever the currency of the row is.
+    if (field === 'rate') return code === 'CZK';
+    if (field === 'quantity') return unit !== '%';
+    // A movement is in the currency of its account, which is not known here.
+    if (field === 'amount' && !this.has('currency')) return unit !== '%';
+    const own = currencyCode(this.text('currency') ?? 'CZK');
+    // A balance of the books is in crowns also where the row names the currency of its debt.
+    const isOfBooks = field === 'debit' || field === 'credit' || field === 'balance';
+    return code === (isOfBooks ? 'CZK' : own);
+  }
 }
 
 const BLANKS = /[\s\u00A0\u2009\u202F'’]/g;
+
+const UNIT = /(?:[A-Z]{3}|Kč|€|\$|%)$/i;
+
+/** What stands behind a number: a currency, or a per cent; null: nothing. */
+const unitOf = (text: string): string | null => UNIT.exec(text.replace(BLANKS, ''))?.[0] ?? null;
+
+const SIGNS: Readonly<Record<string, string>> = { KČ: 'CZK', '€': 'EUR', $: 'USD' };
+
+/** The code of a currency however it is written. */
+export function currencyCode(written: string): string {
+  const text = written.trim().toUpperCase();
+  return SIGNS[text] ?? text;
+}
 
 /** `-1 489,50 Kč`, `1.234,5`, `1489,-` as a number with a point; null for what is no number. */
 export function plainNumber(text: string, mark: ',' | '.'): string | null {
   const plain = text
     .replace(BLANKS, '')
     .replace(/^[−–]/, '-')
-    .replace(/(?:[A-Z]{3}|Kč|€|\$|%)$/i, '')
+    .replace(UNIT, '')
     .replace(/[,.][-–]+$/, '');
   const [whole = '', fraction, ...more] = plain.split(mark);
   if (more.length > 0 || (fraction !== undefined && !/^\d*$/.test(fraction))) return null;
