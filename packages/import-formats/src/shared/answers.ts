@@ -62,7 +62,8 @@ function originalsFirst(records: readonly ReadRecord[]): readonly ReadRecord[] {
   for (const [at, record] of records.entries()) {
     if (record.target !== 'document' || isCorrection(record.kind)) continue;
     const number = record.number ?? record.externalNumber;
-    if (number !== null && !places.has(number)) places.set(number, at);
+    // Suppliers use the same numbers: after the last one it is after the right one.
+    if (number !== null) places.set(number, at);
   }
   const isEarly = (record: ReadRecord, at: number) =>
     record.target === 'document' &&

@@ -19,6 +19,8 @@ const ROUNDING_AT_MOST = 100;
 export type FiguresAround = {
   company: CompanyFacts;
   partner: PartnerFacts | null;
+  /** Null also of one that is to be created. */
+  partnerId: number | null;
   original: OriginalFacts | null;
   today: string;
   /** Whether it is issued, and by our rules. */
@@ -45,7 +47,9 @@ type Outcome = { ok: true; value: Figures } | { ok: false; errors: Remark[] };
 export function figuresOf(record: DocumentRecord, body: DocumentBody, around: FiguresAround): Outcome {
   const read = readWithoutAccount(body);
   if (!read.ok) return read;
-  const { kind, given, warnings } = read.value;
+  const { kind, warnings } = read.value;
+  const ofPartner = (found: Given): Given => ({ ...found, partner_id: around.partnerId });
+  const given = ofPartner(read.value.given);
   const stated = record.rounding ?? ZERO;
   const first = orRemarks(() => foreseen(kind, given, stated, around));
   if (!first.ok) return first;
@@ -53,7 +57,7 @@ export function figuresOf(record: DocumentRecord, body: DocumentBody, around: Fi
   const recapped =
     isOwn(kind) || rows.length === 0
       ? { ok: true as const, value: given }
-      : orRemarks(() => readDocument({ document: { ...body, vat: rows } }).given);
+      : orRemarks(() => ofPartner(readDocument({ document: { ...body, vat: rows } }).given));
   if (!recapped.ok) return recapped;
   const second = orRemarks(() => foreseen(kind, recapped.value, stated, around));
   if (!second.ok) return second;

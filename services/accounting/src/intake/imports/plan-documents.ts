@@ -8,6 +8,7 @@ import {
   type OriginalFacts,
 } from '../../documents/documents/index.ts';
 import type { TakenOverPayment } from '../../documents/payments/index.ts';
+import { correctedAmong, correctedKinds, isSamePartner } from './corrected.ts';
 import { type DocumentBody, documentBody, isCorrection, isOwn } from './document-body.ts';
 import { type Figures, figuresOf } from './document-figures.ts';
 import { documentsNamed, givenNumbers, type NamedDocument } from './document-store.ts';
@@ -38,15 +39,23 @@ type Around = {
   planning: Planning;
   named: readonly NamedDocument[];
   given: ReadonlySet<string>;
-  /** Earlier rows of the file by their numbers. */
-  earlier: Map<string, DocumentRecord>;
+  earlier: EarlierRows;
   findPartner: ReturnType<typeof partnerFinder>['find'];
+};
+
+type EarlierRow = { record: DocumentRecord; partner: FoundPartner | null };
+/** Earlier rows of the file by what they are called. */
+type EarlierRows = {
+  /** Numbers of ours, each given once. */
+  own: Map<string, EarlierRow>;
+  /** Numbers of suppliers, of whom many may use the same one. */
+  theirs: Map<string, EarlierRow[]>;
 };
 
 export function documentPlanner(planning: Planning): Planner<DocumentRecord> {
   const { sql, entityId } = planning;
   const finder = partnerFinder(planning);
-  const earlier = new Map<string, DocumentRecord>();
+  const earlier: EarlierRows = { own: new Map(), theirs: new Map() };
   return {
     async plan(records) {
       const numbers = records.flatMap(({ number, externalNumber, correctedNumber }) =>
@@ -71,11 +80,11 @@ function planDocument(record: DocumentRecord, around: Around): PlannedDocument {
     options.history_until !== null && record.issuedOn !== null && record.issuedOn <= options.history_until;
   const isIssued = isHistory || (options.issue ?? isOwn(record.kind));
   const found = record.partner === null ? NOBODY : around.findPartner(record.partner);
-  const original = originalOf(record, around);
+  const original = originalOf(record, found.partner, around);
   const isByRules = isIssued && !isHistory;
   const computed = figuresOf(record, body, {
     ...{ company, today, original },
-    partner: found.partner?.facts ?? null,
+    ...{ partner: found.partner?.facts ?? null, partnerId: found.partner?.id ?? null },
     ...{ isIssued: isByRules, isTakenOver: isHistory },
   });
   const history =
@@ -97,9 +106,8 @@ function planDocument(record: DocumentRecord, around: Around): PlannedDocument {
     ...(history?.warnings ?? []),
     ...doubts(record, found.partner, isIssued, around),
   ];
-  if (record.number !== null) around.earlier.set(`${record.kind} ${record.number}`, record);
-  if (record.externalNumber !== null) around.earlier.set(`${record.kind} ${record.externalNumber}`, record);
   const { partner } = found;
+  remember(around.earlier, record, partner);
   const foreseen = computed.ok ? computed.value.foreseen : null;
   const proposed = proposedOf({ record, body, partner, isIssued, isHistory }, foreseen);
   const plan = planOf({ proposed, errors, warnings });
@@ -127,30 +135,44 @@ function historyAround(
 
 const NOBODY = { partner: null, errors: [] as Remark[], warnings: [] as Remark[] };
 
-/** Kinds that a correction of a kind corrects. */
-export const correctedKinds = (kind: string | null): readonly string[] =>
-  kind === 'credit_note' ? ['invoice', 'tax_receipt'] : ['received_invoice', 'receipt'];
+function remember({ own, theirs }: EarlierRows, record: DocumentRecord, partner: FoundPartner | null): void {
+  const { kind, number, externalNumber } = record;
+  if (number !== null) own.set(`${kind} ${number}`, { record, partner });
+  if (externalNumber === null) return;
+  const key = `${kind} ${externalNumber}`;
+  theirs.set(key, [...(theirs.get(key) ?? []), { record, partner }]);
+}
 
-/** What a correction corrects: a document that is there, or an earlier row. */
-function originalOf(record: DocumentRecord, { named, earlier }: Around): OriginalFacts | null {
+/** What a correction corrects: a document that is there, or an earlier row; of a supplier’s one only his own. */
+function originalOf(
+  record: DocumentRecord,
+  partner: FoundPartner | null,
+  { named, earlier }: Around,
+): OriginalFacts | null {
   const { kind, correctedNumber: number } = record;
   if (!isCorrection(kind) || number === null) return null;
-  const kinds = correctedKinds(kind);
-  const stored = named.find(
-    (each) => kinds.includes(each.kind) && (isOwn(kind) ? each.number : each.external_number) === number,
+  const stored = correctedAmong(named, { kind, number, partnerId: partner?.id ?? null });
+  if (stored !== null) return stored;
+  const rows = correctedKinds(kind).flatMap((each) =>
+    isOwn(kind)
+      ? (earlier.own.get(`${each} ${number}`) ?? [])
+      : (earlier.theirs.get(`${each} ${number}`) ?? []).filter((row) => isSamePartner(row.partner, partner)),
   );
-  if (stored !== undefined) return stored;
-  const row = kinds.flatMap((each) => earlier.get(`${each} ${number}`) ?? [])[0];
-  if (row?.issuedOn === null || row === undefined) return null;
+  return rows[0] === undefined ? null : originalOfRow(rows[0], number, partner);
+}
+
+/** What an earlier row will be when it is stored. */
+function originalOfRow(
+  { record: row, partner: its }: EarlierRow,
+  number: string,
+  partner: FoundPartner | null,
+): OriginalFacts | null {
+  if (row.issuedOn === null) return null;
+  const isAlike = isSamePartner(its, partner);
   return {
-    ...{
-      id: 0,
-      kind: row.kind as DocumentKind,
-      number,
-      status: 'issued',
-      taken_over: false,
-      partner_id: null,
-    },
+    ...{ id: 0, kind: row.kind as DocumentKind, number, status: 'issued', taken_over: false },
+    // Who is new has no id yet, and is nobody who has one.
+    partner_id: isAlike ? (partner?.id ?? null) : (its?.id ?? 0),
     ...{ currency: row.currency, rate: row.rate, rate_date: null },
     ...{ issued_on: row.issuedOn, taxable_on: row.taxableOn },
   };
@@ -163,7 +185,7 @@ function numberErrors({ kind, number }: DocumentRecord, isIssued: boolean, aroun
   const key = `${kind} ${number}`;
   if (around.given.has(key))
     return [{ field: 'number', message: 'Toto číslo už má jiný doklad.', code: 'NUMBER_TAKEN' }];
-  return around.earlier.has(key)
+  return around.earlier.own.has(key)
     ? [{ field: 'number', message: 'Toto číslo má v souboru už jiný doklad.', code: 'NUMBER_TAKEN' }]
     : [];
 }

@@ -10,10 +10,11 @@ import {
   takeOverDocument,
 } from '../../documents/documents/index.ts';
 import { fittingSeries } from '../../documents/series/index.ts';
+import { correctedAmong } from './corrected.ts';
 import { isOwn, isReceived } from './document-body.ts';
 import { documentsNamed } from './document-store.ts';
 import { storedPartner } from './partner-to-store.ts';
-import { correctedKinds, type DocumentToStore, type PlannedDocument } from './plan-documents.ts';
+import type { DocumentToStore, PlannedDocument } from './plan-documents.ts';
 import type { Storer, Storing } from './target.ts';
 
 /** Stores documents as they were planned, with the contacts that they need. */
@@ -25,7 +26,7 @@ export function documentStorer(run: Storing): Storer<DocumentRecord> {
       if (document === null) throw new Error('a document that is to be stored was not planned');
       const partnerId = await partnerIdOf(storing, record, document);
       const given = { ...document.given, partner_id: partnerId };
-      const order = { ...document, given, originalId: await originalIdOf(storing, document) };
+      const order = { ...document, given, originalId: await originalIdOf(storing, document, partnerId) };
       const { id, warnings } = document.isHistory
         ? await takeOver(storing, record, order)
         : await create(storing, order);
@@ -47,14 +48,14 @@ async function partnerIdOf(
   return partner === null || record.partner === null ? null : storedPartner(storing, record.partner, partner);
 }
 
-async function originalIdOf({ tx, entityId }: Storing, { kind, corrects }: DocumentToStore) {
+async function originalIdOf(
+  { tx, entityId }: Storing,
+  { kind, corrects }: DocumentToStore,
+  partnerId: number | null,
+): Promise<number | null> {
   if (corrects === null) return null;
-  const found = await documentsNamed(tx, entityId, [corrects]);
-  const kinds = correctedKinds(kind);
-  const original = found.find(
-    (each) => kinds.includes(each.kind) && (isOwn(kind) ? each.number : each.external_number) === corrects,
-  );
-  return original?.id ?? null;
+  const named = await documentsNamed(tx, entityId, [corrects]);
+  return correctedAmong(named, { kind, number: corrects, partnerId })?.id ?? null;
 }
 
 async function create(storing: Storing, order: ToStore): Promise<StoredDocument> {
