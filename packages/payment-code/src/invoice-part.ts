@@ -1,10 +1,7 @@
 import { isInPrice, type Rate } from '@news-and-accounting/document';
 import { add, amountText, type Haler, sum, ZERO } from '@news-and-accounting/money';
 import { filled, writeDescriptor } from './descriptor.ts';
-import type { InvoiceFacts, Payment, TaxRow } from './payment.ts';
-
-/** Rates in per cent of each pair of base and tax that the format has, those of years before included. */
-const RATES = [['21'], ['12', '15'], ['10']].map((percents) => percents.map((each) => Number(each) * 100));
+import type { InvoiceFacts, Payment, TaxRow, VatRates } from './payment.ts';
 
 /**
  * QR Faktura without what the payment order says itself: account, amount, currency, due day, variable symbol.
@@ -42,11 +39,13 @@ function liability(rows: readonly TaxRow[]): string {
   return reversed === rows.length ? '1' : '2';
 }
 
-function sumsOf({ rows, rounding }: InvoiceFacts): (readonly [string, string | null])[] | null {
+function sumsOf({ rows, rounding, vatRates }: InvoiceFacts): (readonly [string, string | null])[] | null {
+  const places = placesOf(vatRates);
+  const placeOf = ({ rate }: TaxRow) => places.findIndex((rates) => rate !== null && rates.includes(rate));
   const taxed = rows.filter(({ treatment }) => treatment === 'taxable');
-  if (taxed.some(({ rate }) => rate === null || placeOf(rate) === -1)) return null;
-  const pairs = RATES.flatMap((_, place) => {
-    const own = taxed.filter(({ rate }) => rate !== null && placeOf(rate) === place);
+  if (taxed.some((each) => placeOf(each) === -1)) return null;
+  const pairs = places.flatMap((_, place) => {
+    const own = taxed.filter((each) => placeOf(each) === place);
     if (own.length === 0) return [];
     return [
       [`TB${place}`, amountText(sum(own.map(({ base }) => base)))],
@@ -58,7 +57,12 @@ function sumsOf({ rows, rounding }: InvoiceFacts): (readonly [string, string | n
   return [...pairs, ['NTB', untaxed === ZERO ? null : amountText(untaxed)]];
 }
 
-const placeOf = (rate: Rate): number => RATES.findIndex((rates) => rates.includes(rate));
+/** The rates of each pair of base and tax that the format has. */
+const placesOf = ({ standard, reduced, secondReduced }: VatRates): readonly (readonly Rate[])[] => [
+  standard,
+  reduced,
+  secondReduced,
+];
 
 /** Tax of another state is not ours to tell, but it is in the price. */
 function priceOf({ treatment, base, vat }: TaxRow): Haler {

@@ -85,6 +85,10 @@ test('rates of before stand where theirs of today do; what has no tax, and round
     /\*TB1:100.00\*T1:15.00\*TB2:50.00\*T2:5.00\*NTB:6.60$/,
   );
   expect(part({ rows: [row('1', '0.23', '23')] })).toBe('');
+  const standard = [rate('21'), rate('23')];
+  expect(part({ rows: [row('1', '0.23', '23')], vatRates: { ...FACTS.vatRates, standard } })).toMatch(
+    /\*TB0:1.00\*T0:0.23$/,
+  );
 });
 
 test('tells whether the customer pays the tax', () => {

@@ -41,6 +41,14 @@ export interface InvoiceFacts {
   readonly rows: readonly TaxRow[];
   /** The part of the total that is in no row. */
   readonly rounding: Haler;
+  readonly vatRates: VatRates;
+}
+
+/** From the law: every rate that a level has ever had, since corrections keep the rate of what they correct. */
+export interface VatRates {
+  readonly standard: readonly Rate[];
+  readonly reduced: readonly Rate[];
+  readonly secondReduced: readonly Rate[];
 }
 
 export interface TaxNumbers {

@@ -1,7 +1,7 @@
 import { type Rate, rate } from '@news-and-accounting/document';
 import { halerFromDecimal } from '@news-and-accounting/money';
 import fc from 'fast-check';
-import type { InvoiceFacts, Payment, TaxRow } from '../payment.ts';
+import type { InvoiceFacts, Payment, TaxRow, VatRates } from '../payment.ts';
 
 const IBANS = ['CZ3008000000000000123457', 'CZ3103000000270016060243', 'DE89370400440532013000'];
 
@@ -12,6 +12,12 @@ export const row = (base: string, vat: string, percent: string | null = '21'): T
   vat: halerFromDecimal(vat),
 });
 
+export const VAT_RATES: VatRates = {
+  standard: [rate('21')],
+  reduced: [rate('15'), rate('12')],
+  secondReduced: [rate('10')],
+};
+
 export const FACTS: InvoiceFacts = {
   issuedOn: '2026-03-12',
   taxableOn: '2026-03-12',
@@ -20,6 +26,7 @@ export const FACTS: InvoiceFacts = {
   customer: { dic: 'CZ10803351', ico: '10803351' },
   rows: [row('8990', '1887.90'), row('1398', '167.76', '12')],
   rounding: halerFromDecimal('0'),
+  vatRates: VAT_RATES,
 };
 
 /** An invoice of two rates to a payer. */
@@ -71,6 +78,7 @@ export const PAYMENTS: fc.Arbitrary<Payment> = fc.record({
       customer: NUMBERS,
       rows: ROWS,
       rounding: fc.integer({ min: -50, max: 50 }).map((value) => halerFromDecimal(`${value / 100}`)),
+      vatRates: fc.constant(VAT_RATES),
     }),
   ),
 });

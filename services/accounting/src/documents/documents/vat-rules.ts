@@ -1,4 +1,10 @@
-import { isInPrice, isSelfAssessed, type Side, type Treatment } from '@news-and-accounting/document';
+import {
+  isInPrice,
+  isSelfAssessed,
+  type Rate,
+  type Side,
+  type Treatment,
+} from '@news-and-accounting/document';
 import { vatRateEntries } from '../../public/codebooks/index.ts';
 
 const ISSUED: ReadonlySet<Treatment> = new Set([
@@ -68,3 +74,10 @@ export const vatRatesUntil = (day: string): readonly number[] => [
     vatRateEntries().flatMap(({ valid_from, rate }) => (valid_from <= day ? [Math.round(rate * 100)] : [])),
   ),
 ];
+
+/** Every rate of VAT that each level has ever had. */
+export function vatRatesOfLevels() {
+  const of = (kind: 'standard' | 'reduced' | 'reduced2') =>
+    vatRateEntries().flatMap((each) => (each.kind === kind ? [Math.round(each.rate * 100) as Rate] : []));
+  return { standard: of('standard'), reduced: of('reduced'), secondReduced: of('reduced2') };
+}

@@ -1,6 +1,6 @@
 import type { BusinessDocument } from '@news-and-accounting/business-document';
 import type { Payment } from '@news-and-accounting/payment-code';
-import type { IssuerData, StoredDocument } from '../documents/index.ts';
+import { type IssuerData, type StoredDocument, vatRatesOfLevels } from '../documents/index.ts';
 import { accountOf } from './to-business-document.ts';
 
 const ADVANCES = ['advance', 'received_advance'];
@@ -50,5 +50,6 @@ function invoiceFacts(document: BusinessDocument): NonNullable<Payment['invoice'
     customer: { dic: partner?.dic ?? partner?.vatId ?? null, ico: partner?.ico ?? null },
     rows: vat,
     rounding,
+    vatRates: vatRatesOfLevels(),
   };
 }
