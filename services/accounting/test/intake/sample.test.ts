@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ATTACHMENT_CHECKS } from '../../src/intake/attachments/checks.ts';
+import { IMPORT_CHECKS } from '../../src/intake/imports/checks.ts';
 import { runChecks } from '../../src/platform/check/run-checks.ts';
 import { storedFileChecks } from '../../src/platform/files/index.ts';
 import { type Caller, type JsonValue, startAccounting, type TestAccounting } from '../harness.ts';
@@ -36,4 +37,26 @@ test('the sample company has a price list of a supplier and an invoice that wait
   }
   const outcomes = await runChecks(service.sql, [...ATTACHMENT_CHECKS, ...storedFileChecks(null)]);
   expect(outcomes.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
+});
+
+test('the sample company has taken contacts over from a table: one it had, two are new, and they can be taken back', async () => {
+  const sample = (await service.call('POST', '/entities/sample', { as: owner })).body;
+  const imports = `/entities/${sample.id}/imports`;
+  const { body: list } = await service.call('GET', imports, { as: owner });
+  expect(list).toMatchObject([
+    {
+      ...{ format: 'csv', filename: 'adresar.csv', state: 'done', error: null, expires_at: null },
+      ...{ counts: { total: 3, create: 2, skip: 1, error: 0 }, progress: { done: 2, total: 2 } },
+    },
+  ]);
+  const { rows } = (await service.call('GET', `${imports}/${list[0].id}`, { as: owner })).body;
+  expect(rows.map(({ action, target, warnings }: JsonValue) => [action, target, warnings])).toEqual([
+    ['skip', 'partner', []],
+    ['create', 'partner', []],
+    ['create', 'partner', []],
+  ]);
+  const found = await runChecks(service.sql, IMPORT_CHECKS);
+  expect(found.filter(({ outcome }) => outcome !== 'passed')).toEqual([]);
+  const undone = await service.call('DELETE', `${imports}/${list[0].id}`, { as: owner });
+  expect(undone.body).toEqual({ removed: 2, kept: [] });
 });

@@ -12,6 +12,7 @@ import {
 } from '../../contacts/index.ts';
 import { DESIGNER, fillDocuments, PROGRAMMER, WORKSHOP } from '../../documents/sample/index.ts';
 import { fillAttachments } from '../../intake/attachments/index.ts';
+import { fillImports } from '../../intake/imports/index.ts';
 import { fillAbsences } from '../../people/absences/index.ts';
 import { fillDeductions } from '../../people/deductions/index.ts';
 import { fillJmhz } from '../../people/jmhz/index.ts';
@@ -45,6 +46,7 @@ const FILLS: Readonly<Record<SampleSegment, readonly Fill[]>> = {
     fillApproval,
     fillJournal,
     fillAttachments,
+    fillImports,
     fillClosing,
   ],
   osvc: [

@@ -92,7 +92,7 @@ function refusalOf({ code, message }: ReadProblem) {
 let levels: readonly VatLevels[] | null = null;
 
 /** The rates of VAT by day, the latest first. */
-function vatLevels(): readonly VatLevels[] {
+export function vatLevels(): readonly VatLevels[] {
   if (levels !== null) return levels;
   const entries = vatRateEntries();
   const days = [...new Set(entries.map(({ valid_from }) => valid_from))].sort().reverse();

@@ -1,6 +1,7 @@
 import type { Column, ReadRecord, RecordTarget, Remark } from '@news-and-accounting/import-formats';
 import type { SeriesCounter } from '../../documents/series/index.ts';
 import { notFound } from '../../platform/errors.ts';
+import type { Author } from '../../platform/http/caller.ts';
 import type { Page } from '../../platform/http/paged.ts';
 import { type Queries, rowsOf } from '../../platform/store.ts';
 import type { Action, Failure, Run, ShownRow, StoredImport } from './import.ts';
@@ -52,7 +53,7 @@ export type NewImport = Pick<
 export async function insertImport(
   tx: Queries,
   entityId: number,
-  userId: number,
+  userId: Author,
   values: NewImport,
   { now, expiresAt }: { now: Date; expiresAt: Date },
 ): Promise<number> {
@@ -176,7 +177,7 @@ export async function beginRun(
   tx: Queries,
   entityId: number,
   id: number,
-  { run, userId, options }: { run: Run; userId: number; options: object },
+  { run, userId, options }: { run: Run; userId: Author; options: object },
 ): Promise<void> {
   await tx`
     update imports set state = 'running', run = ${tx.json(run)}, run_by = ${userId}, rows_done = 0, error = null,

@@ -1,37 +1,17 @@
 import { type TransactionSql, transaction } from '@news-and-accounting/postgres';
-import { recordEvent } from '../../access/history/index.ts';
 import { holdCompany } from '../../books/ledger/index.ts';
-import { goOnAfter, type SeriesCounter, seriesCounters } from '../../documents/series/index.ts';
+import { seriesCounters } from '../../documents/series/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { importEvent } from './events.ts';
 import type { StoredImport } from './import.ts';
 import { attachOriginals, type Originals, openOriginals } from './originals.ts';
 import { planningOf } from './planning.ts';
-import { filePlanner } from './preview.ts';
 import { warmRates } from './rates.ts';
 import { readAgain } from './read-again.ts';
 import { importErrors } from './refusals.ts';
-import {
-  countRows,
-  endRun,
-  importOf,
-  keepCreated,
-  noteOutcomes,
-  type Outcome,
-  rowsAfter,
-  showProgress,
-} from './store.ts';
-import { storeRows } from './store-rows.ts';
+import { countRows, endRun, importOf, noteOutcomes, type Outcome, showProgress } from './store.ts';
+import { settle, type Taken, takeRows } from './take-rows.ts';
 import type { Created, Storing } from './target.ts';
-import { IMPORT_TARGETS } from './targets.ts';
 import { writerFor } from './writer.ts';
-
-const BATCH = 200;
-/** As many as a file may have. */
-const ROWS_AT_MOST = 20_000;
-
-/** What a run has come to; nothing of it stays unless it is stored. */
-type Taken = { outcomes: Outcome[]; refusal: Error | null };
 
 /** Takes a run back and tells what it has come to. */
 class TakenBack extends Error {
@@ -96,55 +76,11 @@ async function runWithin(
     note: (each) => created.push(each),
     attach: (each) => received.push(each),
   };
-  const taken = await takeRows(services, storing, stored);
+  const taken = await takeRows(storing, stored, (done) => showProgress(services.sql, entityId, id, done));
   const errors = taken.outcomes.filter(({ action }) => action === 'error').length;
   const refusal = taken.refusal ?? (errors > 0 && !run.skip_errors ? importErrors(errors) : null);
   if (run.dry_run) throw new TakenBack({ ...taken, refusal: null });
   if (refusal !== null) throw new TakenBack({ ...taken, refusal });
   await attachOriginals(storing, services, originals, received);
-  await settle(storing, stored, { taken, created, before });
-}
-
-/** Rows of all targets, each in its turn. */
-async function takeRows(services: Services, storing: Storing, { id, format }: StoredImport): Promise<Taken> {
-  const { tx, entityId } = storing;
-  const planner = filePlanner({ ...storing, sql: tx }, format);
-  const outcomes: Outcome[] = [];
-  for (const [target, { storer }] of Object.entries(IMPORT_TARGETS)) {
-    const { store, finish } = storer(storing);
-    for (let after = -1; ; ) {
-      const rows = await rowsAfter(tx, entityId, id, { target, after, limit: limitOf(target) });
-      const last = rows.at(-1);
-      if (last === undefined) break;
-      after = last.position;
-      const planned = await planner.plan(rows);
-      outcomes.push(...(await storeRows(tx, planned, store)));
-      await showProgress(services.sql, entityId, id, outcomes.length);
-    }
-    await finish?.();
-  }
-  return { outcomes, refusal: (await planner.finish()).refusal };
-}
-
-/** Opening balances are judged against one another, so all of them come at once. */
-const limitOf = (target: string) => (target === 'opening' ? ROWS_AT_MOST : BATCH);
-
-type End = { taken: Taken; created: readonly Created[]; before: SeriesCounter[] };
-
-async function settle(
-  storing: Storing,
-  stored: StoredImport,
-  { taken, created, before }: End,
-): Promise<void> {
-  const { tx, entityId, writer } = storing;
-  const { id } = stored;
-  const documents = created.flatMap(({ record, record_id }) =>
-    record === 'document' ? (record_id ?? []) : [],
-  );
-  await goOnAfter(tx, entityId, documents, before);
-  await noteOutcomes(tx, entityId, id, taken.outcomes);
-  await countRows(tx, entityId, id);
-  await keepCreated(tx, entityId, id, created);
-  await endRun(tx, entityId, id, { state: 'done', counters: before, now: writer.now });
-  await recordEvent(tx, importEvent('run', entityId, writer.userId, await importOf(tx, entityId, id)));
+  await settle(storing, id, { taken, created, before });
 }

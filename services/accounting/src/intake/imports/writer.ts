@@ -14,8 +14,13 @@ export async function writerFor(
   entityId: number,
   { userId, now }: { userId: Author; now: Date },
 ): Promise<Writer> {
+  return { company: await companyOfRun(tx, entityId), userId, now, rates: ratesOf({ services }) };
+}
+
+/** @throws {HttpError} 404 */
+export async function companyOfRun(tx: Queries, entityId: number): Promise<Writer['company']> {
   const [company] = await tx<Writer['company'][]>`
     select id, fiscal_year_start as "fiscalYearStart" from entities where id = ${entityId}`;
   if (company === undefined) throw notFound();
-  return { company, userId, now, rates: ratesOf({ services }) };
+  return company;
 }

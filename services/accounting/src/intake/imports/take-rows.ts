@@ -1,0 +1,63 @@
+import { recordEvent } from '../../access/history/index.ts';
+import { goOnAfter, type SeriesCounter } from '../../documents/series/index.ts';
+import { importEvent } from './events.ts';
+import type { StoredImport } from './import.ts';
+import { filePlanner } from './preview.ts';
+import { countRows, endRun, importOf, keepCreated, noteOutcomes, type Outcome, rowsAfter } from './store.ts';
+import { storeRows } from './store-rows.ts';
+import type { Created, Storing } from './target.ts';
+import { IMPORT_TARGETS } from './targets.ts';
+
+const BATCH = 200;
+/** As many as a file may have. */
+const ROWS_AT_MOST = 20_000;
+
+/** What a run has come to; nothing of it stays unless it is settled. */
+export type Taken = { outcomes: Outcome[]; refusal: Error | null };
+
+/**
+ * Stores rows of all targets, each in its turn.
+ * @param show is told how many are done
+ */
+export async function takeRows(
+  storing: Storing,
+  { id, format }: Pick<StoredImport, 'id' | 'format'>,
+  show: (done: number) => Promise<void>,
+): Promise<Taken> {
+  const { tx, entityId } = storing;
+  const planner = filePlanner({ ...storing, sql: tx }, format);
+  const outcomes: Outcome[] = [];
+  for (const [target, { storer }] of Object.entries(IMPORT_TARGETS)) {
+    const { store, finish } = storer(storing);
+    for (let after = -1; ; ) {
+      const rows = await rowsAfter(tx, entityId, id, { target, after, limit: limitOf(target) });
+      const last = rows.at(-1);
+      if (last === undefined) break;
+      after = last.position;
+      const planned = await planner.plan(rows);
+      outcomes.push(...(await storeRows(tx, planned, store)));
+      await show(outcomes.length);
+    }
+    await finish?.();
+  }
+  return { outcomes, refusal: (await planner.finish()).refusal };
+}
+
+/** Opening balances are judged against one another, so all of them come at once. */
+const limitOf = (target: string) => (target === 'opening' ? ROWS_AT_MOST : BATCH);
+
+type End = { taken: Taken; created: readonly Created[]; before: SeriesCounter[] };
+
+/** Ends a run with what it has come to. */
+export async function settle(storing: Storing, id: number, { taken, created, before }: End): Promise<void> {
+  const { tx, entityId, writer } = storing;
+  const documents = created.flatMap(({ record, record_id }) =>
+    record === 'document' ? (record_id ?? []) : [],
+  );
+  await goOnAfter(tx, entityId, documents, before);
+  await noteOutcomes(tx, entityId, id, taken.outcomes);
+  await countRows(tx, entityId, id);
+  await keepCreated(tx, entityId, id, created);
+  await endRun(tx, entityId, id, { state: 'done', counters: before, now: writer.now });
+  await recordEvent(tx, importEvent('run', entityId, writer.userId, await importOf(tx, entityId, id)));
+}
