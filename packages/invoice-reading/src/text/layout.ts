@@ -61,8 +61,9 @@ export const rawOf = ({ row, start, end }: Span): string => row.raw.slice(start,
 /** Where a part of a row stands. Of a part of a word: as much of its width as it has of its characters. */
 export function boxOf({ row, start, end }: Span): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const piece of row.pieces) {
-    if (piece.end <= start || piece.start >= end) continue;
+  for (let at = firstAfter(row.pieces, start); at < row.pieces.length; at += 1) {
+    const piece = row.pieces[at] as Piece;
+    if (piece.start >= end) break;
     const perCharacter = piece.box.width / (piece.end - piece.start);
     left = Math.min(left, piece.box.x + Math.max(start - piece.start, 0) * perCharacter);
     right = Math.max(right, piece.box.x + (Math.min(end, piece.end) - piece.start) * perCharacter);
@@ -70,6 +71,17 @@ export function boxOf({ row, start, end }: Span): Box {
     bottom = Math.max(bottom, piece.box.y + piece.box.height);
   }
   return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/** The first piece that ends behind a place, by halves: every part of a row of hundreds of words is asked for. */
+function firstAfter(pieces: readonly Piece[], place: number): number {
+  let [low, high] = [0, pieces.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((pieces[middle] as Piece).end <= place) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** The parts of a row between its tabs. */
