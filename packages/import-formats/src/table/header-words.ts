@@ -67,9 +67,11 @@ export const OF_BANK: Words = {
 };
 
 export const OF_OPENING: Words = {
-  account: 'ucet | cislo uctu | synteticky ucet | analyticky ucet | account | account number | account code',
-  debit: 'md | ma dati | strana md | debit | dr',
-  credit: 'd | dal | da | strana d | credit | cr',
+  account:
+    'ucet | cislo uctu | synteticky ucet | analyticky ucet | analytika | account | account number | account code',
+  debit: 'md | ma dati | strana md | zustatek md | pocatecni stav md | debit | dr',
+  credit:
+    'd | dal | da | strana d | zustatek d | zustatek dal | pocatecni stav d | pocatecni stav dal | credit | cr',
   balance: 'zustatek | pocatecni stav | pocatecni zustatek | stav | saldo | balance | opening balance',
   partner_ico: 'ico partnera | ico | ic | ico dodavatele | ico odberatele | partner ico | registration no',
   document_number:

@@ -8,7 +8,7 @@ import { type Level, rateOn } from '../shared/rates.ts';
 import { folded } from '../shared/text.ts';
 import { untaxed } from '../shared/treatments.ts';
 import { cellText } from './grid.ts';
-import { plainNumber, type RowReader } from './values.ts';
+import { accountCode, plainNumber, type RowReader } from './values.ts';
 
 export interface LineContext {
   readonly options: ReadOptions;
@@ -79,8 +79,8 @@ const missing = (reader: RowReader) =>
 function accountOf(reader: RowReader): string | null {
   const text = reader.text('account_code');
   if (text === null) return null;
-  const plain = text.replace(/[\s.]/g, '');
-  if (/^\d{3,6}$/.test(plain)) return plain;
+  const plain = accountCode(text);
+  if (plain !== null) return plain;
   reader.remarks.error('account_code', `„${text.slice(0, 30)}“ není číslo účtu.`);
   return null;
 }

@@ -6,7 +6,7 @@ import { variableSymbolOf } from '../shared/symbols.ts';
 import { lineOf } from '../shared/text.ts';
 import type { GridRow } from './grid.ts';
 import type { Understood } from './guess.ts';
-import { RowReader } from './values.ts';
+import { accountCode, RowReader } from './values.ts';
 
 /** A row of opening balances; null for one that says nothing: no amount, or a sum of the others. */
 export function readOpening(row: GridRow, { places, mapping }: Understood): OpeningRecord | null {
@@ -59,8 +59,8 @@ function sidesOf(reader: RowReader): { debit: Haler; credit: Haler } {
 }
 
 function accountOf(written: string | null, remarks: Remarks): string | null {
-  const plain = written?.replace(/[\s.]/g, '') ?? '';
-  if (/^\d{3,6}$/.test(plain)) return plain;
+  const plain = written === null ? null : accountCode(written);
+  if (plain !== null) return plain;
   remarks.error('account', written === null ? 'Chybí účet.' : `„${written.slice(0, 30)}“ není číslo účtu.`);
   return null;
 }

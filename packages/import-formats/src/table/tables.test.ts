@@ -304,6 +304,20 @@ test('opening balances by sides or by balance; sums and empty rows say nothing',
   ]);
 });
 
+test('accounts come with the separators of their programs', async () => {
+  const { format, records } = await read(
+    table('Účet;Zůstatek MD;Zůstatek D', '311/001;100;', '321-100;;60', '411.001;;40', '221 000100;5;5'),
+  );
+  expect([format, records.map((each) => each.target === 'opening' && each.account)]).toEqual([
+    'opening_balances',
+    ['311001', '321100', '411001', '221000100'],
+  ]);
+  const record = await readDocument(
+    table('Faktura;Dodavatel;Vystaveno;Základ;Sazba;Účet', 'A1;Firma;12.1.2026;100;21;518/200'),
+  );
+  expect(record).toMatchObject({ errors: [], lines: [{ accountCode: '518200' }] });
+});
+
 test('a wrong account, both sides at once and a wrong number are errors of their columns', async () => {
   const { records } = await read(
     table('Účet;MD;Dal;IČO partnera', 'abc;10;;', '211;10;20;', '311;5;;12345678'),

@@ -64,7 +64,7 @@ export class RowReader {
     const plain = typeof cell === 'number' ? text : plainNumber(text, this.#mapping.decimal);
     const unit = typeof cell === 'number' ? null : unitOf(text);
     if (plain !== null && unit !== null && !this.#isMeant(unit, field)) {
-      const message = `Hodnota „${text.slice(0, 30)}“ má jinou jednotku než doklad: měnu dejte do vlastního sloupce.`;
+      const message = `Hodnota „${text.slice(0, 30)}“ není v měně řádku; měnu dejte do vlastního sloupce.`;
       this.remarks.error(field, message);
       return null;
     }
@@ -90,6 +90,12 @@ export class RowReader {
 }
 
 const BLANKS = /[\s\u00A0\u2009\u202F'’]/g;
+
+/** `311/100`, `311-100`, `311.100` and `311 100` as one code; null for what is none. */
+export function accountCode(written: string): string | null {
+  const plain = written.replace(/[\s./-]/g, '');
+  return /^\d{3,9}$/.test(plain) ? plain : null;
+}
 
 const UNIT = /(?:[A-Z]{3}|Kč|€|\$|%)$/i;
 
