@@ -133,8 +133,8 @@ export interface VatRecord {
 export interface PaymentRecord {
   /** Null where only the sum is known. */
   readonly paidOn: string | null;
-  /** In the document's currency; negative for what was paid back. */
-  readonly amount: Haler;
+  /** In the document's currency; negative for what was paid back. Null: all that the document comes to. */
+  readonly amount: Haler | null;
   readonly method: DocumentRecord['paymentMethod'];
 }
 

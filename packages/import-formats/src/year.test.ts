@@ -110,7 +110,7 @@ test.each(
     expect(record.total).toBe(document.total);
     expect(record.correctedNumber).toBe(document.correctsNumber);
     expect(sumsOf(record).total).toBe(document.total);
-    const paid = record.payments.reduce((all, { amount }) => all + amount, 0);
+    const paid = record.payments.reduce((all, { amount }) => all + (amount ?? 0), 0);
     expect(paid).toBe(document.payments.reduce((all, { amount }) => all + amount, 0));
     if (format !== 'idoklad') {
       expect(record.payments.map(({ paidOn, amount }) => ({ paidOn, amount }))).toEqual(document.payments);

@@ -250,7 +250,7 @@ function negated(record: DocumentRecord): DocumentRecord {
     advancesDeducted: orNull(record.advancesDeducted),
     payments: record.payments.map((each) => ({
       ...each,
-      amount: each.amount > 0 ? minus(each.amount) : each.amount,
+      amount: each.amount !== null && each.amount > 0 ? minus(each.amount) : each.amount,
     })),
   };
 }

@@ -181,6 +181,8 @@ function rowsOf(lines: readonly DraftLine[]): DraftRow[] | null {
 function paymentsOf(reader: RowReader | undefined, total: Haler | null): PaymentRecord[] {
   const paidOn = reader?.day('paid_on') ?? null;
   const paid = reader?.amount('paid_amount') ?? null;
-  const amount = paid ?? (paidOn === null ? null : total);
-  return amount === null || amount === 0 ? [] : [{ paidOn, amount, method: null }];
+  if (paid === null && paidOn === null) return [];
+  // A day alone says that all was paid, also where the table has no total.
+  const amount = paid ?? total;
+  return amount === 0 ? [] : [{ paidOn, amount, method: null }];
 }

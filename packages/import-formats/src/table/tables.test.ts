@@ -351,6 +351,17 @@ test.each([
   await expect(read(text)).rejects.toThrow(/unreadable/);
 });
 
+test('a day of payment in a table without totals says that all was paid', async () => {
+  const record = await readDocument(
+    table('Faktura;Odběratel;Vystaveno;Základ;Sazba;Uhrazeno dne', 'F1;Firma;5.11.2025;1000;21;20.12.2025'),
+  );
+  expect(record).toMatchObject({
+    errors: [],
+    total: null,
+    payments: [{ paidOn: '2025-12-20', amount: null }],
+  });
+});
+
 test('more rows than are read are refused', async () => {
   const rows = Array.from({ length: 22_000 }, (_, at) => `A${at};Firma;12.1.2026;100;21`);
   await expect(read(table('Faktura;Dodavatel;Vystaveno;Základ;Sazba', ...rows))).rejects.toThrow(/too_large/);

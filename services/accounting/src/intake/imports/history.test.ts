@@ -7,14 +7,18 @@ const czk = halerFromDecimal;
 const UNTIL = '2025-12-31';
 
 function of(
-  payments: [string | null, string][],
+  payments: [string | null, string | null][],
   more: Partial<DocumentRecord> = {},
   around: Partial<HistoryAround> = {},
 ) {
   const record = {
     ...{ kind: 'invoice', currency: 'CZK', issuedOn: '2025-11-01', dueOn: '2025-11-15', paymentMethod: null },
     payments: payments.map(
-      ([paidOn, amount]): PaymentRecord => ({ paidOn, amount: czk(amount), method: null }),
+      ([paidOn, amount]): PaymentRecord => ({
+        paidOn,
+        amount: amount === null ? null : czk(amount),
+        method: null,
+      }),
     ),
     ...more,
   } as DocumentRecord;
@@ -49,6 +53,14 @@ test('what was paid of a credit note is below zero, and what was given back of a
   expect(of([['2025-12-01', '1210']], { kind: 'credit_note' }, note)).toEqual(['2025-12-01 -1210 transfer']);
   expect(of([['2025-12-01', '-1210']], { kind: 'credit_note' }, note)).toEqual(['2025-12-01 -1210 transfer']);
   expect(of([['2025-12-01', '-10']])).toEqual(['2025-12-01 -10 transfer']);
+});
+
+test('what was paid whole is what the document comes to', () => {
+  expect(of([['2025-12-01', null]])).toEqual(['2025-12-01 1210 transfer']);
+  expect(of([['2025-12-01', null]], { kind: 'credit_note' }, { totalPayable: czk('-1210') })).toEqual([
+    '2025-12-01 -1210 transfer',
+  ]);
+  expect(of([['2026-01-05', null]])).toEqual(['PAYMENT_LATER']);
 });
 
 test('a receipt in cash is paid by its issue', () => {

@@ -28,8 +28,8 @@ export function historyOf(
   const add = (paidOn: string, amount: Haler, method: TakenOverPayment['method']) =>
     history.payments.push({ paidOn, amount, method, rate: null, note: null });
   for (const [i, { paidOn, amount: stated, method }] of given.entries()) {
-    if (stated === 0) continue;
-    const amount = signedLike(totalPayable, stated);
+    const amount = stated === null ? totalPayable : signedLike(totalPayable, stated);
+    if (amount === 0) continue;
     const field = `payments.${i}.paid_on`;
     if (paidOn !== null && paidOn > until) {
       const message = `Úhrada ${amountText(amount, currency)} z ${dayText(paidOn)} je až po převzatém období, nepřevezme se: zaúčtuje se podle výpisu.`;
