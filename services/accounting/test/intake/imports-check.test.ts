@@ -56,6 +56,22 @@ test('previews, runs, what people delete of them and undoings hold every invaria
   expect(found.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
 });
 
+test('opening balances that were taken back are gone, as are those that somebody deleted himself', async () => {
+  const balances = ['Účet;MD;D', '211;100;', '411;;100'].join('\n');
+  const own = await importStage(service, owner);
+  const taken = async () => {
+    const { id } = await own.previewed(balances, { name: 'stavy.csv' });
+    return { id, entry: (await own.run(id)).rows[0].record_id };
+  };
+  const first = await taken();
+  expect((await own.call('DELETE', `/imports/${first.id}`)).body).toMatchObject({ removed: 1, kept: [] });
+  expect(await broken()).toEqual([]);
+  const second = await taken();
+  expect(await broken()).toEqual([]);
+  expect((await own.call('DELETE', `/journal/${second.entry}`)).status).toBe(204);
+  expect(await broken()).toEqual([]);
+});
+
 test('what an import has created cannot be away without a record of the history', async () => {
   const { id, importId, documents, call } = await imported();
   const [, received] = await documents();

@@ -91,5 +91,8 @@ const whatIsThere = (sql: Queries) => sql`
     where c.record = 'attachment' and t.entity_id = c.entity_id and t.id = c.record_id
   union all select true from bank_transactions t
     where c.record = 'bank_transaction' and t.entity_id = c.entity_id and t.id = c.record_id
+  -- Of a deleted entry the number and the document stay.
   union all select true from entries t
-    where c.record in ('journal', 'opening') and t.entity_id = c.entity_id and t.id = c.record_id`;
+    join internal_documents n on n.entity_id = t.entity_id and n.id = t.source_id
+    where c.record in ('journal', 'opening') and t.entity_id = c.entity_id and t.id = c.record_id
+      and n.deleted_at is null`;
