@@ -113,6 +113,27 @@ test('what is doubtful or there already is said, on a phone, too', async () => {
   verify();
 });
 
+test('of an invoice of ours its number is told, and nothing is asked for that would be lost', async () => {
+  const owner = await stage.accounting.user();
+  const entity = { name: ISSUER.name, ico: ISSUER.ico, dic: ISSUER.dic, vat_status: 'monthly' };
+  const id = Number((await stage.accounting.company(owner, entity)).id);
+  const invoice = documentOf({ lines: [line('Účetní práce', '1000')] });
+  const attachment = await upload(owner, id, await pdf(['Faktura'], writeIsdoc(invoice, 'Účetnictví')));
+  const { page, verify, settled } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/prilohy/${attachment}`,
+  });
+  await page.getByText(`Na dokladu je číslo ${invoice.number}.`).waitFor();
+  const asked = ['Číslo dokladu', 'Účet dodavatele (IBAN)'].map((label) => page.getByLabel(label).count());
+  expect(await Promise.all(asked)).toEqual([0, 0]);
+  await page.getByRole('button', { name: 'Uložit jako koncept' }).click();
+  await page.waitForURL(new RegExp(`/firmy/${id}/doklady/\\d+$`));
+  const stored = await get(owner, `/entities/${id}/documents/${page.url().split('/').at(-1)}`);
+  expect(stored).toMatchObject({ kind: 'invoice', status: 'draft', total: 1210 });
+  await settled();
+  verify();
+});
+
 test('a file that holds no document says so, and one that is gone as well', async () => {
   const { owner, id } = await company();
   const attachment = await upload(owner, id, await pdf(['Dobry den'], null));

@@ -33,6 +33,8 @@ export const invoiceReading = {
   noPage: 'Soubor nemá stránku, kterou by šlo ukázat. Údaje jsou z jeho dat.',
   head: 'Údaje dokladu',
   kind: 'Druh dokladu',
+  ownNumber: (number: string) =>
+    `Na dokladu je číslo ${number}. Koncept číslo ještě nemá, dostane ho při vystavení.`,
   partner: 'Kontakt',
   found: { ico: 'nalezený podle IČO', dic: 'nalezený podle DIČ', account: 'nalezený podle účtu' },
   newPartner: (name: string) => `Založit kontakt ${name}`,

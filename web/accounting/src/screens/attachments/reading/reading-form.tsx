@@ -14,7 +14,7 @@ import { PartnerSelect } from '../../documents/partner-select.tsx';
 import type { Attachment } from '../api.ts';
 import { type Extraction, useMakePartner, useSaveDraft } from './api.ts';
 import { useLooking } from './evidence.ts';
-import { bodyOf, type LineValues, type Values, valuesOf } from './values.ts';
+import { bodyOf, isIssuedKind, type LineValues, type Values, valuesOf } from './values.ts';
 
 type ReadingFormProps = { extraction: Extraction; attachment: Attachment };
 
@@ -66,6 +66,8 @@ function useRead() {
 
 function HeadFields({ form, extraction }: { form: Form<Values>; extraction: Extraction }) {
   const read = useRead();
+  const isIssued = isIssuedKind(form.values.kind);
+  const number = extraction.fields.number?.value;
   return (
     <Fieldset legend={t.head}>
       <Stack>
@@ -78,12 +80,15 @@ function HeadFields({ form, extraction }: { form: Form<Values>; extraction: Extr
             {...read('kind')}
             onChange={(kind) => kind !== null && form.set('kind', kind)}
           />
-          <TextInput
-            label={t.fields.external_number}
-            {...form.text('external_number')}
-            {...read('external_number')}
-          />
+          {!isIssued && (
+            <TextInput
+              label={t.fields.external_number}
+              {...form.text('external_number')}
+              {...read('external_number')}
+            />
+          )}
         </FieldGrid>
+        {isIssued && typeof number === 'string' && <Text size="sm">{t.ownNumber(number)}</Text>}
         <PartnerFields form={form} extraction={extraction} />
         <FieldGrid columns={3}>
           {(['issued_on', 'taxable_on', 'due_on'] as const).map((name) => (
@@ -97,12 +102,14 @@ function HeadFields({ form, extraction }: { form: Form<Values>; extraction: Extr
             {...form.text('variable_symbol')}
             {...read('variable_symbol')}
           />
-          <TextInput
-            label={t.fields.iban}
-            {...form.text('iban')}
-            error={form.errors['payee_account.iban'] ?? form.errors.iban}
-            {...read('payee_account.iban')}
-          />
+          {!isIssued && (
+            <TextInput
+              label={t.fields.iban}
+              {...form.text('iban')}
+              error={form.errors['payee_account.iban'] ?? form.errors.iban}
+              {...read('payee_account.iban')}
+            />
+          )}
         </FieldGrid>
       </Stack>
     </Fieldset>

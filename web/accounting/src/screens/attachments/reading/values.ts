@@ -49,10 +49,14 @@ export function valuesOf({ document, partner }: Pick<Extraction, 'document' | 'p
   };
 }
 
+/** What we issue has its number from a series and the account of the company. */
+export const isIssuedKind = (kind: string): boolean =>
+  ['invoice', 'advance', 'tax_receipt', 'credit_note'].includes(kind);
+
 /** The document as it is sent: what was read, with what was corrected. */
 export function bodyOf({ document }: Pick<Extraction, 'document'>, values: Values, initial: Values): Body {
   const { vat, rounding, payee_account, ...read } = document as Body;
-  const isIssued = ['invoice', 'advance', 'tax_receipt', 'credit_note'].includes(values.kind);
+  const isIssued = isIssuedKind(values.kind);
   const isSame =
     JSON.stringify(values.lines) === JSON.stringify(initial.lines) && values.kind === initial.kind;
   const iban = values.iban.replace(/\s/g, '').toUpperCase();
