@@ -14,6 +14,7 @@ import { benchBooks } from './books.ts';
 import { benchCalendar } from './calendar.ts';
 import { benchDocuments } from './documents.ts';
 import { CARDS, fillStage, type Stage } from './fill-stage.ts';
+import { benchImports } from './imports.ts';
 import { benchJmhz } from './jmhz.ts';
 import { benchJobs } from './jobs.ts';
 import { benchMatching } from './matching.ts';
@@ -46,11 +47,13 @@ const { values: options } = parseArgs({
     pairs: { type: 'string', default: '5' },
     /** In a file of a bank; fewer while something is worked on. */
     movements: { type: 'string', default: '100000' },
+    /** In a file of another program; fewer while something is worked on. */
+    invoices: { type: 'string', default: '5000' },
     /** Measures only these parts. */
     only: {
       type: 'string',
       default:
-        'requests,keys,assets,ledger,books,contacts,documents,statements,attachments,recurrences,matching,vat,calendar,payroll,jmhz,web,plans,engine,papers,reading,forms,jobs',
+        'requests,keys,assets,ledger,books,contacts,documents,statements,attachments,imports,recurrences,matching,vat,calendar,payroll,jmhz,web,plans,engine,papers,reading,forms,jobs',
     },
   },
   // Arguments of other measurements are handed to this one too.
@@ -75,6 +78,7 @@ const SERVED = [
   'documents',
   'statements',
   'attachments',
+  'imports',
   'recurrences',
   'matching',
   'vat',
@@ -126,6 +130,7 @@ function measureService(): Promise<void> {
       if (PARTS.includes('documents')) await benchDocuments(service.origin, sql, stage);
       if (PARTS.includes('statements')) await benchStatements(service, sql, stage, Number(options.movements));
       if (PARTS.includes('attachments')) await benchAttachments(service, stage);
+      if (PARTS.includes('imports')) await benchImports(service, sql, stage, Number(options.invoices));
       if (PARTS.includes('recurrences')) await benchRecurrences(dataDir, service.origin, sql, stage);
       if (PARTS.includes('matching')) await benchMatching(service.origin, sql, stage);
       if (PARTS.includes('vat')) await benchVat(service.origin, sql, stage);

@@ -53,6 +53,7 @@ export interface PohodaInvoice {
   readonly number?: string;
   readonly date?: string;
   readonly dateTax?: string;
+  readonly dateDue?: string;
   readonly header?: string;
   readonly address?: string;
   readonly items?: readonly string[];
@@ -68,7 +69,7 @@ export function invoice(given: PohodaInvoice): string {
     '<inv:invoice version="2.0"><inv:invoiceHeader>',
     `<inv:invoiceType>${given.type ?? 'issuedInvoice'}</inv:invoiceType>`,
     `<inv:number><typ:numberRequested>${given.number ?? '26100101'}</typ:numberRequested></inv:number>`,
-    `<inv:date>${date}</inv:date><inv:dateTax>${given.dateTax ?? date}</inv:dateTax><inv:dateDue>2026-01-26</inv:dateDue>`,
+    `<inv:date>${date}</inv:date><inv:dateTax>${given.dateTax ?? date}</inv:dateTax><inv:dateDue>${given.dateDue ?? '2026-01-26'}</inv:dateDue>`,
     `<inv:partnerIdentity><typ:address>${given.address ?? CUSTOMER}</typ:address></inv:partnerIdentity>${given.header ?? ''}`,
     '</inv:invoiceHeader>',
     detail === '' ? '' : `<inv:invoiceDetail>${detail}</inv:invoiceDetail>`,

@@ -132,6 +132,24 @@ describe('a run', () => {
     expect(await documents()).toMatchObject([{ number: '1' }]);
   });
 
+  test('refuses what an account out of use would take, and posts the rest together', async () => {
+    const { id: company, previewed, call, run, documents } = await stage();
+    await service.sql`update accounts set active = false where entity_id = ${company} and code = '602'`;
+    const received = (number: string) => pohodaInvoice({ number, type: 'receivedInvoice' });
+    const rows = [received('A1'), pohodaInvoice({ number: '1' }), received('A2')];
+    const { id } = await previewed(dataPack(rows), { options: { issue: true } });
+    const done = await run(id, { skip_errors: true });
+    expect(done).toMatchObject({ state: 'done', counts: { create: 2, error: 1 } });
+    expect(done.rows[1].errors).toMatchObject([{ message: expect.stringContaining('602') }]);
+    expect(await documents()).toMatchObject([{ external_number: 'A1' }, { external_number: 'A2' }]);
+    const posted = await service.sql<{ count: number }[]>`
+      select count(*)::int as count from postings where entity_id = ${company} group by document_id`;
+    expect(posted).toEqual([{ count: 2 }, { count: 2 }]);
+    const { body: events } = await call('GET', '/events');
+    const issued = events.rows.filter(({ action }: { action: string }) => action === 'document.issued');
+    expect(issued).toHaveLength(2);
+  });
+
   test('that is dry tells what storing would refuse, and leaves nothing', async () => {
     const { previewed, call, run, documents, partners } = await stage();
     const { id } = await previewed(TWO);

@@ -13,7 +13,14 @@ export { accountOfPlace } from './money-account.ts';
 export { type OpenedPlace, openingRate, postChangedOpening, postOpening } from './money-opening.ts';
 export { type Fragment, named } from './named.ts';
 export { fiscalMonths, fiscalYear, fiscalYearAround, fiscalYearOf, fiscalYearText } from './period.ts';
-export { checkUnlocked, holdCompany, lockedPeriod, type NewPosting, replacePostings } from './post.ts';
+export {
+  checkAccounts,
+  checkUnlocked,
+  holdCompany,
+  lockedPeriod,
+  type NewPosting,
+  replacePostings,
+} from './post.ts';
 export { PostedSchema, postedBy } from './posted.ts';
 export { type Repair, repairKept } from './repair.ts';
 export { KNOWN_AT, knownAtOf, REPORT_PERIOD, type ReportPeriod, reportPeriod } from './report-period.ts';

@@ -72,7 +72,7 @@ export async function replacePostings(
     reversalsOf(tx, entityId, selection, postings),
   ]);
   for (const posting of postings) assertPosting(posting, lockedUntil);
-  checkAccounts(postings, accounts);
+  requireInUse(postings, accounts);
   try {
     if (selection !== null) await removePostings(tx, entityId, selection, lockedUntil);
     if (postings.length > 0) await insertPostings(tx, entityId, postings);
@@ -132,7 +132,16 @@ async function accountsOf(
     select code, active from accounts where entity_id = ${entityId} and code = any(${codesOf(postings)})`;
 }
 
-function checkAccounts(postings: readonly NewPosting[], rows: readonly UsedAccount[]): void {
+/** @throws {HttpError} 422 when the company's chart has no such account in use */
+export async function checkAccounts(
+  tx: Queries,
+  entityId: number,
+  postings: readonly NewPosting[],
+): Promise<void> {
+  requireInUse(postings, await accountsOf(tx, entityId, postings));
+}
+
+function requireInUse(postings: readonly NewPosting[], rows: readonly UsedAccount[]): void {
   const known = new Set(rows.map((row) => row.code));
   const missing = codesOf(postings).filter((code) => !known.has(code));
   if (missing.length > 0) throw invalid(`Účtový rozvrh nemá účet ${missing.join(', ')}.`);

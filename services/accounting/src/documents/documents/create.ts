@@ -1,9 +1,9 @@
-import { recordEvent } from '../../access/history/index.ts';
 import { keepAtIssue } from '../../approval/index.ts';
 import { holdCompany } from '../../books/ledger/index.ts';
 import { today } from '../../platform/http/query.ts';
 import type { Queries } from '../../platform/store.ts';
 import { checkSettled, isPaidAtIssue, payAtIssue } from '../payments/index.ts';
+import { tell } from './batch.ts';
 import type { StoredDocument, StoredRelation } from './document.ts';
 import { documentEvent } from './events.ts';
 import { isDoubleEntry } from './facts.ts';
@@ -35,7 +35,15 @@ export async function createDocument(tx: Queries, writer: Writer, order: NewOrde
   const id = await insertDocument(tx, company.id, document);
   await Promise.all([
     linkDocument(tx, company.id, id, links),
-    document.state === null ? null : post(tx, company.id, prepared, { id, number: document.state.number }),
+    document.state === null
+      ? null
+      : post(
+          tx,
+          company.id,
+          prepared,
+          { id, number: document.state.number },
+          { batch: batchOf(writer, prepared) },
+        ),
   ]);
   const what = issue === null ? 'created' : 'issued';
   return toldOf(tx, writer, prepared, { what, id, number: document.state?.number ?? null });
@@ -67,21 +75,29 @@ export async function issueDraft(
   return toldOf(tx, writer, prepared, { what: 'issued', id, number });
 }
 
+/** What is paid by its issue has its payment posted after it. */
+const batchOf = ({ batch }: Writer, { values }: Prepared) => (isPaidAtIssue(values) ? undefined : batch);
+
 type Told = { what: 'created' | 'issued'; id: number; number: string | null };
 
 /** The stored document with its history record, paid where its issue is its payment. */
 async function toldOf(
   tx: Queries,
-  { company, userId, now }: Writer,
-  { company: facts, values, partner }: Prepared,
+  writer: Writer,
+  prepared: Prepared,
   { what, id, number }: Told,
 ): Promise<StoredDocument> {
+  const { company, userId, now } = writer;
+  const { company: facts, values, partner } = prepared;
   const event = documentEvent(what, company.id, userId, { id, kind: values.kind, number, partner });
   if (what === 'issued' && isPaidAtIssue(values)) {
     const held = { lockedUntil: facts.lockedUntil, isDoubleEntry: isDoubleEntry(facts) };
     await payAtIssue(tx, { company, userId, now, held }, await documentOf(tx, company.id, id));
   }
-  const [stored] = await Promise.all([documentOf(tx, company.id, id), recordEvent(tx, event)]);
+  const [stored] = await Promise.all([
+    documentOf(tx, company.id, id),
+    tell(tx, batchOf(writer, prepared), event),
+  ]);
   return stored;
 }
 

@@ -6,6 +6,7 @@ import type { Queries } from '../../platform/store.ts';
 import { rateMissing } from '../../public/exchange-rates/index.ts';
 import { isPaidAtIssue } from '../payments/index.ts';
 import { takeNumber } from '../series/index.ts';
+import { type Batch, leavePostings } from './batch.ts';
 import { copyOf } from './document.ts';
 import { isDoubleEntry } from './facts.ts';
 import { checkIssue } from './issue-checks.ts';
@@ -125,11 +126,12 @@ export async function post(
   entityId: number,
   prepared: Prepared,
   { id, number }: { id: number; number: string | null },
-  isRepeated = false,
+  { isRepeated = false, batch }: { isRepeated?: boolean; batch?: Batch | undefined } = {},
 ): Promise<void> {
   if (!isDoubleEntry(prepared.company) || !KINDS[prepared.values.kind].isPosted) return;
   const copy = prepared.partner === null ? null : copyOf(prepared.partner);
   const postings = newPostings({ ...prepared, copy }, { id, number });
+  if (batch !== undefined) return leavePostings(tx, entityId, batch, postings);
   await addVatAccounts(tx, entityId, postings);
   const replaced = isRepeated ? { source: 'document' as const, sourceIds: [id] } : null;
   await replacePostings(tx, entityId, replaced, postings);

@@ -36,7 +36,7 @@ export async function repost(
     document.id,
     lines.map((line, i) => ({ ...line, posted_account: accounts[i] ?? null })),
   );
-  await post(tx, company.id, prepared, document, true);
+  await post(tx, company.id, prepared, document, { isRepeated: true });
   await postPayments(tx, company.id, document);
   await changeColumns(tx, company.id, document.id, { updated_at: now });
   return toldChange(tx, writer, document, 'posted');

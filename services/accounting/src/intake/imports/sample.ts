@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readImportFile } from '@news-and-accounting/import-formats';
 import type { TransactionSql } from '@news-and-accounting/postgres';
 import { holdCompany } from '../../books/ledger/index.ts';
+import { newBatch } from '../../documents/documents/index.ts';
 import { seriesCounters } from '../../documents/series/index.ts';
 import { insertSmallFiles } from '../../platform/files/index.ts';
 import type { SampleContext } from '../../platform/sample-context.ts';
@@ -51,7 +52,10 @@ export async function fillImports(tx: Queries, { entityId, userId, now }: Sample
   const storing: Storing = {
     ...{ ...planning, tx: tx as TransactionSql, importId: id },
     // Contacts have no amounts.
-    writer: { company: await companyOfRun(tx, entityId), userId, now, rates: async () => null },
+    writer: {
+      ...{ company: await companyOfRun(tx, entityId), userId, now, batch: newBatch() },
+      rates: async () => null,
+    },
     note: (each) => created.push(each),
     attach: () => {},
   };

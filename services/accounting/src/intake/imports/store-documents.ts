@@ -1,13 +1,14 @@
 import { HttpError } from '@news-and-accounting/http';
 import type { DocumentRecord, Remark } from '@news-and-accounting/import-formats';
 import { ZERO } from '@news-and-accounting/money';
-import { recordEvent } from '../../access/history/index.ts';
 import {
   createDocument,
   documentEvent,
+  leavingAll,
   type NewOrder,
   numberDayOf,
   takeOverDocument,
+  tell,
 } from '../../documents/documents/index.ts';
 import { fittingSeries } from '../../documents/series/index.ts';
 import { correctedAmong } from './corrected.ts';
@@ -68,7 +69,9 @@ async function create(storing: Storing, order: ToStore): Promise<StoredDocument>
   const issue = { number, seriesId };
   if (isOwn(kind)) return { id: (await createDocument(tx, writer, { ...draft, issue })).id, warnings: [] };
   try {
-    const issued = await tx.savepoint((inner) => createDocument(inner, writer, { ...draft, issue }));
+    const issued = await leavingAll(writer.batch, () =>
+      tx.savepoint((inner) => createDocument(inner, writer, { ...draft, issue })),
+    );
     return { id: issued.id, warnings: [] };
   } catch (error) {
     if (!needsApproval(error)) throw error;
@@ -97,6 +100,6 @@ async function takeOver(storing: Storing, record: DocumentRecord, order: ToStore
   });
   const partner = order.partner === null ? null : { name: order.partner.facts.name };
   const told = { id, kind, number: kept, partner } as Parameters<typeof documentEvent>[3];
-  await recordEvent(tx, documentEvent('issued', entityId, writer.userId, told));
+  await tell(tx, writer.batch, documentEvent('issued', entityId, writer.userId, told));
   return { id, warnings: [] };
 }

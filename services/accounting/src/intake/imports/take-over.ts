@@ -1,5 +1,6 @@
 import { type TransactionSql, transaction } from '@news-and-accounting/postgres';
 import { holdCompany } from '../../books/ledger/index.ts';
+import { newBatch } from '../../documents/documents/index.ts';
 import { seriesCounters } from '../../documents/series/index.ts';
 import type { Services } from '../../platform/services.ts';
 import type { StoredImport } from './import.ts';
@@ -72,7 +73,11 @@ async function runWithin(
   const received: Parameters<Storing['attach']>[0][] = [];
   const storing: Storing = {
     ...planning,
-    ...{ tx, importId: id, writer: await writerFor(tx, services, entityId, { userId: stored.run_by, now }) },
+    ...{ tx, importId: id },
+    writer: {
+      ...(await writerFor(tx, services, entityId, { userId: stored.run_by, now })),
+      batch: newBatch(),
+    },
     note: (each) => created.push(each),
     attach: (each) => received.push(each),
   };

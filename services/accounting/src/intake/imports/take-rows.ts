@@ -1,4 +1,5 @@
 import { recordEvent } from '../../access/history/index.ts';
+import { writeBatch } from '../../documents/documents/index.ts';
 import { goOnAfter, type SeriesCounter } from '../../documents/series/index.ts';
 import { importEvent } from './events.ts';
 import type { StoredImport } from './import.ts';
@@ -24,7 +25,7 @@ export async function takeRows(
   { id, format }: Pick<StoredImport, 'id' | 'format'>,
   show: (done: number) => Promise<void>,
 ): Promise<Taken> {
-  const { tx, entityId } = storing;
+  const { tx, entityId, writer } = storing;
   const planner = filePlanner({ ...storing, sql: tx }, format);
   const outcomes: Outcome[] = [];
   for (const [target, { storer }] of Object.entries(IMPORT_TARGETS)) {
@@ -35,7 +36,10 @@ export async function takeRows(
       if (last === undefined) break;
       after = last.position;
       const planned = await planner.plan(rows);
-      outcomes.push(...(await storeRows(tx, planned, store)));
+      outcomes.push(...(await storeRows(tx, writer.batch, planned, store)));
+      await writeBatch(tx, entityId, writer.batch);
+      // Tables that were empty have grown within the transaction, and statements would go through them whole.
+      if (rows.length === BATCH) await tx.unsafe('discard plans');
       await show(outcomes.length);
     }
     await finish?.();

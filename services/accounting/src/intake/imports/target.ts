@@ -1,6 +1,6 @@
 import type { ReadRecord, RecordTarget, Remark } from '@news-and-accounting/import-formats';
 import type { TransactionSql } from '@news-and-accounting/postgres';
-import type { CompanyFacts, Writer } from '../../documents/documents/index.ts';
+import type { Batch, CompanyFacts, Writer } from '../../documents/documents/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { Action } from './import.ts';
 import type { OptionsJson } from './options.ts';
@@ -39,7 +39,7 @@ export type Planner<R extends ReadRecord> = {
 export type Storing = Planning & {
   tx: TransactionSql;
   importId: number;
-  writer: Writer;
+  writer: Writer & { batch: Batch };
   /** Notes what the run has created, for its undoing. */
   note(created: Created): void;
   /** Has the file, or the member of it, attached to a received document at the end. */
