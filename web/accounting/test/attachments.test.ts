@@ -72,6 +72,7 @@ test('files dropped anywhere become attachments, a statement goes to its account
   await drop(
     page,
     [
+      { name: 'prázdný.pdf', bytes: '' },
       { name: 'březen.gpc', bytes: statement },
       { name: 'foto.png', bytes: PNG },
       { name: 'poznámka.txt', bytes: 'Nájem platíme hotově.' },
@@ -80,11 +81,12 @@ test('files dropped anywhere become attachments, a statement goes to its account
     'Pusťte soubory sem',
   );
   const panel = page.getByRole('region', { name: 'Nahrávání souborů' });
-  await panel.getByText('4 z 4 souborů').waitFor();
+  await panel.getByText('5 z 5 souborů').waitFor();
   await panel.getByText('Nových pohybů 1, známých 0.').waitFor();
   expect(await panel.getByText('Uloženo mezi přílohy.').count()).toBe(2);
   await panel.getByRole('link', { name: 'Přečíst z něj doklad' }).waitFor();
   await panel.getByText(/mohly by něco spustit/).waitFor();
+  await panel.getByText('Soubor je prázdný.', { exact: true }).waitFor();
   await verifyAccessible();
   await panel.getByRole('button', { name: 'Sbalit' }).click();
   await panel.getByText('Uloženo mezi přílohy.').first().waitFor({ state: 'detached' });

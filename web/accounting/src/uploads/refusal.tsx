@@ -22,13 +22,13 @@ type Found = {
 };
 type Known = Omit<Found, 'opening' | 'from'> & { id: number; name: string };
 
-/** Why a file was not stored, and what a person can decide about it. */
+/** Why a file was not stored, and what a person can decide about it. Which field is at fault goes without saying. */
 export function Refusal({ upload }: { upload: Failed }) {
   const { error } = upload;
   return (
     <>
       <Text size="sm" role="alert">
-        {error.message}
+        {error.fields.file ?? error.message}
       </Text>
       <Decision upload={upload} />
     </>
