@@ -74,6 +74,8 @@ test('what was read is shown beside its page, corrected, and stored with its con
     .toBe('Vzorová účetní s.r.o.');
   await page.getByLabel('Číslo dokladu').fill('FV-OPRAVENO');
   await page.getByLabel('Cena za jednotku').fill('900');
+  const total = page.locator('[data-total]');
+  await total.getByText(/^1.089,00/).waitFor();
   await page.getByRole('button', { name: 'Uložit jako koncept' }).click();
   await page.waitForURL(new RegExp(`/firmy/${id}/doklady/\\d+$`));
   const stored = await get(owner, `/entities/${id}/documents/${page.url().split('/').at(-1)}`);
@@ -145,5 +147,74 @@ test('a file that holds no document says so, and one that is gone as well', asyn
   await go(`/firmy/${id}/prilohy/${attachment + 1000}`);
   await page.getByText('Tato příloha už neexistuje.').waitFor();
   await settled();
+  verify();
+});
+
+test('lines are added and removed, VAT and currency are corrected, and the sums follow', async () => {
+  const { owner, id } = await company();
+  const lines = [line('Účetní práce', '1000'), line('Omylem', '500')];
+  const attachment = await upload(
+    owner,
+    id,
+    await pdf(PAGE, writeIsdoc(documentOf({ lines }), 'Účetnictví')),
+  );
+  const { page, verify, verifyAccessible, settled } = await stage.open({
+    ...{ as: owner, path: `/firmy/${id}/prilohy/${attachment}`, width: 1440 },
+  });
+  const total = page.locator('[data-total]');
+  await total.getByText(/^1.815,00/).waitFor();
+  await page.getByRole('button', { name: 'Odebrat položku 2' }).click();
+  await total.getByText(/^1.210,00/).waitFor();
+  // By keyboard alone: the button to add has the focus, then the new line.
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Doprava');
+  const added = page.getByRole('group', { name: 'Položka 2' });
+  await added.getByLabel('Cena za jednotku').fill('100');
+  await added.getByLabel('DPH').selectOption('taxable:12');
+  await total.getByText(/^1.322,00/).waitFor();
+  await page.getByRole('combobox', { name: 'Měna' }).click();
+  await page.getByRole('option', { name: 'EUR' }).click();
+  await page.getByLabel('Kurz (Kč za jednotku)').fill('25');
+  await total.getByText(/^1.322,00\sEUR/).waitFor();
+  await page.getByText(/33.050,00/).waitFor();
+  await verifyAccessible();
+  await page.getByRole('button', { name: 'Uložit jako koncept' }).click();
+  await page.waitForURL(new RegExp(`/firmy/${id}/doklady/\\d+$`));
+  const stored = await get(owner, `/entities/${id}/documents/${page.url().split('/').at(-1)}`);
+  expect(stored).toMatchObject({
+    ...{ currency: 'EUR', rate: 25, total: 1322, total_czk: 33_050 },
+    lines: [
+      { name: 'Účetní práce', unit_price: 1000, vat_rate: 21 },
+      { name: 'Doprava', unit_price: 100, vat_treatment: 'taxable', vat_rate: 12 },
+    ],
+  });
+  await settled();
+  verify();
+});
+
+test('a draft whose attachment could not be linked says so, and is not stored twice', async () => {
+  const { owner, id } = await company();
+  const invoice = documentOf({ lines: [line('Účetní práce', '1000')] });
+  const attachment = await upload(owner, id, await pdf(PAGE, writeIsdoc(invoice, 'Účetnictví')));
+  const { page, verify, verifyAccessible, expectFailure } = await stage.open({
+    ...{ as: owner, path: `/firmy/${id}/prilohy/${attachment}`, width: 390 },
+  });
+  const address = `/api/entities/${id}/attachments/${attachment}`;
+  const json = { error: 'Tolik příloh doklad mít nemůže.' };
+  await page.route(`**${address}`, (route) => route.fulfill({ status: 422, json }), { times: 1 });
+  expectFailure(`422 PATCH ${address}`);
+  await page.getByRole('button', { name: 'Uložit jako koncept' }).click();
+  const told = page.getByRole('alert').filter({ hasText: 'přílohu se k němu ale nepodařilo připojit' });
+  await told.getByText(json.error).waitFor();
+  await verifyAccessible();
+  expect(await page.getByRole('button', { name: 'Uložit jako koncept' }).count()).toBe(0);
+  await told.getByRole('button', { name: 'Připojit přílohu znovu' }).click();
+  await page.waitForURL(new RegExp(`/firmy/${id}/doklady/\\d+$`));
+  const { rows } = await get(owner, `/entities/${id}/documents`);
+  const { rows: attachments } = await get(owner, `/entities/${id}/attachments`);
+  expect(attachments[0].links).toEqual(
+    rows.map((row: JsonValue) => ({ subject_type: 'document', subject_id: row.id })),
+  );
+  expect(rows.length).toBe(1);
   verify();
 });

@@ -1,7 +1,7 @@
 import type { operations } from '@news-and-accounting/accounting-client';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../../api/client.ts';
-import { ApiError } from '../../../api/error.ts';
+import { ApiError, messageOf } from '../../../api/error.ts';
 import { useWrite } from '../../../api/write.ts';
 import { invoiceReading as t } from '../../../cs/invoice-reading.ts';
 import type { Attachment } from '../api.ts';
@@ -68,35 +68,49 @@ export function useMakePartner(entityId: number, onMade: (id: number) => void) {
   });
 }
 
-/** Stores a draft and links the attachment to it. */
-export function useSaveDraft(entityId: number, attachment: Attachment, onSaved: (id: number) => void) {
-  const client = useQueryClient();
+/** A draft that was stored; `whyUnlinked` is null where the attachment belongs to it. */
+export type SavedDraft = { id: number; whyUnlinked: string | null };
+
+/** Stores a draft and links the attachment to it; a draft that is stored stays, whatever becomes of the link. */
+export function useSaveDraft(entityId: number, attachment: Attachment, onSaved: (draft: SavedDraft) => void) {
   return useWrite({
-    write: async (document: Record<string, unknown>) => {
+    write: async (document: Record<string, unknown>): Promise<SavedDraft> => {
       const stored = await unwrap(
         api.POST('/entities/{entity_id}/documents', {
           params: { path: { entity_id: entityId } },
           body: { document: document as NewDocument },
         }),
       );
-      await unwrap(
-        api.PATCH('/entities/{entity_id}/attachments/{id}', {
-          params: { path: { entity_id: entityId, id: attachment.id } },
-          body: {
-            attachment: {
-              links: [...attachment.links, { subject_type: 'document', subject_id: stored.id as number }],
-            },
-          },
-        }),
-      );
-      return stored;
+      const id = stored.id as number;
+      const whyUnlinked = await linkDraft(entityId, attachment, id).then(() => null, messageOf);
+      return { id, whyUnlinked };
     },
     refresh: ['entities', entityId],
-    done: t.saved,
-    onDone: ({ id }) => {
-      client.removeQueries({ queryKey: ['extraction', entityId, attachment.id] });
-      onSaved(id as number);
-    },
+    done: ({ whyUnlinked }) => (whyUnlinked === null ? t.saved : t.savedUnlinked),
+    onDone: onSaved,
     errors: 'form',
   });
+}
+
+/** Links the attachment to a draft that was stored without it. */
+export function useLinkDraft(entityId: number, attachment: Attachment, onLinked: (id: number) => void) {
+  return useWrite({
+    write: async (id: number) => {
+      await linkDraft(entityId, attachment, id);
+      return id;
+    },
+    refresh: ['entities', entityId],
+    done: t.linked,
+    onDone: onLinked,
+  });
+}
+
+async function linkDraft(entityId: number, { id, links }: Attachment, documentId: number): Promise<void> {
+  const others = links.filter((link) => link.subject_type !== 'document' || link.subject_id !== documentId);
+  await unwrap(
+    api.PATCH('/entities/{entity_id}/attachments/{id}', {
+      params: { path: { entity_id: entityId, id } },
+      body: { attachment: { links: [...others, { subject_type: 'document', subject_id: documentId }] } },
+    }),
+  );
 }

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { invoiceReading as t } from '../../../cs/invoice-reading.ts';
 import type { PageMark } from '../../../parts/page-marks.tsx';
 import type { Extraction, ReadField } from './api.ts';
 
@@ -12,6 +13,18 @@ export type Looking = {
 export const LookingContext = createContext<Looking>({ fields: {}, path: null, look: () => {} });
 
 export const useLooking = () => useContext(LookingContext);
+
+/** Names the place of a field on the page, and says where it is doubtful. */
+export function useRead() {
+  const { fields, look } = useLooking();
+  return (path: string) => {
+    const confidence = fields[path]?.confidence ?? 1;
+    return {
+      onFocus: () => look(path),
+      ...(confidence < 0.9 ? { description: t.check(Math.round(confidence * 100)) } : {}),
+    };
+  };
+}
 
 type Seen = NonNullable<ReadField['seen']>;
 

@@ -1,7 +1,8 @@
 import { Button, Fieldset, Group, Select, Stack, Text, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useId } from 'react';
-import { useEntityId } from '../../../api/companies.ts';
+import { useState } from 'react';
+import { useCompany, useEntityId } from '../../../api/companies.ts';
 import { invoiceReading as t } from '../../../cs/invoice-reading.ts';
 import { Can } from '../../../parts/can.tsx';
 import { DateInput } from '../../../parts/date-input.tsx';
@@ -9,12 +10,15 @@ import { DecimalInput } from '../../../parts/decimal-input.tsx';
 import { FieldGrid } from '../../../parts/field-grid.tsx';
 import { type Form, useForm } from '../../../parts/form.ts';
 import { FormProblem } from '../../../parts/form-problem.tsx';
-import { moneyWithCurrency } from '../../../parts/money.ts';
+import { CURRENCIES } from '../../documents/currencies.ts';
 import { PartnerSelect } from '../../documents/partner-select.tsx';
 import type { Attachment } from '../api.ts';
-import { type Extraction, useMakePartner, useSaveDraft } from './api.ts';
-import { useLooking } from './evidence.ts';
-import { bodyOf, isIssuedKind, type LineValues, type Values, valuesOf } from './values.ts';
+import { type Extraction, type SavedDraft, useMakePartner, useSaveDraft } from './api.ts';
+import { useLooking, useRead } from './evidence.ts';
+import { LineFields } from './line-fields.tsx';
+import { Totals } from './totals.tsx';
+import { Unlinked } from './unlinked.tsx';
+import { bodyOf, isForeign, isIssuedKind, type Values, valuesOf } from './values.ts';
 
 type ReadingFormProps = { extraction: Extraction; attachment: Attachment };
 
@@ -22,10 +26,14 @@ type ReadingFormProps = { extraction: Extraction; attachment: Attachment };
 export function ReadingForm({ extraction, attachment }: ReadingFormProps) {
   const entityId = useEntityId();
   const navigate = useNavigate();
-  const save = useSaveDraft(
-    entityId,
-    attachment,
-    (id) => void navigate({ to: `/firmy/${entityId}/doklady/${id}` }),
+  const client = useQueryClient();
+  const [unlinked, setUnlinked] = useState<SavedDraft | null>(null);
+  const leave = (id: number) => {
+    client.removeQueries({ queryKey: ['extraction', entityId, attachment.id] });
+    void navigate({ to: `/firmy/${entityId}/doklady/${id}` });
+  };
+  const save = useSaveDraft(entityId, attachment, (draft) =>
+    draft.whyUnlinked === null ? leave(draft.id) : setUnlinked(draft),
   );
   const initial = valuesOf(extraction);
   const form = useForm<Values>({
@@ -33,13 +41,14 @@ export function ReadingForm({ extraction, attachment }: ReadingFormProps) {
     wrapper: 'document',
     submit: (values) => save.mutateAsync(bodyOf(extraction, values, initial)),
   });
+  if (unlinked !== null) return <Unlinked attachment={attachment} draft={unlinked} onLinked={leave} />;
   return (
     <form {...form.formProps}>
       <Stack>
         <FormProblem form={form} />
         <HeadFields form={form} extraction={extraction} />
-        <LineFields form={form} />
-        <Sums extraction={extraction} />
+        <LineFields form={form} count={initial.lines.length} />
+        <Totals extraction={extraction} body={bodyOf(extraction, form.values, initial)} />
         <Group justify="flex-end">
           <Can permission="writer">
             <Button type="submit" loading={form.isSending}>
@@ -50,18 +59,6 @@ export function ReadingForm({ extraction, attachment }: ReadingFormProps) {
       </Stack>
     </form>
   );
-}
-
-/** Names the place of a field on the page, and says where it is doubtful. */
-function useRead() {
-  const { fields, look } = useLooking();
-  return (path: string) => {
-    const confidence = fields[path]?.confidence ?? 1;
-    return {
-      onFocus: () => look(path),
-      ...(confidence < 0.9 ? { description: t.check(Math.round(confidence * 100)) } : {}),
-    };
-  };
 }
 
 function HeadFields({ form, extraction }: { form: Form<Values>; extraction: Extraction }) {
@@ -111,6 +108,7 @@ function HeadFields({ form, extraction }: { form: Form<Values>; extraction: Extr
             />
           )}
         </FieldGrid>
+        <CurrencyFields form={form} />
       </Stack>
     </Fieldset>
   );
@@ -145,92 +143,31 @@ function PartnerFields({ form, extraction: { partner } }: { form: Form<Values>; 
   );
 }
 
-function LineFields({ form }: { form: Form<Values> }) {
+function CurrencyFields({ form }: { form: Form<Values> }) {
+  const { currency: usual } = useCompany();
   const read = useRead();
-  const { lines } = form.values;
-  const change = (at: number, changes: Partial<LineValues>) =>
-    form.set(
-      'lines',
-      lines.map((line, i) => (i === at ? { ...line, ...changes } : line)),
-    );
-  if (lines.length === 0) return null;
+  const shown = form.values.currency === '' ? usual : form.values.currency;
+  const codes = CURRENCIES.includes(shown) ? CURRENCIES : [...CURRENCIES, shown];
   return (
-    <Fieldset legend={t.lines}>
-      <Stack>
-        {lines.map((line, at) => (
-          <LineRow
-            key={line.key}
-            line={line}
-            at={at}
-            errors={form.errors}
-            read={read}
-            onChange={(changes) => change(at, changes)}
-          />
-        ))}
-      </Stack>
-    </Fieldset>
-  );
-}
-
-type LineRowProps = {
-  line: LineValues;
-  at: number;
-  errors: Readonly<Record<string, string>>;
-  read: ReturnType<typeof useRead>;
-  onChange: (changes: Partial<LineValues>) => void;
-};
-
-const FIGURES = ['quantity', 'unit_price', 'vat_rate'] as const;
-
-function LineRow({ line, at, errors, read, onChange }: LineRowProps) {
-  const title = useId();
-  return (
-    <Stack gap="xs" role="group" aria-labelledby={title}>
-      <Text id={title} size="sm" fw={600}>
-        {t.line(at + 1)}
-      </Text>
-      <TextInput
-        label={t.lineFields.name}
-        value={line.name}
-        onChange={(event) => onChange({ name: event.currentTarget.value })}
-        error={errors[`lines[${at}].name`]}
-        {...read(`lines.${at}.name`)}
+    <FieldGrid>
+      <Select
+        label={t.fields.currency}
+        data={codes}
+        allowDeselect={false}
+        {...form.field('currency')}
+        {...read('currency')}
+        value={shown}
+        onChange={(code) => code !== null && form.set('currency', code)}
       />
-      <FieldGrid columns={3}>
-        {FIGURES.map((name) => (
-          <DecimalInput
-            key={name}
-            label={t.lineFields[name]}
-            wrong={t.wrongNumber}
-            {...(name === 'vat_rate' ? { unit: '%' } : {})}
-            value={line[name]}
-            onChange={(value) => onChange({ [name]: value })}
-            error={errors[`lines[${at}].${name}`]}
-            {...read(`lines.${at}.${name}`)}
-          />
-        ))}
-      </FieldGrid>
-    </Stack>
-  );
-}
-
-/** What the file says it comes to; the draft computes its own sums. */
-function Sums({ extraction: { fields } }: { extraction: Extraction }) {
-  const currency = String(fields.currency?.value ?? 'CZK');
-  const shown = [
-    [t.base, fields.base],
-    [t.vat, fields.vat_total],
-    [t.total, fields.total],
-  ] as const;
-  const known = shown.filter(([, field]) => typeof field?.value === 'number');
-  if (known.length === 0) return null;
-  return (
-    <Group gap="lg">
-      {known.map(([label, field]) => (
-        <Text key={label} size="sm">
-          {label}: <b>{moneyWithCurrency(Number(field?.value), currency)}</b>
-        </Text>
-      ))}
-    </Group>
+      {isForeign(form.values) && (
+        <DecimalInput
+          label={t.fields.rate}
+          description={t.rateOfBank}
+          wrong={t.wrongNumber}
+          {...form.field('rate')}
+          {...read('rate')}
+        />
+      )}
+    </FieldGrid>
   );
 }

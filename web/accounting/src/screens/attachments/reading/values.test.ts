@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bodyOf, valuesOf } from './values.ts';
+import { bodyOf, newLine, valuesOf } from './values.ts';
 
 const partner = { id: null, matched_by: null, proposal: null };
 const READ = {
@@ -28,6 +28,36 @@ describe('what was read and corrected', () => {
     expect(body).not.toHaveProperty('vat');
     expect(body).not.toHaveProperty('rounding');
     expect(body.lines).toMatchObject([{ unit_price: 90, unit: 'ks', vat_rate: 21 }]);
+  });
+
+  test('has lines that were added and not those that were removed, each with its treatment and rate', () => {
+    const added = { ...newLine(initial.lines, 1), name: 'Doprava', unit_price: 50, vat: 'reverse_charge:21' };
+    expect(added.key).toBe(1);
+    const body = sent({ lines: [added] });
+    expect(body.lines).toEqual([
+      { name: 'Doprava', quantity: 1, unit_price: 50, vat_treatment: 'reverse_charge', vat_rate: 21 },
+    ]);
+    expect(body).not.toHaveProperty('vat');
+    // Another one gets no key of a line that was read, nor of one that is there.
+    expect(newLine([added], 1).key).toBe(2);
+  });
+
+  test('of a rate that was not read says nothing', () => {
+    const [line] = valuesOf({
+      document: { ...READ, lines: [{ name: 'Papír', unit_price: 100, vat_treatment: 'taxable' }] },
+      partner,
+    }).lines;
+    if (line === undefined) throw new Error('no line');
+    expect(sent({ lines: [line] }).lines).toEqual([
+      { name: 'Papír', quantity: 1, unit_price: 100, vat_treatment: 'taxable' },
+    ]);
+  });
+
+  test('in another currency loses the sums of the supplier, and has a rate only where that is no CZK', () => {
+    const euro = sent({ currency: 'EUR', rate: 25.1 });
+    expect(euro).toMatchObject({ currency: 'EUR', rate: 25.1 });
+    expect(euro).not.toHaveProperty('vat');
+    expect(sent({ rate: 25.1 })).not.toHaveProperty('rate');
   });
 
   test('has another account whole, and none where it was taken out', () => {

@@ -1,12 +1,15 @@
+import { ofVatCode, vatCodeOf } from '../../documents/editor/vat-choice.ts';
+import type { Treatment } from '../../documents/model.ts';
 import type { Extraction } from './api.ts';
 
 export type LineValues = {
-  /** Of the line in the form; lines have no other name. */
+  /** Of a line that was read its place in the file; others have none of those. */
   key: number;
   name: string;
   quantity: number | null;
   unit_price: number | null;
-  vat_rate: number | null;
+  /** Treatment and rate; empty: the usual one. */
+  vat: string;
   /** What the screen does not show and the line keeps. */
   rest: Record<string, unknown>;
 };
@@ -20,6 +23,10 @@ export type Values = {
   taxable_on: string | null;
   due_on: string | null;
   iban: string;
+  /** Empty: the usual one. */
+  currency: string;
+  /** CZK for one of the currency; null: as the central bank has it. */
+  rate: number | null;
   lines: readonly LineValues[];
 };
 
@@ -42,9 +49,11 @@ export function valuesOf({ document, partner }: Pick<Extraction, 'document' | 'p
     taxable_on: day(body.taxable_on),
     due_on: day(body.due_on),
     iban: text(account.iban),
-    lines: lines.map(({ name, quantity, unit_price, vat_rate, ...rest }, key) => ({
-      ...{ key, name: text(name), quantity: figure(quantity) ?? 1 },
-      ...{ unit_price: figure(unit_price), vat_rate: figure(vat_rate), rest },
+    currency: text(body.currency),
+    rate: figure(body.rate),
+    lines: lines.map(({ name, quantity, unit_price, vat_treatment, vat_rate, ...rest }, key) => ({
+      ...{ key, name: text(name), quantity: figure(quantity) ?? 1, unit_price: figure(unit_price), rest },
+      vat: vatOf(vat_treatment, vat_rate),
     })),
   };
 }
@@ -53,12 +62,26 @@ export function valuesOf({ document, partner }: Pick<Extraction, 'document' | 'p
 export const isIssuedKind = (kind: string): boolean =>
   ['invoice', 'advance', 'tax_receipt', 'credit_note'].includes(kind);
 
+/** What was not read is left to what is usual. */
+function vatOf(treatment: unknown, rate: unknown): string {
+  if (typeof treatment === 'string') return vatCodeOf(treatment as Treatment, figure(rate));
+  return typeof rate === 'number' ? vatCodeOf('taxable', rate) : '';
+}
+
+/** @param count how many lines were read */
+export const newLine = (lines: readonly LineValues[], count: number): LineValues => ({
+  key: Math.max(count - 1, ...lines.map(({ key }) => key)) + 1,
+  ...{ name: '', quantity: 1, unit_price: null, vat: '', rest: {} },
+});
+
 /** The document as it is sent: what was read, with what was corrected. */
 export function bodyOf({ document }: Pick<Extraction, 'document'>, values: Values, initial: Values): Body {
-  const { vat, rounding, payee_account, ...read } = document as Body;
+  const { vat, rounding, payee_account, currency: _, rate: __, ...read } = document as Body;
   const isIssued = isIssuedKind(values.kind);
   const isSame =
-    JSON.stringify(values.lines) === JSON.stringify(initial.lines) && values.kind === initial.kind;
+    JSON.stringify(values.lines) === JSON.stringify(initial.lines) &&
+    values.kind === initial.kind &&
+    values.currency === initial.currency;
   const iban = values.iban.replace(/\s/g, '').toUpperCase();
   return {
     ...read,
@@ -70,6 +93,8 @@ export function bodyOf({ document }: Pick<Extraction, 'document'>, values: Value
     taxable_on: values.taxable_on,
     due_on: values.due_on,
     ...(isIssued ? {} : { payee_account: iban === initial.iban ? (payee_account ?? null) : accountOf(iban) }),
+    ...(values.currency === '' ? {} : { currency: values.currency }),
+    ...(isForeign(values) && values.rate !== null ? { rate: values.rate } : {}),
     lines: values.lines.map(lineOf),
     // The supplier's sums belong to the lines as they were read.
     ...(isSame && vat !== undefined ? { vat } : {}),
@@ -77,12 +102,15 @@ export function bodyOf({ document }: Pick<Extraction, 'document'>, values: Value
   };
 }
 
+export const isForeign = ({ currency }: Pick<Values, 'currency'>) => currency !== '' && currency !== 'CZK';
+
 const accountOf = (iban: string) => (iban === '' ? null : { iban });
 
-const lineOf = ({ name, quantity, unit_price, vat_rate, rest }: LineValues) => ({
+const lineOf = ({ name, quantity, unit_price, vat, rest }: LineValues) => ({
   ...rest,
   name: name.trim(),
   quantity: quantity ?? 1,
   unit_price: unit_price ?? 0,
-  ...(vat_rate === null ? {} : { vat_rate }),
+  // A rate that was not read, and that of a treatment without one, is for the service to say.
+  ...Object.fromEntries(Object.entries(ofVatCode(vat)).filter(([, value]) => value !== null)),
 });

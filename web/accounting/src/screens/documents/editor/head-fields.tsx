@@ -12,6 +12,7 @@ import { useIsPhone } from '../../../parts/phone.ts';
 import { numberText } from '../../bank/account-values.ts';
 import { useBankAccounts } from '../../bank/api.ts';
 import { useRegisters } from '../cash/api.ts';
+import { CURRENCIES } from '../currencies.ts';
 import { isCash, KINDS } from '../kinds.ts';
 import type { EditorForm } from './editor-form.ts';
 import { FigureInput } from './figure-input.tsx';
@@ -19,8 +20,6 @@ import type { LivePreview } from './preview.ts';
 import { byBank, hasDueDay, isSuppliers } from './values.ts';
 
 type FieldsProps = { form: EditorForm; preview: LivePreview };
-
-const CURRENCIES = ['CZK', 'EUR', 'USD', 'GBP', 'PLN', 'CHF', 'HUF', 'SEK', 'NOK', 'DKK', 'JPY', 'CAD'];
 
 /** When and how: the days, the payment, the currency. On a phone a line says what is usual, until it is asked for. */
 export function HeadFields(props: FieldsProps) {

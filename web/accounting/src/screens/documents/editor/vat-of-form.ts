@@ -20,8 +20,13 @@ import {
 
 const USUAL: readonly string[] = ['taxable', 'not_subject'];
 
+/** What of a document decides about its VAT. */
+type VatValues = Pick<DocumentValues, 'kind' | 'taxable_on' | 'issued_on'> & {
+  lines: readonly Pick<DocumentValues['lines'][number], 'vat'>[];
+};
+
 /** What lines of a document may be for VAT, by its kind, its day and what the company was on it. */
-export function useVatOfForm(values: DocumentValues, partnersTreatment: string | null) {
+export function useVatOfForm(values: VatValues, partnersTreatment: string | null) {
   const company = useCompany();
   const { kind, taxable_on, issued_on, lines } = values;
   const day = taxable_on ?? issued_on ?? todayInPrague();
@@ -44,7 +49,7 @@ function payerStatus(status: string): PayerStatus {
 }
 
 /** What lines have already, such as a rate of another day, is offered as well: it is not changed unseen. */
-function chosenBefore(options: readonly VatOption[], lines: DocumentValues['lines']): VatOption[] {
+function chosenBefore(options: readonly VatOption[], lines: VatValues['lines']): VatOption[] {
   const known = new Set(options.map(({ treatment, rate }) => vatCodeOf(treatment, rate)));
   if (known.size === 0) return [];
   const others = new Set(
