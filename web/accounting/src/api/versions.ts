@@ -1,4 +1,4 @@
-import { conflictTexts as t } from '../cs/fields.ts';
+import { conflictTexts as t } from '../cs/conflict.ts';
 import { ApiError, type Stale } from './error.ts';
 
 /** What was read: its version is the one that the answer named, or the time of its last change. */

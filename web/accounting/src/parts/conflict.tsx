@@ -12,7 +12,7 @@ import {
   type Versioned,
   versionOf,
 } from '../api/versions.ts';
-import { conflictTexts as t } from '../cs/fields.ts';
+import { conflictTexts as t } from '../cs/conflict.ts';
 import { fieldLabel, fieldValue } from './field-value.ts';
 
 type Guarded<Read extends Versioned, Changes extends object, Output> = {
