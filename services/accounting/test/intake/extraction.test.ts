@@ -116,6 +116,19 @@ describe('what is read', () => {
     expect((await post('/documents', { document: body.document })).status).toBe(201);
   });
 
+  test('whose tax the company cannot take tells that the draft has another total', async () => {
+    const other = (
+      await service.company(owner, { ...SUPPLIER, ico: '25596641', dic: null, vat_status: 'none' })
+    ).id;
+    const issued = invoice();
+    const own = { ...issued, issuer: { ...issued.issuer, ico: '25596641' } };
+    const body = await extractBytes(service, other, owner, isdoc(own));
+    expect(body.kind).toBe('invoice');
+    const told = body.warnings.filter(({ code }: JsonValue) => code === 'SUMS_DIFFER');
+    const amounts = [expect.stringMatching(/Koncept vyjde na 1.000,00 Kč, na dokladu je 1.210,00 Kč/)];
+    expect(told.map(({ message }: JsonValue) => message)).toEqual(amounts);
+  });
+
   test('of a file of an older version is taken, and told', async () => {
     const old = writeIsdoc(invoice(), 'Účetnictví').replace('namespace/2013', 'namespace/invoice');
     for (const bytes of [bytesOf(old), await pdf(['Faktura'], bytesOf(old))]) {

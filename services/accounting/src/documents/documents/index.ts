@@ -1,6 +1,6 @@
 // What other rooms may ask of documents.
 
-export { refusalOfDraft } from './acceptable.ts';
+export { tryDraft } from './acceptable.ts';
 export { type Batch, leavingAll, newBatch, tell, writeBatch } from './batch.ts';
 export { readDocument } from './body.ts';
 export { cashLimitOn, cashLimitWarning, cashWithPartnerOf, isOverCashLimit } from './cash-limit.ts';

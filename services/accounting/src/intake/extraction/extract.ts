@@ -8,8 +8,9 @@ import {
   type Reading,
   type Warning,
 } from '@news-and-accounting/invoice-reading';
-import { halerFromJson } from '@news-and-accounting/money';
+import { type Haler, halerFromJson } from '@news-and-accounting/money';
 import { vatRatesOn } from '../../documents/documents/index.ts';
+import { amountText } from '../../platform/http/texts.ts';
 import type { Queries } from '../../platform/store.ts';
 import { codebookEntry } from '../../public/codebooks/index.ts';
 import { ownFacts } from './own.ts';
@@ -63,11 +64,12 @@ export async function extractionOf(
           total: amountOf(conclusion),
         });
   const document = { ...conclusion.document, ...(partner === null ? {} : { partner_id: partner.id }) };
+  const { body, total } = await takeable(sql, entityId, document, now);
   return {
     method: conclusion.method ?? ('none' as const),
     kind: conclusion.kind,
     fields: conclusion.fields,
-    document: await takeable(sql, entityId, document, now),
+    document: body,
     partner: {
       id: partner?.id ?? null,
       matched_by: partner?.matched_by ?? null,
@@ -78,6 +80,7 @@ export async function extractionOf(
     warnings: [
       ...warnings,
       ...conclusion.warnings,
+      ...draftDiffers(conclusion, total),
       ...(asked?.warnings ?? []),
       ...(isUnpublished(conclusion, partner) ? [UNPUBLISHED] : []),
     ],
@@ -103,6 +106,16 @@ function keysOf(conclusion: Conclusion) {
 function amountOf({ fields }: Conclusion) {
   const value = fields.total?.value;
   return typeof value === 'number' ? halerFromJson(value) : null;
+}
+
+/** What the company cannot take, such as tax without being registered, may leave the draft with another total. */
+function draftDiffers(conclusion: Conclusion, total: Haler | null): Warning[] {
+  const stated = amountOf(conclusion);
+  const isTold = conclusion.warnings.some(({ code }) => code === 'SUMS_DIFFER');
+  if (total === null || stated === null || isTold || Math.abs(total) === Math.abs(stated)) return [];
+  const currency = textOf(conclusion)('currency') ?? 'CZK';
+  const message = `Koncept vyjde na ${amountText(total, currency)}, na dokladu je ${amountText(stated, currency)}.`;
+  return [{ code: 'SUMS_DIFFER', message }];
 }
 
 const UNPUBLISHED: Warning = {

@@ -1,4 +1,5 @@
-import { refusalOfDraft } from '../../documents/documents/index.ts';
+import type { Haler } from '@news-and-accounting/money';
+import { tryDraft } from '../../documents/documents/index.ts';
 import type { FieldErrors } from '../../platform/errors.ts';
 import type { Queries } from '../../platform/store.ts';
 
@@ -15,20 +16,21 @@ const ROUNDS_AT_MOST = 10;
 /**
  * What was read without what the company's documents do not take, such as a rate that did not hold on the day. What is
  * left is stored as it is.
+ * @returns it with the total that it would have; null: it has none
  */
 export async function takeable(
   sql: Queries,
   entityId: number,
   document: Readonly<Body>,
   now: number,
-): Promise<Body> {
+): Promise<{ body: Body; total: Haler | null }> {
   let body: Body = structuredClone(document) as Body;
   for (let round = 0; round < ROUNDS_AT_MOST; round += 1) {
-    const refused = await refusalOfDraft(sql, entityId, body, now);
-    if (refused === null) return body;
+    const { refused, total } = await tryDraft(sql, entityId, body, now);
+    if (refused === null) return { body, total };
     body = without(body, refused);
   }
-  return { kind: document.kind };
+  return { body: { kind: document.kind }, total: null };
 }
 
 function without(body: Body, refused: FieldErrors): Body {
