@@ -74,20 +74,21 @@ export function periodOfYear(books: StatementBooks, year: number): Period {
   if (known !== undefined) return known;
   const rows = balances(
     books.accounts.map((account) => {
-      const { code, name, kind, statement_row, turnover, function: of } = account;
-      let [before, opened, debit, credit] = [0, 0, 0, 0];
-      for (const each of account.years) {
-        if (each.year < year) before += each.opened + each.debit - each.credit;
-        else if (each.year === year) {
-          opened += each.opened;
-          debit += each.debit;
-          credit += each.credit;
+      let before = 0;
+      const own = { opened: 0, debit: 0, credit: 0 };
+      for (const { year: each, opened, debit, credit } of account.years) {
+        if (each < year) before += opened + debit - credit;
+        else if (each === year) {
+          own.opened += opened;
+          own.debit += debit;
+          own.credit += credit;
         }
       }
       return {
-        ...{ code, name, kind, statement_row, turnover, function: of },
-        ...{ before: before as Haler, opened: opened as Haler, earlier: ZERO },
-        ...{ debit: debit as Haler, credit: credit as Haler },
+        ...account,
+        ...(own as Record<keyof typeof own, Haler>),
+        before: before as Haler,
+        earlier: ZERO,
       };
     }),
   );
