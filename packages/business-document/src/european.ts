@@ -1,11 +1,18 @@
 import type { Amount, Millionths, Rate, RowKey, TaxedRow, Treatment } from '@news-and-accounting/document';
 import { type Haler, haler, sum } from '@news-and-accounting/money';
-import type { DocumentLine } from './business-document.ts';
+import type {
+  BusinessDocument,
+  CompulsoryText,
+  DocumentKind,
+  DocumentLine,
+  PaymentTerms,
+} from './business-document.ts';
 import { divided, perPiece } from './decimals.ts';
+import { COMPULSORY_TEXTS, treatmentOfText } from './texts.ts';
 
 /*
- * What the two formats of EN 16931, UBL and CII, have in common: categories of VAT, lines whose tax stands in the
- * breakdown only, prices for several pieces.
+ * What the two formats of EN 16931, UBL and CII, have in common: categories of VAT and the reasons beside them, lines
+ * whose tax stands in the breakdown only, prices for several pieces, codes of documents and of payments.
  */
 
 const TREATMENTS: Readonly<Record<string, Treatment>> = {
@@ -21,6 +28,45 @@ const TREATMENTS: Readonly<Record<string, Treatment>> = {
 export function treatmentOfCategory(category: string, isDomestic: boolean): Treatment {
   if (category === 'AE') return isDomestic ? 'reverse_charge' : 'eu_services';
   return Object.hasOwn(TREATMENTS, category) ? (TREATMENTS[category] as Treatment) : 'exempt';
+}
+
+/** A category of the breakdown with the reason that is told of it. */
+export interface ToldCategory {
+  readonly category: string;
+  readonly reason: string | null;
+}
+
+/** What a category means: by its reason where that is a compulsory text of ours, else by the parties' states. */
+export function treatmentsOf(
+  told: readonly ToldCategory[],
+  isDomestic: boolean,
+): (category: string) => Treatment {
+  const byReason = new Map<string, Treatment>();
+  for (const { category, reason } of told) {
+    const treatment = treatmentOfText(reason ?? '');
+    if (treatment !== null) byReason.set(category, treatment);
+  }
+  return (category) => byReason.get(category) ?? treatmentOfCategory(category, isDomestic);
+}
+
+/** Compulsory texts of ours within the reasons of a breakdown, and the language that they are in. */
+export function textsAmong(reasons: readonly string[]): Pick<BusinessDocument, 'texts' | 'language'> {
+  const found = Object.entries(COMPULSORY_TEXTS).flatMap(([code, words]) =>
+    Object.entries(words).flatMap(([language, text]) =>
+      reasons.some((reason) => reason.includes(text)) ? [{ code, language, text }] : [],
+    ),
+  );
+  return {
+    texts: found.map(({ code, text }) => ({ code: code as CompulsoryText['code'], text })),
+    language: found.some(({ language }) => language === 'en') ? 'en' : 'cs',
+  };
+}
+
+/** Lines and breakdown as a reader gives them; either is made of the other where it is missing. */
+export interface ReadSupply {
+  readonly lines: readonly DocumentLine[];
+  readonly rows: readonly TaxedRow[];
+  readonly hasLines: boolean;
 }
 
 /** A line whose tax is not told. */
@@ -122,6 +168,32 @@ export function adjustmentLine(
 const CREDIT_NOTES = new Set(['81', '83', '261', '262', '296', '308', '381', '396', '420', '458', '532']);
 
 export const isCreditNoteCode = (code: string | null): boolean => code !== null && CREDIT_NOTES.has(code);
+
+const KINDS: Readonly<Record<string, DocumentKind>> = {
+  '325': 'advance',
+  '383': 'credit_note',
+  '386': 'tax_receipt',
+};
+
+/** The kind by a code of UNTDID 1001 that corrects nothing downwards. */
+export const kindOfCode = (code: string): DocumentKind =>
+  Object.hasOwn(KINDS, code) ? (KINDS[code] as DocumentKind) : 'invoice';
+
+const METHODS: Readonly<Record<string, PaymentTerms['method']>> = {
+  '10': 'cash',
+  '30': 'transfer',
+  '31': 'transfer',
+  '42': 'transfer',
+  '48': 'card',
+  '50': 'cod',
+  '54': 'card',
+  '55': 'card',
+  '58': 'transfer',
+};
+
+/** How something is paid by a code of UNTDID 4461. */
+export const methodOfCode = (code: string | null): PaymentTerms['method'] =>
+  code !== null && Object.hasOwn(METHODS, code) ? (METHODS[code] as PaymentTerms['method']) : 'other';
 
 /** An account as one text: an IBAN, or a Czech number with the code of its bank. */
 export function accountOfText(id: string): {

@@ -2,13 +2,15 @@ import {
   type Account,
   accountOfText,
   type BusinessDocument,
-  COMPULSORY_TEXTS,
   type DocumentKind,
   isCreditNoteCode,
+  kindOfCode,
+  methodOfCode,
   type PaymentTerms,
   type ReadDocument,
   type ReadWarning,
   type SettledAdvance,
+  textsAmong,
 } from '@news-and-accounting/business-document';
 import { ZERO } from '@news-and-accounting/money';
 import { readXml, type XmlElement } from '@news-and-accounting/xml';
@@ -18,11 +20,6 @@ import { readParty } from './read-parties.ts';
 import { readSupply } from './read-supply.ts';
 import { amountIn, amountOf, amountOrNothing, dayOf, required } from './values.ts';
 
-const KINDS: Readonly<Record<string, DocumentKind>> = {
-  '325': 'advance',
-  '383': 'credit_note',
-  '386': 'tax_receipt',
-};
 const [SELF_BILLED, CORRECTED] = [['389', '261'], '384'];
 
 /**
@@ -63,7 +60,7 @@ export function readCiiFile(text: string): ReadDocument {
     isSimplified: false,
     isSelfBilled: SELF_BILLED.includes(code),
     hasVat: rows.some(({ treatment }) => treatment !== 'not_subject'),
-    ...readTexts(settlement),
+    ...textsAmong(settlement.all('ApplicableTradeTax').flatMap((row) => row.text('ExemptionReason') ?? [])),
     issuedOn,
     taxableOn:
       taxPoint(settlement) ??
@@ -104,7 +101,7 @@ function kindOf({ head, sums }: Parts): { kind: DocumentKind; isNegated: boolean
   // A corrected invoice replaces the former one, or is the difference.
   const isCredit = isCreditNoteCode(code) || (code === CORRECTED && isNegative);
   if (isCredit) return { kind: 'credit_note', isNegated: !isNegative, code };
-  return { kind: KINDS[code] ?? 'invoice', isNegated: false, code };
+  return { kind: kindOfCode(code), isNegated: false, code };
 }
 
 /** The total of tax may stand a second time in the currency of accounting. */
@@ -125,20 +122,6 @@ const noteOf = (head: XmlElement): string | null =>
     .all('IncludedNote')
     .flatMap((note) => note.text('Content') ?? [])
     .join('\n') || null;
-
-/** Compulsory texts of ours among the reasons, and the language that they are in. */
-function readTexts(settlement: XmlElement): Pick<BusinessDocument, 'texts' | 'language'> {
-  const reasons = settlement.all('ApplicableTradeTax').flatMap((row) => row.text('ExemptionReason') ?? []);
-  const found = Object.entries(COMPULSORY_TEXTS).flatMap(([code, words]) =>
-    Object.entries(words).flatMap(([language, text]) =>
-      reasons.some((reason) => reason.includes(text)) ? [{ code, language, text }] : [],
-    ),
-  );
-  return {
-    texts: found.map(({ code, text }) => ({ code: code as BusinessDocument['texts'][number]['code'], text })),
-    language: found.some(({ language }) => language === 'en') ? 'en' : 'cs',
-  };
-}
 
 function taxPoint(settlement: XmlElement): string | null {
   const days = settlement.all('ApplicableTradeTax').flatMap((row) => dayOf(row.at('TaxPointDate')) ?? []);
@@ -166,18 +149,6 @@ function readOriginal(settlement: XmlElement): BusinessDocument['original'] {
   return { kind: 'invoice', number, issuedOn: dayOf(reference.at('FormattedIssueDateTime')), uuid: null };
 }
 
-const METHODS: Readonly<Record<string, PaymentTerms['method']>> = {
-  '10': 'cash',
-  '30': 'transfer',
-  '31': 'transfer',
-  '42': 'transfer',
-  '48': 'card',
-  '50': 'cod',
-  '54': 'card',
-  '55': 'card',
-  '58': 'transfer',
-};
-
 const ACCOUNT = 'PayeePartyCreditorFinancialAccount';
 
 function readTerms(settlement: XmlElement): PaymentTerms {
@@ -185,7 +156,7 @@ function readTerms(settlement: XmlElement): PaymentTerms {
   const means = all.find((each) => each.at(ACCOUNT) !== null) ?? all[0] ?? null;
   const reference = settlement.text('PaymentReference');
   return {
-    method: METHODS[means?.text('TypeCode') ?? ''] ?? 'other',
+    method: methodOfCode(means?.text('TypeCode') ?? null),
     account: readAccount(means),
     variableSymbol: reference !== null && /^\d{1,10}$/.test(reference) ? reference : null,
     constantSymbol: null,

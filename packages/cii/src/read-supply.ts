@@ -4,9 +4,9 @@ import {
   divided,
   fittingPrice,
   linesOfRows,
+  type ReadSupply,
   rowsOfLines,
-  treatmentOfCategory,
-  treatmentOfText,
+  treatmentsOf,
   type UntaxedLine,
   unitOf,
   withSharedTax,
@@ -33,19 +33,19 @@ export interface Reading {
   readonly name: string;
 }
 
-export interface ReadSupply {
-  readonly lines: readonly DocumentLine[];
-  readonly rows: readonly TaxedRow[];
-  readonly hasLines: boolean;
-}
-
 /**
  * Lines and breakdown. Where a file has no lines there is one for each row; where it has no rows either, as in the
  * profile MINIMUM, one row of the sums whose rate follows from them.
  */
 export function readSupply(parts: Parts, reading: Reading): ReadSupply {
   const elements = parts.settlement.all('ApplicableTradeTax');
-  const treatmentOf = treatmentsOf(elements, reading.isDomestic);
+  const treatmentOf = treatmentsOf(
+    elements.map((row) => ({
+      category: row.text('CategoryCode') ?? '',
+      reason: row.text('ExemptionReason'),
+    })),
+    reading.isDomestic,
+  );
   const told = elements.flatMap((element) => readRow(element, reading, treatmentOf));
   if (parts.lines.length === 0) {
     const rows = told.length === 0 ? rowOfSums(parts.sums, reading) : told;
@@ -60,16 +60,6 @@ export function readSupply(parts: Parts, reading: Reading): ReadSupply {
 }
 
 type TreatmentOf = (category: string) => Treatment;
-
-/** By the reason where it is a compulsory text of ours, else by the category and the parties' states. */
-function treatmentsOf(rows: readonly XmlElement[], isDomestic: boolean): TreatmentOf {
-  const told = new Map<string, Treatment>();
-  for (const row of rows) {
-    const treatment = treatmentOfText(row.text('ExemptionReason') ?? '');
-    if (treatment !== null) told.set(row.text('CategoryCode') ?? '', treatment);
-  }
-  return (category) => told.get(category) ?? treatmentOfCategory(category, isDomestic);
-}
 
 function keyOf(tax: XmlElement | null, treatmentOf: TreatmentOf): RowKey {
   const percent = numberOf(tax, 'RateApplicablePercent') ?? numberOf(tax, 'ApplicablePercent');

@@ -4,9 +4,9 @@ import {
   divided,
   fittingPrice,
   linesOfRows,
+  type ReadSupply,
   rowsOfLines,
-  treatmentOfCategory,
-  treatmentOfText,
+  treatmentsOf,
   type UntaxedLine,
   unitOf,
   withSharedTax,
@@ -26,15 +26,17 @@ import { amount, number, required } from './values.ts';
 /** What a category means between these two. */
 export type TreatmentOf = (category: string) => Treatment;
 
-/** By the reason that the breakdown tells in words of ours, else by the category and the parties' states. */
-export function treatmentsOf(invoice: XmlElement, isDomestic: boolean): TreatmentOf {
-  const told = new Map<string, Treatment>();
-  for (const category of subtotals(invoice).flatMap((row) => row.all('TaxCategory'))) {
-    const treatment = treatmentOfText(category.text('TaxExemptionReason') ?? '');
-    if (treatment !== null) told.set(category.text('ID') ?? '', treatment);
-  }
-  return (category) => told.get(category) ?? treatmentOfCategory(category, isDomestic);
-}
+/** By what the breakdown tells of each category. */
+export const categoriesOf = (invoice: XmlElement, isDomestic: boolean): TreatmentOf =>
+  treatmentsOf(
+    subtotals(invoice)
+      .flatMap((row) => row.all('TaxCategory'))
+      .map((category) => ({
+        category: category.text('ID') ?? '',
+        reason: category.text('TaxExemptionReason'),
+      })),
+    isDomestic,
+  );
 
 /** The breakdown, and not the same in the currency of accounting, which some give as well. */
 function subtotals(invoice: XmlElement): XmlElement[] {
@@ -64,12 +66,6 @@ export interface LineReading {
   readonly treatmentOf: TreatmentOf;
   readonly isNegated: boolean;
   readonly isCreditNote: boolean;
-}
-
-export interface ReadSupply {
-  readonly lines: readonly DocumentLine[];
-  readonly rows: readonly TaxedRow[];
-  readonly hasLines: boolean;
 }
 
 /** Lines and breakdown; either is made of the other where it is missing. */

@@ -7,19 +7,19 @@ import type {
   SettledAdvance,
   StatedSums,
 } from '@news-and-accounting/business-document';
-import { accountOfText, COMPULSORY_TEXTS, isCreditNoteCode } from '@news-and-accounting/business-document';
+import {
+  accountOfText,
+  isCreditNoteCode,
+  kindOfCode,
+  methodOfCode,
+  textsAmong,
+} from '@news-and-accounting/business-document';
 import { ZERO } from '@news-and-accounting/money';
 import { readXml, type XmlElement } from '@news-and-accounting/xml';
-import { readSupply, treatmentsOf } from './read-lines.ts';
+import { categoriesOf, readSupply } from './read-lines.ts';
 import { readParty } from './read-parties.ts';
 import { UblError } from './ubl-error.ts';
 import { amount, amountOrNothing, child, date, required } from './values.ts';
-
-const KINDS: Readonly<Record<string, DocumentKind>> = {
-  '325': 'advance',
-  '383': 'credit_note',
-  '386': 'tax_receipt',
-};
 
 /**
  * The document that an Invoice or CreditNote of UBL 2.1 holds, as its issuer made it. What the format does not carry
@@ -39,7 +39,7 @@ export function readUblFile(text: string): ReadDocument {
   const { kind, isNegated } = kindOf(invoice, total);
   const issuer = readParty(child(invoice, 'AccountingSupplierParty'));
   const partner = readParty(child(invoice, 'AccountingCustomerParty'));
-  const treatmentOf = treatmentsOf(invoice, issuer.country === partner.country);
+  const treatmentOf = categoriesOf(invoice, issuer.country === partner.country);
   const isCreditNote = invoice.name === 'CreditNote';
   const { lines, rows, hasLines } = readSupply(invoice, { treatmentOf, isNegated, isCreditNote });
   const rounding = amountOrNothing(total, 'PayableRoundingAmount', isNegated);
@@ -55,7 +55,7 @@ export function readUblFile(text: string): ReadDocument {
     isSimplified: false,
     isSelfBilled: SELF_BILLED.includes(typeOf(invoice) ?? ''),
     hasVat: rows.some(({ treatment }) => treatment !== 'not_subject'),
-    ...readTexts(invoice),
+    ...textsAmong(reasonsOf(invoice)),
     issuedOn: date(invoice, 'IssueDate') ?? required(invoice, 'IssueDate'),
     taxableOn: date(invoice, 'TaxPointDate') ?? date(invoice, 'Delivery', 'ActualDeliveryDate'),
     dueOn: date(invoice, 'DueDate') ?? date(invoice, 'PaymentMeans', 'PaymentDueDate'),
@@ -92,7 +92,7 @@ function kindOf(invoice: XmlElement, total: XmlElement): { kind: DocumentKind; i
   const isCredit =
     invoice.name === 'CreditNote' || isCreditNoteCode(type) || (type === CORRECTED && isNegative);
   if (isCredit) return { kind: 'credit_note', isNegated: !isNegative };
-  return { kind: KINDS[type ?? ''] ?? 'invoice', isNegated: false };
+  return { kind: kindOfCode(type ?? ''), isNegated: false };
 }
 
 function statedSums(invoice: XmlElement, isNegated: boolean): StatedSums {
@@ -118,22 +118,11 @@ function readPrepaid(total: XmlElement, isNegated: boolean): SettledAdvance[] {
   return [{ number: '', variableSymbol: null, paidOn: null, amount, amountCzk: amount, receipt: null }];
 }
 
-/** Compulsory texts of ours among the reasons, and the language that they are in. */
-function readTexts(invoice: XmlElement): Pick<BusinessDocument, 'texts' | 'language'> {
-  const reasons = invoice
+const reasonsOf = (invoice: XmlElement): string[] =>
+  invoice
     .all('TaxTotal')
     .flatMap((total) => total.all('TaxSubtotal'))
     .flatMap((row) => row.text('TaxCategory', 'TaxExemptionReason') ?? []);
-  const found = Object.entries(COMPULSORY_TEXTS).flatMap(([code, words]) =>
-    Object.entries(words).flatMap(([language, text]) =>
-      reasons.some((reason) => reason.includes(text)) ? [{ code, language, text }] : [],
-    ),
-  );
-  return {
-    texts: found.map(({ code, text }) => ({ code: code as BusinessDocument['texts'][number]['code'], text })),
-    language: found.some(({ language }) => language === 'en') ? 'en' : 'cs',
-  };
-}
 
 function readOriginal(invoice: XmlElement): BusinessDocument['original'] {
   const reference = invoice.at('BillingReference', 'InvoiceDocumentReference');
@@ -142,24 +131,12 @@ function readOriginal(invoice: XmlElement): BusinessDocument['original'] {
   return { kind: 'invoice', number, issuedOn: date(reference, 'IssueDate'), uuid: null };
 }
 
-const METHODS: Readonly<Record<string, PaymentTerms['method']>> = {
-  '10': 'cash',
-  '30': 'transfer',
-  '31': 'transfer',
-  '42': 'transfer',
-  '48': 'card',
-  '50': 'cod',
-  '54': 'card',
-  '55': 'card',
-  '58': 'transfer',
-};
-
 function readTerms(invoice: XmlElement): PaymentTerms {
   const all = invoice.all('PaymentMeans');
   const means = all.find((each) => each.at('PayeeFinancialAccount') !== null) ?? all[0] ?? null;
   const reference = means?.text('PaymentID') ?? null;
   return {
-    method: METHODS[means?.text('PaymentMeansCode') ?? ''] ?? 'other',
+    method: methodOfCode(means?.text('PaymentMeansCode') ?? null),
     account: readAccount(means?.at('PayeeFinancialAccount') ?? null),
     variableSymbol: reference !== null && /^\d{1,10}$/.test(reference) ? reference : null,
     constantSymbol: null,
