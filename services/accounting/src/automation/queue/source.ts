@@ -1,0 +1,72 @@
+import type { Haler } from '@news-and-accounting/money';
+import type { Company } from '../../platform/http/caller.ts';
+import type { Queries } from '../../platform/store.ts';
+import type { QueueKind } from './kinds.ts';
+
+/** Whose queue of which company, on which day. */
+export type QueueAsked = {
+  company: Company;
+  userId: number;
+  /** In Prague, `YYYY-MM-DD`. */
+  today: string;
+  /** Milliseconds since the epoch. */
+  now: number;
+};
+
+/** What an entry says, besides when it is due. */
+export type QueueAbout = {
+  /** As histories name it, in lower case: `document`, `bank_transaction`; null: a period. */
+  subject_type: string | null;
+  subject_id: number | null;
+  title: string;
+  amount: Haler | null;
+  currency: string | null;
+  /** What is proposed, with its reasons, as the operation that takes it knows it. */
+  proposal?: object | null;
+  /** What can be done; `path` below the company, such as `/documents/3/issue`. */
+  actions: readonly QueueAction[];
+};
+
+export type QueueAction = {
+  label: string;
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  path: string;
+};
+
+const fragment = (sql: Queries) => sql``;
+export type Fragment = ReturnType<typeof fragment>;
+
+type Common = {
+  kind: QueueKind;
+  /** Whether the viewer may see any of them; absent: every member does. */
+  isFor?: (company: Company) => boolean;
+};
+
+/**
+ * A kind of what waits, told by the room that knows it: a query of everything that stands there, so that one statement
+ * unites all kinds, orders and pages them, and what is said of those on a page.
+ */
+export type QueueSource = Common & {
+  /**
+   * A query with one row for each entry: `nr` (bigint, above 0: the id of what it is about), `due_on` (date or null),
+   * `since` (timestamptz, from when it stands there) and `version` (timestamptz, the last change of what it is about: a
+   * dismissal holds until it moves).
+   */
+  rows: (sql: Queries, asked: QueueAsked) => Fragment;
+  /** What entries say, by `nr`. One that is gone meanwhile may be missing. */
+  about: (sql: Queries, asked: QueueAsked, nrs: readonly number[]) => Promise<Map<number, QueueAbout>>;
+};
+
+export type ComputedEntry = QueueAbout & {
+  nr: number;
+  due_on: string | null;
+  since: Date;
+  version: Date;
+};
+
+/** A kind of which there are few and which no statement tells alone. */
+export type ComputedQueueSource = Common & {
+  entries: (sql: Queries, asked: QueueAsked) => Promise<readonly ComputedEntry[]>;
+};
+
+export type AnyQueueSource = QueueSource | ComputedQueueSource;
