@@ -113,6 +113,7 @@ const PACKAGE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   ],
   'packages/payment-matching': ['@news-and-accounting/identifiers', '@news-and-accounting/money'],
   'packages/xml': ['fast-xml-builder', 'fast-xml-parser', 'sax'],
+  'packages/zip': [],
   'packages/payment-code': [
     '@news-and-accounting/document',
     '@news-and-accounting/identifiers',

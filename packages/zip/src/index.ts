@@ -1,0 +1,2 @@
+export { Malformed, readZip, type ZipBounds, type ZipFile, type ZipInput } from './read-zip.ts';
+export { writeZip, type ZipContent } from './write-zip.ts';
