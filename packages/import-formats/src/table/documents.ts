@@ -96,8 +96,8 @@ export function readDocumentRows(
 
 /** A column of the head may be filled in once, or in each row alike. */
 function agree(readers: readonly RowReader[], field: ColumnField, remarks: Remarks): void {
-  const texts = new Set(readers.map((reader) => reader.text(field)).filter((each) => each !== null));
-  if (texts.size > 1) remarks.error(field, 'Řádky jednoho dokladu se v tomto údaji liší.');
+  const values = new Set(readers.map((reader) => reader.meaning(field)).filter((each) => each !== null));
+  if (values.size > 1) remarks.error(field, 'Řádky jednoho dokladu se v tomto údaji liší.');
 }
 
 const kindOf = ({ target, isUnclear }: Understood): RecordKind | null => {

@@ -139,6 +139,19 @@ test('rows of one document that say different days are an error of the column', 
   expect(record.errors).toMatchObject([{ field: 'issued_on' }]);
 });
 
+test('rows of one document may write the same day, currency and rate differently', async () => {
+  const record = await readDocument(
+    table(
+      'Faktura;Dodavatel;Vystaveno;Základ;Sazba;Měna;Kurz',
+      'A1;Firma;5.1.2026;100;21;EUR;25,5',
+      'A1;Firma;05.01.2026;200;21;eur;25,500',
+      'A1;Firma;2026-01-05;300;21;€;25,50',
+    ),
+  );
+  expect(record).toMatchObject({ errors: [], issuedOn: '2026-01-05', currency: 'EUR', rate: 25_500_000 });
+  expect(record.lines).toHaveLength(3);
+});
+
 test('what cannot be read is an error of its column', async () => {
   const record = await readDocument(
     table('Faktura;Dodavatel;IČO;Vystaveno;Základ;Sazba;Účet', 'A1;Firma;12345678;31.2.2026;sto;21;abc'),

@@ -32,6 +32,18 @@ export class RowReader {
     return cellText(this.cell(field)) || null;
   }
 
+  /** What a cell says however it is written, so that rows can be compared: `5.1.2026` is `05.01.2026`. */
+  meaning(field: ColumnField): string | null {
+    const cell = this.cell(field);
+    if (typeof cell === 'object') return cell.day;
+    const text = this.text(field);
+    if (text === null) return null;
+    if (field.endsWith('_on')) return dayIn(text, this.#mapping.dateFormat) ?? text;
+    if (field === 'currency') return currencyCode(text);
+    const number = field === 'rate' ? decimalOf(plainNumber(text, this.#mapping.decimal) ?? '') : null;
+    return number === null ? text : String(millionthsOf(number));
+  }
+
   day(field: ColumnField): string | null {
     const cell = this.cell(field);
     if (typeof cell === 'object') return cell.day;
