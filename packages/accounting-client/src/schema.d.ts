@@ -2019,6 +2019,72 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/entities/{entity_id}/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exports, the newest first
+         * @description What was exported and by whom, at most 100, the newest first. Files are there for seven days; the entry stays, with the hash of what was handed over.
+         */
+        get: operations["listExports"];
+        put?: never;
+        /**
+         * Export documents, or the whole company
+         * @description Sent inside `export`; `format` is `pohoda` (XML of Stormware, dataPack 2.0), `money` (XML of Money S3), `isdoc` (a ZIP of issued documents as ISDOC 6.0.2), `csv` (a ZIP of tables for spreadsheets), `xlsx` (the same tables as sheets), or `archive` (everything of the company, to be kept or restored by `createImport`; owners and accountants only). `from` and `to` are days of accounting, both inclusive, null for an open end; `kinds` keeps only documents of these kinds, with what belongs to them, and leaves movements of the bank and the journal out; `attachments` adds the files of the documents. An archive takes none of these.
+         *
+         *     It is made as a job from one snapshot of the books: the answer comes after two seconds at most in the state it has by then, and with an `Idempotency-Key` at once; look at `progress` with `getExport`, and fetch the file by `getExportFile` when it is `done`. One export of a company runs at a time, others are `waiting`; more than twenty that are not finished are a 422. What a format cannot hold is left out and told in `warnings`. One whose process is killed begins anew. The file is kept for seven days. The history gets the record `export.created`.
+         */
+        post: operations["createExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/exports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far an export is
+         * @description While it is `running`, `progress` moves; `done` has the name, length and SHA-256 of the file, what it `counts`, and in `warnings` what the format could not hold. Fetch it by `getExportFile`.
+         */
+        get: operations["getExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/exports/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The file of an export
+         * @description The bytes as they were made, compared with their hash while they are read; whoever may ask for an export of the format may have it. `ETag` is the hash. One that is not `done` is a 422 `EXPORT_NOT_READY`, one whose seven days are over a 410 `EXPIRED`: ask for a new one by `createExport`.
+         */
+        get: operations["getExportFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/entities/{entity_id}/filings": {
         parameters: {
             query?: never;
@@ -6186,6 +6252,9 @@ export interface components {
             /** @default false */
             ztpp?: boolean;
         };
+        CreateExportBody: {
+            export: components["schemas"]["NewExport"];
+        };
         CreateFilingAnswer: components["schemas"]["Error"] & {
             issues?: components["schemas"]["VatFinding"][];
         };
@@ -7197,6 +7266,57 @@ export interface components {
              * @enum {unknown}
              */
             source: "cnb";
+        };
+        Export: {
+            bytes: number | null;
+            /** @description Of an archive: of the records in it; the same for the same contents */
+            content_sha256: string | null;
+            /** @description What it holds */
+            counts: {
+                [key: string]: number;
+            };
+            /** Format: date-time */
+            created_at: string;
+            /** @description Username */
+            created_by: string | null;
+            /** @description In Czech */
+            error: string | null;
+            /** @description Seven days after it was finished */
+            expires_at: string | null;
+            filename: string | null;
+            finished_at: string | null;
+            /** @enum {unknown} */
+            format: "pohoda" | "money" | "isdoc" | "csv" | "xlsx" | "archive";
+            from: string | null;
+            id: number;
+            media_type: string | null;
+            /** @description As they were asked for; an archive has none */
+            options: {
+                attachments?: boolean;
+                kinds?: ("invoice" | "advance" | "tax_receipt" | "credit_note" | "received_invoice" | "received_advance" | "received_credit_note" | "receipt" | "cash_in" | "cash_out" | "quote" | "order" | "delivery_note" | "other_receivable" | "other_liability")[];
+            };
+            /** @description In pieces of work, of which only the part matters */
+            progress: {
+                done: number;
+                /** @description 0 until it is known */
+                total: number;
+            };
+            /** @description In hexadecimal */
+            sha256: string | null;
+            /**
+             * @description `waiting` for another export of the company; `failed`: `error` says why; `expired`: the file is gone
+             * @enum {unknown}
+             */
+            state: "waiting" | "running" | "done" | "failed" | "expired";
+            to: string | null;
+            warnings: components["schemas"]["ExportWarning"][];
+        };
+        /** @description What the format could not hold, or holds otherwise */
+        ExportWarning: {
+            code: string;
+            document_id?: number;
+            /** @description In Czech; names the document */
+            message: string;
         };
         ExtractAttachmentBody: {
             /** @description Whether a language model may help; default: where nothing else has read the file */
@@ -8210,6 +8330,7 @@ export interface components {
             rows: components["schemas"]["HistoryEvent"][];
             total: number;
         };
+        ListExportsAnswer: components["schemas"]["Export"][];
         ListFilingEvidenceAnswer: components["schemas"]["FilingEvidence"][];
         ListFilingsAnswer: {
             page: number;
@@ -8529,6 +8650,14 @@ export interface components {
             reference?: string | null;
             total?: number | null;
             variable_symbol?: string | null;
+        };
+        NewExport: {
+            attachments?: boolean | null;
+            /** @enum {unknown} */
+            format: "pohoda" | "money" | "isdoc" | "csv" | "xlsx" | "archive";
+            from?: string | null;
+            kinds?: ("invoice" | "advance" | "tax_receipt" | "credit_note" | "received_invoice" | "received_advance" | "received_credit_note" | "receipt" | "cash_in" | "cash_out" | "quote" | "order" | "delivery_note" | "other_receivable" | "other_liability")[] | null;
+            to?: string | null;
         };
         NewFiling: {
             /** @default false */
@@ -24566,6 +24695,338 @@ export interface operations {
             };
             /** @description No such record, or none that the caller may see */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listExports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The exports */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListExportsAnswer"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createExport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key with the same method, path and body gives the stored answer, with `Idempotency-Replayed: true`, and writes nothing. A UUID for each request is a good key. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateExportBody"];
+            };
+        };
+        responses: {
+            /** @description The export */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Export"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first request with this `Idempotency-Key` still runs (`IDEMPOTENCY_IN_PROGRESS`), or its answer could not be kept */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields; `IDEMPOTENCY_MISMATCH`: the `Idempotency-Key` was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The export: `id` of an entry of `listExports` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The export */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Export"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getExportFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The export: `id` of an entry of `listExports` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "application/xml": string;
+                    "application/zip": string;
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description It was there and is gone for good */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };

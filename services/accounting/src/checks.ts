@@ -13,6 +13,7 @@ import { CASH_CHECKS } from './documents/cash/checks.ts';
 import { DOCUMENT_CHECKS } from './documents/documents/checks.ts';
 import { PAYMENT_CHECKS } from './documents/payments/checks.ts';
 import { RECURRENCE_CHECKS } from './documents/recurrences/checks.ts';
+import { EXPORT_CHECKS } from './handover/exports/checks.ts';
 import { ATTACHMENT_CHECKS } from './intake/attachments/checks.ts';
 import { IMPORT_CHECKS } from './intake/imports/checks.ts';
 import { ABSENCE_CHECKS } from './people/absences/checks.ts';
@@ -52,4 +53,5 @@ export const CHECKS: readonly Check[] = [
   ...VAT_CHECKS,
   ...ATTACHMENT_CHECKS,
   ...IMPORT_CHECKS,
+  ...EXPORT_CHECKS,
 ];

@@ -6,6 +6,8 @@ import { createFio, FIO } from './bank/connections/index.ts';
 import { matchImported } from './bank/matching/index.ts';
 import { createStatementReader, FOLLOWERS, STATEMENTS } from './bank/statements/index.ts';
 import { createPaperMaker, PAPERS } from './documents/outputs/index.ts';
+import { EXPORTED_FORMATS } from './exported-formats.ts';
+import { FORMATS } from './handover/exports/index.ts';
 import { createModelClient, MODEL } from './intake/extraction/index.ts';
 import { createImportReader, IMPORTS } from './intake/imports/index.ts';
 import { createFileReading, READER } from './intake/reading-process/index.ts';
@@ -76,6 +78,7 @@ export function composeServices(composition: Composition): Services {
       clientFor(IMPORTS, createImportReader(log)),
       clientFor(READER, createFileReading(log)),
       clientFor(FOLLOWERS, [matchImported]),
+      clientFor(FORMATS, EXPORTED_FORMATS),
       clientFor(FIO, createFio(settings.FIO_API_URL)),
       clientFor(SECRETS, createSecrets(settings.ACCOUNTING_SECRET_KEY, settings.DATA_DIR)),
       clientFor(REGISTRIES, createRegistryLookup(settings, now)),

@@ -2,6 +2,7 @@ import { resetLinkHandler } from './access/account/reset-link.ts';
 import { invitationLinkHandler } from './access/members/invitation-link.ts';
 import { followImportHandler } from './bank/statements/index.ts';
 import { documentMailHandler } from './documents/mail/index.ts';
+import { runExportsHandler } from './handover/exports/index.ts';
 import { runImportHandler } from './intake/imports/index.ts';
 import { payslipMailHandler } from './people/payslip-mail/index.ts';
 import type { JobHandler } from './platform/jobs/index.ts';
@@ -19,6 +20,7 @@ export const jobHandlers = (services: Services): JobHandler[] => [
   followImportHandler(services),
   payslipMailHandler(services),
   runImportHandler(services),
+  runExportsHandler(services),
   fetchRatesHandler(services),
   upkeepHandler(services),
 ];

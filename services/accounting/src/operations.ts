@@ -49,6 +49,7 @@ import { OUTPUT_OPERATIONS } from './documents/outputs/operations.ts';
 import { PAYMENT_OPERATIONS } from './documents/payments/operations.ts';
 import { RECURRENCE_OPERATIONS } from './documents/recurrences/operations.ts';
 import { SERIES_OPERATIONS } from './documents/series/operations.ts';
+import { EXPORT_OPERATIONS } from './handover/exports/operations.ts';
 import { ATTACHMENT_OPERATIONS } from './intake/attachments/operations.ts';
 import { EXTRACTION_OPERATIONS } from './intake/extraction/operations.ts';
 import { IMPORT_OPERATIONS } from './intake/imports/operations.ts';
@@ -178,6 +179,8 @@ export const OPERATIONS: readonly AccountingOperation[] = [
 
   ...ATTACHMENT_OPERATIONS,
   ...EXTRACTION_OPERATIONS,
+
+  ...EXPORT_OPERATIONS,
 
   calculateDepreciation, //  GET    /calculators/depreciation
   calculateVat, //           GET    /calculators/vat

@@ -1,5 +1,6 @@
 import { sweepAccounts } from './access/account/index.ts';
 import { giveUpOldMails } from './documents/mail/index.ts';
+import { expireOldExports, resumeExports } from './handover/exports/index.ts';
 import { forgetOldImports } from './intake/imports/index.ts';
 import { giveUpOldPayslipMails } from './people/payslip-mail/index.ts';
 import { sweepFiles } from './platform/files/index.ts';
@@ -10,14 +11,20 @@ import type { Services } from './platform/services.ts';
 export const UPKEEP = jobType<object>({ name: 'upkeep', tries: 3, pauseSeconds: 60 });
 
 /** What is swept and looked at once an hour, whichever process does it. */
-export const upkeepHandler = ({ sql, log, now, jobs, objects }: Services): JobHandler =>
-  jobHandler(
+export const upkeepHandler = (services: Services): JobHandler => {
+  const { sql, log, now, jobs, objects } = services;
+  return jobHandler(
     UPKEEP,
     async () => {
       const swept = await sweepAccounts(sql, now());
       if (swept > 0) log.debug({ swept }, 'swept sessions, reset links and failed sign-ins that are over');
       const keys = await sweepKeys(sql, now());
       if (keys > 0) log.debug({ keys }, 'swept idempotency keys that are over');
+      const expired = await expireOldExports(sql, now());
+      if (expired > 0) log.debug({ expired }, 'let go of files of exports whose time is over');
+      const resumed = await resumeExports(services);
+      if (resumed > 0)
+        log.warn({ companies: resumed }, 'exports had no job any more and are asked for again');
       const files = await sweepFiles({ sql, objects }, now());
       if (files.files + files.objects > 0) log.debug(files, 'swept files that nothing refers to');
       const imports = await forgetOldImports(sql, now());
@@ -29,3 +36,4 @@ export const upkeepHandler = ({ sql, log, now, jobs, objects }: Services): JobHa
     },
     { cron: '7 * * * *', data: {} },
   );
+};

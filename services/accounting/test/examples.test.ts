@@ -15,6 +15,7 @@ import {
   showSetUp,
 } from './examples/books.ts';
 import { showDocuments } from './examples/documents.ts';
+import { showExports } from './examples/handover.ts';
 import { showAttachments, showExtraction, showImports } from './examples/intake.ts';
 import { showSettlement, showTrips, showWages } from './examples/people.ts';
 import { type ExampleStage, startExamples } from './examples/stage.ts';
@@ -49,6 +50,7 @@ beforeAll(async () => {
   await showSettlement(stage, entityId);
   await showTrips(stage, entityId);
   await showApproval(stage, entityId);
+  await showExports(stage, entityId);
   await showClosing(stage);
   await showSignOut(stage);
   if (process.env.WRITE_EXAMPLES === '1') {

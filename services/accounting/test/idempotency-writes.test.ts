@@ -325,6 +325,7 @@ const CALLS: Record<string, () => Promise<Call>> = {
     const { body } = await stage.call('POST', path, { as: stage.owner, body: newTable() });
     return inCompany(`/imports/${body.id}/run`, {});
   },
+  createExport: async () => inCompany('/exports', { export: { format: 'isdoc' } }),
   validateFiling: async () => inCompany(`/filings/${await newFiling()}/validation`),
   attachFilingEvidence: async () => {
     const form = new FormData();

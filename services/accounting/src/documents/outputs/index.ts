@@ -2,6 +2,6 @@
 export { type DataFormat, documentIsdoc } from './document-isdoc.ts';
 export { documentPdf, type PdfOrder } from './document-pdf.ts';
 export { isData, isOnPaper } from './leaving.ts';
-export type { OutputFile } from './output-file.ts';
+export { baseName, type OutputFile } from './output-file.ts';
 export { createPaperMaker, PAPERS } from './paper-maker.ts';
 export { qrOf } from './qr.ts';

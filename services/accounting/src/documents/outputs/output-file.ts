@@ -9,7 +9,10 @@ export type OutputFile = {
 };
 
 /** The name of a file without its ending; a draft has no number yet. */
-export function baseName({ number, external_number, id }: StoredDocument, draft: string): string {
+export function baseName(
+  { number, external_number, id }: Pick<StoredDocument, 'number' | 'external_number' | 'id'>,
+  draft: string,
+): string {
   const name = number ?? external_number ?? '';
   return name.replaceAll(/[\s/\\:*?"<>|\p{C}]+/gu, '-').replaceAll(/^[-.]+|[-.]+$/g, '') || `${draft}-${id}`;
 }

@@ -6,6 +6,7 @@ export { createObjectStore, type ObjectStore } from './object-store.ts';
 export { type Parts, type PartsDeclaration, partsAsJson, partsSchema, type Upload } from './parts.ts';
 export { fileBytes, fileOf } from './read-file.ts';
 export { type ReceivedParts, readParts } from './read-parts.ts';
+export { chunksOf } from './receive-upload.ts';
 export { openScratch, type Scratch } from './scratch.ts';
 export { fileById, insertSmallFiles, type StoredFile } from './store.ts';
 export { sweepFiles } from './sweep-files.ts';

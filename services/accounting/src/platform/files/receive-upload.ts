@@ -41,7 +41,8 @@ export async function receiveUpload(
   }
 }
 
-async function* chunksOf(file: FileHandle): AsyncGenerator<Buffer> {
+/** The bytes of an open file from its beginning, in pieces of `CHUNK_BYTES` but for the last. */
+export async function* chunksOf(file: FileHandle): AsyncGenerator<Buffer> {
   for (let position = 0; ; ) {
     const chunk = Buffer.alloc(CHUNK_BYTES);
     let filled = 0;

@@ -26,6 +26,7 @@ const MEANINGS: Readonly<Record<number, string>> = {
   404: 'No such record, or none that the caller may see',
   408: 'The body stopped coming',
   409: 'The first request with this `Idempotency-Key` still runs (`IDEMPOTENCY_IN_PROGRESS`), or its answer could not be kept',
+  410: 'It was there and is gone for good',
   413: 'The body is too large',
   412: 'The resource is not the version that `If-Match` names; `current` has the present one',
   415: 'The body has another content type',

@@ -1,0 +1,4 @@
+import { type ExportFormat, ISDOC } from './handover/exports/index.ts';
+
+/** The formats of exports, each with the room that makes it. */
+export const EXPORTED_FORMATS: readonly ExportFormat[] = [ISDOC];
