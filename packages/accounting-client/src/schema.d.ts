@@ -760,11 +760,13 @@ export interface paths {
         put?: never;
         /**
          * Make a rule for what repeats
-         * @description Sent inside `rule`; `target` is `bank_transaction` (`document` is a 422 as yet). All `conditions` have to hold, and at least one besides `direction` is needed: any of the words of `text` in the name or message, whatever their case and diacritics, with `*` for any characters between; a symbol exactly, or by its beginning as `123*` (leading zeros do not matter); amounts without their sign, inclusive; the other account, the contact (assigned, or known by its account), the own account, the currency.
+         * @description Sent inside `rule`; `target` is `bank_transaction` or `document`. All `conditions` have to hold, and at least one besides `direction` is needed: any of the words of `text` in the name or message, of a document in the contact’s name or a line, whatever their case and diacritics, with `*` for any characters between; a symbol exactly, or by its beginning as `123*` (leading zeros do not matter); amounts without their sign, inclusive, of a document its `total`; the other account, of a document `payee_account`, else any of the contact; the contact (of a movement assigned, or known by its account), the own account, the currency. `direction` is `in` or `out`, of documents `issued` or `received`. The first active rule that fits is the only one.
          *
-         *     Rules run after each import, unless `settings.bank_auto_match` is `false`, and in `runBankMatching`: on movements that matching left `new`, that nobody assigned an account to, outside the locked period. The first active rule that fits is the only one. With `post` it posts the movement to `account_code` (without double entry to `category`) at once, else it proposes that: as a candidate of kind `rule`, which `postBankTransaction` takes. `cost_centre` goes to what is posted; `partner_id`, `note` and `tags` only where the movement has none, without an account at once. `ignore` puts a movement aside.
+         *     Rules for movements run after each import, unless `settings.bank_auto_match` is `false`, and in `runBankMatching`: on movements that matching left `new`, that nobody assigned an account to, outside the locked period. With `post` such a rule posts the movement to `account_code` (without double entry to `category`) at once, else it proposes that: as a candidate of kind `rule`, which `postBankTransaction` takes. `cost_centre` goes to what is posted; `partner_id`, `note` and `tags` only where the movement has none, without an account at once. `ignore` puts a movement aside.
          *
-         *     At `position` the others move; without it the rule is the last one. No condition, no effect, `ignore` with another effect, `post` without an account, `cost_centre` without one, `vat_treatment`, an unknown account, contact or bank account are a 422 that names the field, more than 500 rules as well. Try it with `previewRule` before. The history gets the record `rule.created`.
+         *     Rules for documents run when a document is created, by hand, by a program, a recurrence or an import, also when it is issued at once; not on corrections of another document and tax receipts. They fill in only what is empty, on lines `account_code`, `cost_centre` and `vat_treatment`: the first and the last where the contact’s defaults say nothing and the document may have them. A rule without `direction` gives accounts of class 6 to what is issued and others to what is received. `ignore` lets such a document be, whatever later rules say. What a rule filled in is among the `changes` of the document’s first record of the history.
+         *
+         *     At `position` the others move; without it the rule is the last one. No condition, no effect, `ignore` with another effect, `post` without an account or for documents, `cost_centre` of a movement without an account, `vat_treatment` of a movement or one that documents of the `direction` cannot have, an unknown account, contact or bank account are a 422 that names the field, more than 500 rules as well. Try it with `previewRule` before. The history gets the record `rule.created`.
          */
         post: operations["createRule"];
         delete?: never;
@@ -807,8 +809,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a rule would do with the movements of some days
-         * @description Looks at all movements from `from` to `to` (the year up to today; a year at most) with a `rule` that need not be stored, judged as by `createRule` and standing at its `position` or else last, or with the stored one `rule_id`, switched off or not. `rows` are those that it fits, the latest first and at most 500, each with the `reasons`, what the rule `would` do (`post`, `propose`, put aside, `fill` in contact, note and tags) and what `blocked_by` keeps it from doing so now. Nothing is stored.
+         * What a rule would do with the movements or documents of some days
+         * @description Looks at all movements, or by the rule’s `target` all documents by `issued_on`, from `from` to `to` (the year up to today; a year at most) with a `rule` that need not be stored, judged as by `createRule` and standing at its `position` or else last, or with the stored one `rule_id`, switched off or not. `rows` are those that it fits, the latest first and at most 500, each with the `reasons`, what the rule `would` do (`post`, `propose`, put aside or let alone with `ignore`, `fill` in what is empty) and what `blocked_by` keeps it from doing so now. A document that is issued shows what the rule would do with a new one like it; `posted` keeps it as it is. Corrections of other documents and tax receipts are not among the documents, as rules do not look at them. Nothing is stored.
          */
         post: operations["previewRule"];
         delete?: never;
@@ -1225,6 +1227,8 @@ export interface paths {
          * @description Stores a draft, sent inside `document`; only `kind` is required and never changes. What is left out or null has its default: the days follow today and each other, `due_on`, `currency`, `language` and the treatment of VAT come from the contact or the company, `bank_account_id` is the first account in the currency. Amounts, recapitulation and totals are computed; `rounding` and `vat`, the supplier’s own rows, are entered on received documents only.
          *
          *     A line’s `vat_rate` has to hold on `taxable_on`, and who is no payer of VAT on that day issues without tax. Amounts beyond 10,000,000,000,000, more than 500 lines, ids of another company and accounts out of use are a 422 that names the field. The exchange rate is the central bank’s unless `rate` says it; where it is not to be had a draft has null.
+         *
+         *     What is still empty then the first automation rule that fits may fill in (`createRule`): contact, note, tags and, of lines, account, cost centre and treatment of VAT. `previewDocument` shows it before, and the record of the history names the rule and the fields.
          *
          *     `issue: true` issues the document in the same transaction, by the rules of `issueDocument`, with `number` where one is chosen by hand. The history gets one record, `document.created` or `document.issued`.
          */
@@ -10306,7 +10310,7 @@ export interface components {
             date: string;
             text?: string | null;
         };
-        /** @description What happens to movements that are like one another */
+        /** @description What happens to movements or documents that are like one another */
         Rule: {
             about: components["schemas"]["RuleAbout"];
             active: boolean;
@@ -10358,13 +10362,14 @@ export interface components {
             /** @description What it is in the cash journal, without double entry */
             category: ("income_taxable" | "income_other" | "expense_deductible" | "expense_other" | "transfer") | null;
             cost_centre: string | null;
-            /** @description Movements: put aside */
+            /** @description Movements: put aside; documents: let be, whatever later rules say */
             ignore: boolean;
             note: string | null;
             partner_id: number | null;
             /** @description Movements: posted at once; otherwise proposed */
             post: boolean;
             tags: string[];
+            /** @description Documents: of lines that say none */
             vat_treatment: ("taxable" | "reverse_charge" | "eu_goods" | "eu_services" | "third_country_services" | "import" | "triangular" | "export" | "outside_cz" | "exempt" | "exempt_with_deduction" | "not_subject" | "oss") | null;
         };
         /** @description What a rule would have done */
@@ -10372,12 +10377,13 @@ export interface components {
             /** @description Those that the rule fits, also where something blocks it */
             matched: number;
             rows: components["schemas"]["RulePreviewRow"][];
-            /** @description Movements of the days */
+            /** @description Movements or documents of the days */
             total: number;
         };
         RulePreviewRow: {
+            /** @description Of a movement with its sign, of a document its `total` */
             amount: number;
-            /** @description Null: nothing; `entered`: a person put it aside, took it back, or assigned an account to it */
+            /** @description Null: nothing; `entered`: a person put it aside, took it back, assigned an account to it, or has filled in what the rule would; `posted`: also a document that is issued */
             blocked_by: null | {
                 /** @description An earlier rule fits */
                 rule_id: number;
@@ -10389,8 +10395,8 @@ export interface components {
             reasons: components["schemas"]["RuleReason"][];
             subject_id: number;
             /** @enum {unknown} */
-            subject_type: "BankTransaction";
-            /** @description Name and message */
+            subject_type: "bank_transaction" | "document";
+            /** @description Name and message; of a document the contact and the lines */
             text: string;
             /** @enum {unknown} */
             would: "post" | "propose" | "ignore" | "fill";

@@ -21,6 +21,33 @@ export const TREATMENTS = [
 ] as const;
 export type Treatment = (typeof TREATMENTS)[number];
 
+/** What lines of issued documents may have, where the company is a payer of VAT. */
+export const ISSUED_TREATMENTS = [
+  'taxable',
+  'reverse_charge',
+  'eu_goods',
+  'eu_services',
+  'triangular',
+  'export',
+  'outside_cz',
+  'exempt',
+  'exempt_with_deduction',
+  'not_subject',
+  'oss',
+] as const satisfies readonly Treatment[];
+/** What lines of received documents may have. */
+export const RECEIVED_TREATMENTS = [
+  'taxable',
+  'reverse_charge',
+  'eu_goods',
+  'eu_services',
+  'third_country_services',
+  'import',
+  'triangular',
+  'exempt',
+  'not_subject',
+] as const satisfies readonly Treatment[];
+
 /** Whether the company supplies or receives: who receives assesses the tax of some treatments itself. */
 export type Side = 'issued' | 'received';
 

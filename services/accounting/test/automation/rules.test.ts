@@ -112,7 +112,6 @@ describe('a rule', () => {
     ['effects.vat_treatment', { effects: { vat_treatment: 'taxable' } }],
     ['effects.cost_centre', { effects: { cost_centre: 'A' } }],
     ['effects.partner_id', { effects: { partner_id: 987_654 } }],
-    ['target', { target: 'document' }],
     ['target', { target: 'payslip' }],
     ['name', { name: '' }],
     ['position', { position: 0 }],
@@ -416,7 +415,7 @@ describe('a preview', () => {
       '2026-01-05',
     ]);
     expect(preview.rows.find((row: JsonValue) => row.subject_id === ids.free)).toEqual({
-      ...{ subject_type: 'BankTransaction', subject_id: ids.free, date: '2026-03-10', amount: -99 },
+      ...{ subject_type: 'bank_transaction', subject_id: ids.free, date: '2026-03-10', amount: -99 },
       ...{ currency: 'CZK', text: 'Poplatek za vedení účtu', would: 'post', blocked_by: null },
       effects: expect.objectContaining({ account_code: '568', post: true }),
       reasons: [

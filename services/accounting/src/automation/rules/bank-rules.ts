@@ -1,24 +1,18 @@
 import { partnersByAccount } from '../../bank/transactions/index.ts';
 import type { Queries } from '../../platform/store.ts';
-import { type ReadyRule, ready } from './matcher.ts';
+import type { ReadyRule } from './matcher.ts';
 import type { RuledMovement } from './movement.ts';
 import type { Rule } from './rule.ts';
 import { rulesOf } from './store.ts';
+import { usableRules } from './usable-rules.ts';
 
-/** The active rules for movements, in their order. One that posts as the company does not do any more is none. */
+/** The active rules for movements, in their order. */
 export async function bankRules(
   sql: Queries,
   entityId: number,
   isDoubleEntry: boolean,
 ): Promise<ReadyRule[]> {
-  return usableRules(await rulesOf(sql, entityId), isDoubleEntry);
-}
-
-export function usableRules(rules: readonly Rule[], isDoubleEntry: boolean): ReadyRule[] {
-  return rules
-    .filter(({ active, target }) => active && target === 'bank_transaction')
-    .filter(({ effects }) => (isDoubleEntry ? effects.category : effects.account_code) === null)
-    .map(ready);
+  return usableRules(await rulesOf(sql, entityId), 'bank_transaction', isDoubleEntry);
 }
 
 const KEYS_AT_ONCE = 500;

@@ -16,7 +16,7 @@ const FEE: Subject = {
   constantSymbol: '0898',
   specificSymbol: null,
   amount: -9_900 as Haler,
-  counterAccount: '19-2000145399/0800',
+  counterAccounts: ['19-2000145399/0800'],
   bankAccountId: 3,
   currency: 'CZK',
 };

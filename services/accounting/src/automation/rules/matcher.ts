@@ -3,19 +3,20 @@ import type { Conditions } from './fields.ts';
 import { foldedText } from './folded-text.ts';
 import type { Rule } from './rule.ts';
 
-/** What rules look at of a movement. */
+/** What rules look at of a movement or document. */
 export type Subject = {
-  direction: 'in' | 'out';
+  direction: 'in' | 'out' | 'issued' | 'received' | 'internal';
   partnerId: number | null;
-  /** Its name and message, as they are. */
+  /** Name and message, names of lines, as they are. */
   texts: readonly string[];
   variableSymbol: string | null;
   constantSymbol: string | null;
   specificSymbol: string | null;
   /** With its sign, in hundredths of the currency. */
   amount: Haler;
-  counterAccount: string | null;
-  bankAccountId: number;
+  /** The other account; of a contact that has several all of them. */
+  counterAccounts: readonly string[];
+  bankAccountId: number | null;
   currency: string;
 };
 
@@ -43,7 +44,7 @@ export function ready<R extends Pick<Rule, 'conditions'>>(rule: R): ReadyRule<R>
     same(conditions.bank_account_id, (subject) => subject.bankAccountId),
     same(conditions.currency, (subject) => subject.currency),
     amountTest(conditions),
-    same(conditions.counter_account, (subject) => subject.counterAccount),
+    counterTest(conditions.counter_account),
     same(conditions.partner_id, (subject) => subject.partnerId),
     symbolTest(conditions.variable_symbol, (subject) => subject.variableSymbol, withoutZeros),
     symbolTest(conditions.constant_symbol, (subject) => subject.constantSymbol, fourDigits),
@@ -79,6 +80,10 @@ function lookedAt(subject: Subject): Looked {
 
 function same<T>(wanted: T | null, found: (subject: Subject) => T | null): Test | null {
   return wanted === null ? null : (subject) => found(subject) === wanted;
+}
+
+function counterTest(wanted: string | null): Test | null {
+  return wanted === null ? null : ({ counterAccounts }) => counterAccounts.includes(wanted);
 }
 
 function amountTest({ amount_from: from, amount_to: to }: Conditions): Test | null {
@@ -137,6 +142,13 @@ function holds(text: string, pieces: readonly string[]): boolean {
   return true;
 }
 
+const DIRECTIONS: Readonly<Record<NonNullable<Conditions['direction']>, string>> = {
+  in: 'Je to příjem.',
+  out: 'Je to výdej.',
+  issued: 'Je to vystavený doklad.',
+  received: 'Je to přijatý doklad.',
+};
+
 /** Why a rule fits, condition by condition. */
 export function reasonsOf(
   { conditions, about }: Pick<Rule, 'conditions' | 'about'>,
@@ -146,8 +158,7 @@ export function reasonsOf(
   const reasons: Reason[] = [];
   const add = (condition: keyof Conditions, wanted: Reason['wanted'], found: Reason['found'], text: string) =>
     reasons.push({ condition, wanted, found, text });
-  if (direction !== null)
-    add('direction', direction, subject.direction, direction === 'in' ? 'Je to příjem.' : 'Je to výdej.');
+  if (direction !== null) add('direction', direction, subject.direction, DIRECTIONS[direction]);
   for (const reason of textReasons(conditions.text, subject)) reasons.push(reason);
   for (const [condition, name, found] of symbolsOf(subject)) {
     const wanted = conditions[condition];
@@ -157,7 +168,7 @@ export function reasonsOf(
   }
   reasons.push(...amountReasons(conditions, subject));
   if (counter_account !== null)
-    add('counter_account', counter_account, subject.counterAccount ?? '', `Protiúčet je ${counter_account}.`);
+    add('counter_account', counter_account, counter_account, `Protiúčet je ${counter_account}.`);
   if (partner_id !== null)
     add('partner_id', partner_id, partner_id, `Kontakt je ${about.condition_partner ?? partner_id}.`);
   if (bank_account_id !== null)

@@ -36,7 +36,7 @@ export function subjectOf(movement: RuledMovement, owners: ReadonlyMap<string, n
     constantSymbol: movement.constant_symbol,
     specificSymbol: movement.specific_symbol,
     amount: movement.amount,
-    counterAccount: counter_key,
+    counterAccounts: counter_key === null ? [] : [counter_key],
     bankAccountId: movement.bank_account_id,
     currency: movement.currency,
   };

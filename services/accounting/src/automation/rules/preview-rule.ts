@@ -18,12 +18,14 @@ import { strict } from '../../platform/http/strict.ts';
 import { write } from '../../platform/idempotency/index.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import type { Queries } from '../../platform/store.ts';
-import { usableRules } from './bank-rules.ts';
 import { checkReferences, checkSense } from './check-rule.ts';
 import { RULE, type RuleValues } from './fields.ts';
-import { type PreviewedRule, previewOf } from './preview.ts';
+import { type Days, type PreviewedRule, previewOf } from './preview.ts';
+import { documentsToTry } from './preview-documents.ts';
+import { movementsToTry } from './preview-movements.ts';
 import { EffectsSchema, type Rule, RulesParams } from './rule.ts';
 import { aboutOf, rulesOf } from './store.ts';
+import { usableRules } from './usable-rules.ts';
 
 const recordId = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 
@@ -36,17 +38,17 @@ const PREVIEW = {
 
 const PreviewSchema = Type.Object(
   {
-    total: Type.Integer({ description: 'Movements of the days' }),
+    total: Type.Integer({ description: 'Movements or documents of the days' }),
     matched: Type.Integer({ description: 'Those that the rule fits, also where something blocks it' }),
     rows: Type.Array(
       Type.Object(
         {
-          subject_type: Type.Enum(['BankTransaction']),
+          subject_type: Type.Enum(['bank_transaction', 'document']),
           subject_id: Type.Integer(),
           date: Type.String({ format: 'date' }),
-          amount: Type.Number(),
+          amount: Type.Number({ description: 'Of a movement with its sign, of a document its `total`' }),
           currency: Type.String(),
-          text: Type.String({ description: 'Name and message' }),
+          text: Type.String({ description: 'Name and message; of a document the contact and the lines' }),
           reasons: Type.Array(
             Type.Object(
               {
@@ -68,7 +70,7 @@ const PreviewSchema = Type.Object(
             ],
             {
               description:
-                'Null: nothing; `entered`: a person put it aside, took it back, or assigned an account to it',
+                'Null: nothing; `entered`: a person put it aside, took it back, assigned an account to it, or has filled in what the rule would; `posted`: also a document that is issued',
             },
           ),
         },
@@ -83,9 +85,9 @@ export const previewRule = defineOperation({
   id: 'previewRule',
   method: 'POST',
   path: '/entities/{entity_id}/automation/rules/preview',
-  summary: 'What a rule would do with the movements of some days',
+  summary: 'What a rule would do with the movements or documents of some days',
   description:
-    'Looks at all movements from `from` to `to` (the year up to today; a year at most) with a `rule` that need not be stored, judged as by `createRule` and standing at its `position` or else last, or with the stored one `rule_id`, switched off or not. `rows` are those that it fits, the latest first and at most 500, each with the `reasons`, what the rule `would` do (`post`, `propose`, put aside, `fill` in contact, note and tags) and what `blocked_by` keeps it from doing so now. Nothing is stored.',
+    'Looks at all movements, or by the rule’s `target` all documents by `issued_on`, from `from` to `to` (the year up to today; a year at most) with a `rule` that need not be stored, judged as by `createRule` and standing at its `position` or else last, or with the stored one `rule_id`, switched off or not. `rows` are those that it fits, the latest first and at most 500, each with the `reasons`, what the rule `would` do (`post`, `propose`, put aside or let alone with `ignore`, `fill` in what is empty) and what `blocked_by` keeps it from doing so now. A document that is issued shows what the rule would do with a new one like it; `posted` keeps it as it is. Corrections of other documents and tax receipts are not among the documents, as rules do not look at them. Nothing is stored.',
   tag: 'Automation',
   meta: { permission: 'writer' },
   params: RulesParams,
@@ -109,8 +111,18 @@ export const previewRule = defineOperation({
       const stored = await rulesOf(tx, company.id);
       const rule =
         given === null ? storedRule(stored, rule_id) : await newRule(tx, company.id, given, stored);
-      const before = usableRules(stored, isDoubleEntry).filter((each) => each.rule.position < rule.position);
-      return ok(await previewOf(tx, company, { rule, before, days }));
+      const { target } = rule;
+      const asked = {
+        rule,
+        before: usableRules(stored, target, isDoubleEntry).filter(
+          (each) => each.rule.position < rule.position,
+        ),
+      };
+      return ok(
+        target === 'document'
+          ? await previewOf(documentsToTry(tx, company.id, rule, days), asked)
+          : await previewOf(movementsToTry(tx, company, rule, days), asked),
+      );
     });
   },
 });
@@ -119,8 +131,6 @@ export const previewRule = defineOperation({
 function storedRule(rules: readonly Rule[], id: number | null): PreviewedRule {
   const rule = rules.find((each) => each.id === id);
   if (rule === undefined) throw invalidFields({ rule_id: 'Toto pravidlo firma nemá.' });
-  if (rule.target !== 'bank_transaction')
-    throw invalidFields({ rule_id: 'Pravidlo není pro pohyby na účtu.' });
   return rule;
 }
 
@@ -130,13 +140,13 @@ async function newRule(
   values: Omit<RuleValues, 'name'>,
   stored: readonly Rule[],
 ): Promise<PreviewedRule> {
-  const { conditions, effects } = values;
+  const { target, conditions, effects } = values;
   const position = values.position ?? stored.length + 1;
-  return { id: null, position, conditions, effects, about: await aboutOf(tx, entityId, values) };
+  return { id: null, position, target, conditions, effects, about: await aboutOf(tx, entityId, values) };
 }
 
 /** @throws {HttpError} 422 for days that are not in order, and more than a year */
-function daysOf(from: string | null, to: string | null, now: string): { from: string; to: string } {
+function daysOf(from: string | null, to: string | null, now: string): Days {
   const last = to ?? now;
   const first = from ?? yearBefore(last);
   if (first > last) throw invalidFields({ from: 'Nesmí být po posledním dni.' });

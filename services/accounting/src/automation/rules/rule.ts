@@ -57,12 +57,14 @@ export const EffectsSchema = Type.Object(
   {
     account_code: orNull(Type.String(), 'Where it is posted, in double entry'),
     category: orNull(Type.Enum([...CATEGORIES]), 'What it is in the cash journal, without double entry'),
-    vat_treatment: orNull(Type.Enum([...TREATMENTS])),
+    vat_treatment: orNull(Type.Enum([...TREATMENTS]), 'Documents: of lines that say none'),
     cost_centre: Text,
     tags: Type.Array(Type.String()),
     partner_id: orNull(Type.Integer()),
     note: Text,
-    ignore: Type.Boolean({ description: 'Movements: put aside' }),
+    ignore: Type.Boolean({
+      description: 'Movements: put aside; documents: let be, whatever later rules say',
+    }),
     post: Type.Boolean({ description: 'Movements: posted at once; otherwise proposed' }),
   },
   { title: 'RuleEffects', description: 'What the rule does' },
@@ -86,7 +88,7 @@ export const RuleSchema = Type.Object(
     created_at: Moment,
     updated_at: Moment,
   },
-  { title: 'Rule', description: 'What happens to movements that are like one another' },
+  { title: 'Rule', description: 'What happens to movements or documents that are like one another' },
 );
 
 const orNullJson = (amount: Haler | null) => (amount === null ? null : halerToJson(amount));

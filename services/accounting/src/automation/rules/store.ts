@@ -1,7 +1,6 @@
 import { notFound } from '../../platform/errors.ts';
 import { type Queries, rowsOf } from '../../platform/store.ts';
 import type { RuleValues } from './fields.ts';
-import type { RuledMovement } from './movement.ts';
 import type { About, Rule } from './rule.ts';
 
 const columns = (sql: Queries) => sql`
@@ -18,6 +17,13 @@ const columns = (sql: Queries) => sql`
 export function rulesOf(sql: Queries, entityId: number): Promise<Rule[]> {
   return sql<Rule[]>`
     select ${columns(sql)} from automation_rules r where r.entity_id = ${entityId} order by r.position, r.id`;
+}
+
+/** Whether there are active rules for a target. */
+export async function hasRulesFor(sql: Queries, entityId: number, target: Rule['target']): Promise<boolean> {
+  const [row] = await sql`
+    select from automation_rules where entity_id = ${entityId} and target = ${target} and active limit 1`;
+  return row !== undefined;
 }
 
 /** @throws {HttpError} 404 */
@@ -124,23 +130,4 @@ export async function aboutOf(
       (select name from partners where entity_id = ${entityId} and id = ${effects.partner_id}::bigint) as partner,
       (select name from accounts where entity_id = ${entityId} and code = ${effects.account_code}::text) as account`;
   return row as About;
-}
-
-/** A part of the movements of some days, the latest first, after the last one of the part before. */
-export function previewedMovements(
-  sql: Queries,
-  entityId: number,
-  { from, to }: { from: string; to: string },
-  after: Pick<RuledMovement, 'booked_on' | 'id'> | null,
-  limit: number,
-): Promise<RuledMovement[]> {
-  return sql<RuledMovement[]>`
-    select t.id, t.bank_account_id, b.currency, t.booked_on, t.amount, t.counter_name, t.counter_key, t.message,
-      t.variable_symbol, t.constant_symbol, t.specific_symbol, t.partner_id, t.account_code, t.state,
-      array(select f.target_key from bank_refusals f where f.entity_id = t.entity_id and f.transaction_id = t.id)
-        as refused
-    from bank_transactions t join bank_accounts b on b.entity_id = t.entity_id and b.id = t.bank_account_id
-    where t.entity_id = ${entityId} and t.booked_on between ${from} and ${to}
-      ${after === null ? sql`` : sql`and (t.booked_on, t.id) < (${after.booked_on}, ${after.id})`}
-    order by t.booked_on desc, t.id desc limit ${limit}`;
 }

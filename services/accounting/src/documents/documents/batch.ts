@@ -1,4 +1,5 @@
 import { type HistoryRecord, recordEvent, recordEvents } from '../../access/history/index.ts';
+import { countHits, type ReadyRule } from '../../automation/rules/index.ts';
 import { addVatAccounts, checkAccounts, type NewPosting, replacePostings } from '../../books/ledger/index.ts';
 import type { Queries } from '../../platform/store.ts';
 
@@ -12,21 +13,26 @@ export type Batch = {
   events: HistoryRecord[];
   /** Accounts that were found to be in use. */
   accounts: Set<string>;
+  /** What each rule has had to do with a document. */
+  hits: number[];
+  /** Those that have a say in the documents; absent: not read yet. */
+  rules?: readonly ReadyRule[];
 };
 
-export const newBatch = (): Batch => ({ postings: [], events: [], accounts: new Set() });
+export const newBatch = (): Batch => ({ postings: [], events: [], accounts: new Set(), hits: [] });
 
 /** Does work within a savepoint: when it fails, it leaves nothing to be written either. */
 export async function leavingAll<T>(
-  { postings, events, accounts }: Batch,
+  { postings, events, accounts, hits }: Batch,
   work: () => Promise<T>,
 ): Promise<T> {
-  const [postingsBefore, eventsBefore] = [postings.length, events.length];
+  const [postingsBefore, eventsBefore, hitsBefore] = [postings.length, events.length, hits.length];
   try {
     return await work();
   } catch (error) {
     postings.length = postingsBefore;
     events.length = eventsBefore;
+    hits.length = hitsBefore;
     // An account that the work has added is gone with it.
     accounts.clear();
     throw error;
@@ -58,9 +64,24 @@ export async function tell(tx: Queries, batch: Batch | undefined, record: Histor
   else batch.events.push(record);
 }
 
+/** Counts what a rule has done, now or with the others; the company is held. */
+export async function countHit(
+  tx: Queries,
+  { company, now, batch }: { company: { id: number }; now: Date; batch?: Batch },
+  ruleId: number,
+): Promise<void> {
+  if (batch === undefined) await countHits(tx, company.id, new Map([[ruleId, 1]]), now);
+  else batch.hits.push(ruleId);
+}
+
 /** Writes what was left. */
-export async function writeBatch(tx: Queries, entityId: number, batch: Batch): Promise<void> {
-  const [postings, events] = [batch.postings.splice(0), batch.events.splice(0)];
+export async function writeBatch(tx: Queries, entityId: number, batch: Batch, now: Date): Promise<void> {
+  const [postings, events, hits] = [
+    batch.postings.splice(0),
+    batch.events.splice(0),
+    Map.groupBy(batch.hits.splice(0), (id) => id),
+  ];
   if (postings.length > 0) await replacePostings(tx, entityId, null, postings);
   if (events.length > 0) await recordEvents(tx, events);
+  await countHits(tx, entityId, new Map([...hits].map(([id, all]) => [id, all.length])), now);
 }

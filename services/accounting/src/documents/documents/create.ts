@@ -3,14 +3,15 @@ import { holdCompany } from '../../books/ledger/index.ts';
 import { today } from '../../platform/http/query.ts';
 import type { Queries } from '../../platform/store.ts';
 import { checkSettled, isPaidAtIssue, payAtIssue } from '../payments/index.ts';
-import { tell } from './batch.ts';
+import { countHit, tell } from './batch.ts';
 import type { StoredDocument, StoredRelation } from './document.ts';
-import { documentEvent } from './events.ts';
+import { documentEvent, followedEvent } from './events.ts';
 import { isDoubleEntry } from './facts.ts';
 import { givenOf } from './given.ts';
 import { issued, type Numbering, post } from './issue.ts';
 import { originalIdOf } from './links.ts';
 import { type Order, type Prepared, prepare } from './prepare.ts';
+import { type FollowedRule, prepareNew, rulesForNew } from './ruled.ts';
 import { documentOf, insertDocument, lineRows, linkDocument, refreshDocument } from './store.ts';
 import type { Writer } from './writer.ts';
 
@@ -27,7 +28,9 @@ export type NewOrder = Omit<Order, 'id'> & {
 export async function createDocument(tx: Queries, writer: Writer, order: NewOrder): Promise<StoredDocument> {
   const { company, now } = writer;
   const { issue = null, links = [] } = order;
-  const prepared = await prepare(tx, company.id, { ...order, id: null }, wayOf(writer, issue !== null));
+  const rules = await rulesForNew(tx, company.id, order, writer.batch);
+  const way = wayOf(writer, issue !== null);
+  const { prepared, followed } = await prepareNew(tx, company.id, { ...order, id: null }, way, rules);
   const document =
     issue === null
       ? { ...draftOf(prepared), now }
@@ -46,7 +49,10 @@ export async function createDocument(tx: Queries, writer: Writer, order: NewOrde
         ),
   ]);
   const what = issue === null ? 'created' : 'issued';
-  return toldOf(tx, writer, prepared, { what, id, number: document.state?.number ?? null });
+  const number = document.state?.number ?? null;
+  const stored = await toldOf(tx, writer, prepared, { what, id, number, followed });
+  if (followed !== null) await countHit(tx, writer, followed.rule.id);
+  return stored;
 }
 
 /**
@@ -72,24 +78,32 @@ export async function issueDraft(
     post(tx, company.id, prepared, { id, number }),
   ]);
   await keepAtIssue(tx, company.id, draft);
-  return toldOf(tx, writer, prepared, { what: 'issued', id, number });
+  return toldOf(tx, writer, prepared, { what: 'issued', id, number, followed: null });
 }
 
 /** What is paid by its issue has its payment posted after it. */
 const batchOf = ({ batch }: Writer, { values }: Prepared) => (isPaidAtIssue(values) ? undefined : batch);
 
-type Told = { what: 'created' | 'issued'; id: number; number: string | null };
+type Told = {
+  what: 'created' | 'issued';
+  id: number;
+  number: string | null;
+  followed: FollowedRule | null;
+};
 
 /** The stored document with its history record, paid where its issue is its payment. */
 async function toldOf(
   tx: Queries,
   writer: Writer,
   prepared: Prepared,
-  { what, id, number }: Told,
+  { what, id, number, followed }: Told,
 ): Promise<StoredDocument> {
   const { company, userId, now } = writer;
   const { company: facts, values, partner } = prepared;
-  const event = documentEvent(what, company.id, userId, { id, kind: values.kind, number, partner });
+  const event = followedEvent(
+    documentEvent(what, company.id, userId, { id, kind: values.kind, number, partner }),
+    followed,
+  );
   if (what === 'issued' && isPaidAtIssue(values)) {
     const held = { lockedUntil: facts.lockedUntil, isDoubleEntry: isDoubleEntry(facts) };
     await payAtIssue(tx, { company, userId, now, held }, await documentOf(tx, company.id, id));

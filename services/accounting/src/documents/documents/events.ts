@@ -7,6 +7,7 @@ import {
 import type { StoredDocument } from './document.ts';
 import { documentJson } from './json.ts';
 import { KINDS } from './kinds.ts';
+import type { FollowedRule } from './ruled.ts';
 
 const WORDS = {
   created: 'Založen koncept',
@@ -33,6 +34,16 @@ export function documentEvent(
     subjectType: 'Document',
     subjectId: document.id,
     summary: `${WORDS[what]} ${nameOf(document)}`,
+  };
+}
+
+/** The same with what a rule has filled in. */
+export function followedEvent(event: HistoryRecord, followed: FollowedRule | null): HistoryRecord {
+  if (followed === null || followed.filled.length === 0) return event;
+  return {
+    ...event,
+    summary: `${event.summary}; doplnilo pravidlo ${followed.rule.name}`,
+    changes: followed.filled.map(({ field, to }) => ({ field, from: null, to })),
   };
 }
 

@@ -28,6 +28,8 @@ export type CompanyFacts = VatFacts & {
   default_due_days: number;
   fiscalYearStart: number;
   lockedUntil: string | null;
+  /** Whether any automation rule may have a say in new documents. */
+  has_document_rules: boolean;
   bank_accounts: BankAccount[];
   cash_registers: CashRegister[];
 };
@@ -70,6 +72,8 @@ function companyColumns(sql: Queries) {
   return sql`
     e.id, e.legal_form, e.bookkeeping, e.vat_status, e.vat_registered_on, e.settings, e.ico, e.dic, e.city,
       e.currency, e.default_due_days, e.fiscal_year_start as "fiscalYearStart", e.locked_until as "lockedUntil",
+      exists (select from automation_rules r where r.entity_id = e.id and r.target = 'document' and r.active)
+        as has_document_rules,
       (select coalesce(json_agg(json_build_object('id', b.id, 'name', b.name, 'currency', b.currency,
           'account_code', b.account_code, 'number', b.number, 'bank_code', b.bank_code, 'iban', b.iban,
           'on_documents', b.on_documents and not b.archived, 'archived', b.archived) order by b.is_default desc, b.id), '[]') from bank_accounts b where b.entity_id = e.id) as bank_accounts,

@@ -9,6 +9,7 @@ import {
   type Rate,
   type ReceiptRow,
   receiptPostings,
+  type Side,
   type TaxedRow,
 } from '@news-and-accounting/document';
 import type { Haler } from '@news-and-accounting/money';
@@ -49,17 +50,18 @@ export function partnerAccount({ values, company }: Pick<Posted, 'values' | 'com
   return PARTNER_ACCOUNTS[kind] ?? (sideOf(kind, direction) === 'issued' ? '311' : '321');
 }
 
+/** A contact may be a customer and a supplier, and names one account: of class 6 for what it is issued. */
+export const isOfSide = (account: string, side: Side) => account.startsWith('6') === (side === 'issued');
+
 /** Where each line is posted: its own account, else the contact's, else the usual one. */
 export function lineAccounts({
   values,
   lines,
   partner,
 }: Pick<Posted, 'values' | 'lines' | 'partner'>): string[] {
-  const isIssued = sideOf(values.kind, values.direction) === 'issued';
+  const side = sideOf(values.kind, values.direction);
   const own = partner?.default_account ?? null;
-  // A contact may be a customer and a supplier, and names one account.
-  const fits = own !== null && own.startsWith('6') === isIssued;
-  const usual = fits ? own : isIssued ? '602' : '518';
+  const usual = own !== null && isOfSide(own, side) ? own : side === 'issued' ? '602' : '518';
   return lines.map(({ account_code, posted_account = null }) => account_code ?? posted_account ?? usual);
 }
 

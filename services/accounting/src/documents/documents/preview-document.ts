@@ -11,11 +11,11 @@ import type { StoredDocument } from './document.ts';
 import { factsWith } from './facts.ts';
 import { KINDS } from './kinds.ts';
 import { originalIdOf } from './links.ts';
-import { prepare } from './prepare.ts';
 import { previewOf } from './preview.ts';
 import { ratesOf } from './rates.ts';
 import { notDraft } from './refusals.ts';
 import { numberDayOf } from './resolve.ts';
+import { prepareNew, rulesForPreview } from './ruled.ts';
 import { DocumentPreviewSchema, DocumentsParams } from './schema.ts';
 import { findDocument } from './store.ts';
 
@@ -46,11 +46,13 @@ export const previewDocument = defineOperation({
     const query = peekedSource(sql, company, { kind, date, seriesId: given.series_id, number });
     const { more, ...facts } = await factsWith<PeekedSource>(sql, company.id, given.partner_id, query);
     const originalId = present === null ? null : originalIdOf(present);
-    const prepared = await prepare(
+    const order = { kind, given, direction, originalId, id: present?.id ?? null };
+    const { prepared } = await prepareNew(
       sql,
       company.id,
-      { kind, given, direction, originalId, id: present?.id ?? null },
+      order,
       { rates: ratesOf(context), today: day, isIssued: false, isStored: false, facts },
+      present === null ? await rulesForPreview(sql, order, facts.company) : [],
     );
     return ok(await previewOf(sql, company, prepared, { present, number, source: more }));
   },

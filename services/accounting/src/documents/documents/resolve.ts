@@ -1,11 +1,11 @@
-import { isSelfAssessed, type Treatment } from '@news-and-accounting/document';
+import { isSelfAssessed, type Side, type Treatment } from '@news-and-accounting/document';
 import { ZERO } from '@news-and-accounting/money';
 import { vatStatusOn } from '../../access/companies/index.ts';
 import type { DocumentValues, LineValues, PaymentMethod } from './document.ts';
 import type { CompanyFacts, PartnerFacts } from './facts.ts';
 import type { Given, GivenLine } from './fields.ts';
 import { type Direction, type DocumentKind, hasNoVat, KINDS, sideOf } from './kinds.ts';
-import { hasRate, treatmentsOf, vatRatesOn } from './vat-rules.ts';
+import { hasRate, treatmentsOf, type VatStatus, vatRatesOn } from './vat-rules.ts';
 
 /** What the values of a document follow from besides what is entered. */
 export type Around = {
@@ -163,6 +163,18 @@ function lineOf(kind: DocumentKind, line: GivenLine, around: Around, vatDay: str
   };
 }
 
+type Taxed = { side: Side; status: VatStatus; vat_rate: number | null };
+
+/** Whether a line of a side may have a treatment with the rate that was entered for it. */
+export const mayHave = (treatment: Treatment, { side, status, vat_rate }: Taxed) =>
+  treatmentsOf(side, status).has(treatment) && (vat_rate === null || hasRate(side, treatment));
+
+/** The contact's own treatment; null where it says none that a line may have. */
+export function ownTreatment(partner: PartnerFacts | null, line: Taxed): Treatment | null {
+  const own = (partner?.default_vat_treatment ?? null) as Treatment | null;
+  return own !== null && mayHave(own, line) ? own : null;
+}
+
 /** The contact's own treatment where lines may have it; else tax at the basic rate, or none of who is no payer. */
 function usualTreatment(
   kind: DocumentKind,
@@ -171,11 +183,9 @@ function usualTreatment(
   vatDay: string,
 ): Treatment {
   if (hasNoVat(kind)) return 'not_subject';
-  const side = sideOf(kind, direction);
   const status = vatStatusOn(company, vatDay);
-  const own = (partner?.default_vat_treatment ?? null) as Treatment | null;
-  const fits = own !== null && treatmentsOf(side, status).has(own);
-  if (fits && (vat_rate === null || hasRate(side, own))) return own;
+  const own = ownTreatment(partner, { side: sideOf(kind, direction), status, vat_rate });
+  if (own !== null) return own;
   if (vat_rate !== null) return 'taxable';
   return status === 'monthly' || status === 'quarterly' ? 'taxable' : 'not_subject';
 }

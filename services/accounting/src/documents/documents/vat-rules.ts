@@ -1,36 +1,16 @@
 import {
+  ISSUED_TREATMENTS,
   isInPrice,
   isSelfAssessed,
   type Rate,
+  RECEIVED_TREATMENTS,
   type Side,
   type Treatment,
 } from '@news-and-accounting/document';
 import { vatRateEntries } from '../../public/codebooks/index.ts';
 
-const ISSUED: ReadonlySet<Treatment> = new Set([
-  'taxable',
-  'reverse_charge',
-  'eu_goods',
-  'eu_services',
-  'triangular',
-  'export',
-  'outside_cz',
-  'exempt',
-  'exempt_with_deduction',
-  'not_subject',
-  'oss',
-]);
-const RECEIVED: ReadonlySet<Treatment> = new Set([
-  'taxable',
-  'reverse_charge',
-  'eu_goods',
-  'eu_services',
-  'third_country_services',
-  'import',
-  'triangular',
-  'exempt',
-  'not_subject',
-]);
+const ISSUED: ReadonlySet<Treatment> = new Set(ISSUED_TREATMENTS);
+const RECEIVED: ReadonlySet<Treatment> = new Set(RECEIVED_TREATMENTS);
 const OF_IDENTIFIED: ReadonlySet<Treatment> = new Set(['not_subject', 'eu_services', 'triangular']);
 const NONE: ReadonlySet<Treatment> = new Set(['not_subject']);
 const WITH_COMMODITY: ReadonlySet<Treatment> = new Set(['reverse_charge', 'exempt_with_deduction']);

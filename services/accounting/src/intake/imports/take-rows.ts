@@ -37,7 +37,7 @@ export async function takeRows(
       after = last.position;
       const planned = await planner.plan(rows);
       outcomes.push(...(await storeRows(tx, writer.batch, planned, store)));
-      await writeBatch(tx, entityId, writer.batch);
+      await writeBatch(tx, entityId, writer.batch, writer.now);
       // Tables that were empty have grown within the transaction, and statements would go through them whole.
       if (rows.length === BATCH) await tx.unsafe('discard plans');
       await show(outcomes.length);
