@@ -2010,7 +2010,9 @@ export interface paths {
         };
         /**
          * Change history, newest first, 100 records a page
-         * @description Who changed what and when; nothing in it can be changed or removed. All filters hold together. `changes` are the old and new values of the fields that the change has changed, with birth numbers cut to their last four characters; `details` are only in records whose action begins with `filing.`. `user` is null for what the service did itself. `subject_deleted` marks records about things that do not exist any more, so that no link leads there.
+         * @description Who changed what and when; nothing in it can be changed or removed. All filters hold together. `changes` are the old and new values of the fields that the change has changed, with birth numbers cut to their last four characters; `details` are only in records whose action begins with `filing.`. `user` is null for what the service did itself; in records with `origin`, which came with an archive, it is the name of the author there. `subject_deleted` marks records about things that do not exist any more, so that no link leads there.
+         *
+         *     Each record carries the `hash` of the one before it together with its own content, so the hash of the newest record stands for the whole history: keep it elsewhere, and nobody can change, remove or insert an older record unnoticed. The guide says how it is computed and what it proves.
          *
          *     A day or a number that is none is a 422 naming the parameter; an unknown `action`, `subject_type` or `user` finds nothing.
          */
@@ -7759,13 +7761,24 @@ export interface components {
                 from: string | number | boolean | null;
                 to: string | number | boolean | null;
             }[];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description To the microsecond, as it is hashed
+             */
             created_at: string;
             /** @description Only for `filing.…` */
             details?: {
                 [key: string]: unknown;
             };
+            /** @description SHA-256 of the hash of the record before and of this record, see the guide */
+            hash: string;
             id: number;
+            /** @description Place in the history of the company, from 1 */
+            number: number;
+            /** @description Only of records that came with an archive: `id`, `number`, `hash`, `subject_id`, `user` and `origin` as they were there */
+            origin?: {
+                [key: string]: unknown;
+            };
             /**
              * @description Only where the subject does not exist any more
              * @constant

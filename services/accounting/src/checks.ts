@@ -1,4 +1,5 @@
 import { COMPANY_CHECKS } from './access/companies/checks.ts';
+import { HISTORY_CHECKS } from './access/history/checks.ts';
 import { APPROVAL_CHECKS } from './approval/checks.ts';
 import { ASSET_CHECKS } from './assets/checks.ts';
 import { RULE_CHECKS } from './automation/rules/checks.ts';
@@ -54,4 +55,5 @@ export const CHECKS: readonly Check[] = [
   ...ATTACHMENT_CHECKS,
   ...IMPORT_CHECKS,
   ...EXPORT_CHECKS,
+  ...HISTORY_CHECKS,
 ];

@@ -7,7 +7,9 @@ import { pageOf } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import type { Queries, Sql } from '../../platform/store.ts';
+import type { Origin } from './chain.ts';
 import type { FieldChange } from './changes.ts';
+import { moment } from './store.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
 
@@ -24,7 +26,7 @@ const EventSchema = Type.Object(
     subject_id: Type.Union([Type.Integer(), Type.Null()]),
     summary: Type.String({ maxLength: 250 }),
     user: Type.Union([Type.String(), Type.Null()], { description: 'Username of the author' }),
-    created_at: Type.String({ format: 'date-time' }),
+    created_at: Type.String({ format: 'date-time', description: 'To the microsecond, as it is hashed' }),
     details: Type.Optional(
       Type.Object({}, { additionalProperties: true, description: 'Only for `filing.…`' }),
     ),
@@ -36,6 +38,21 @@ const EventSchema = Type.Object(
           to: ValueSchema,
         }),
         { description: 'Old and new values; only where a change has changed some' },
+      ),
+    ),
+    number: Type.Integer({ description: 'Place in the history of the company, from 1' }),
+    hash: Type.String({
+      pattern: '^[0-9a-f]{64}$',
+      description: 'SHA-256 of the hash of the record before and of this record, see the guide',
+    }),
+    origin: Type.Optional(
+      Type.Object(
+        {},
+        {
+          additionalProperties: true,
+          description:
+            'Only of records that came with an archive: `id`, `number`, `hash`, `subject_id`, `user` and `origin` as they were there',
+        },
       ),
     ),
     subject_deleted: Type.Optional(
@@ -52,9 +69,12 @@ type EventRow = {
   subject_id: number | null;
   summary: string;
   user: string | null;
-  created_at: Date;
+  created_at: string | Date;
   details: object | null;
   changes: readonly FieldChange[] | null;
+  number: number;
+  hash: string;
+  origin: Origin | null;
   subject_deleted?: boolean;
 };
 
@@ -64,7 +84,7 @@ export const listEvents = defineOperation({
   path: '/entities/{entity_id}/events',
   summary: 'Change history, newest first, 100 records a page',
   description:
-    'Who changed what and when; nothing in it can be changed or removed. All filters hold together. `changes` are the old and new values of the fields that the change has changed, with birth numbers cut to their last four characters; `details` are only in records whose action begins with `filing.`. `user` is null for what the service did itself. `subject_deleted` marks records about things that do not exist any more, so that no link leads there.\n\nA day or a number that is none is a 422 naming the parameter; an unknown `action`, `subject_type` or `user` finds nothing.',
+    'Who changed what and when; nothing in it can be changed or removed. All filters hold together. `changes` are the old and new values of the fields that the change has changed, with birth numbers cut to their last four characters; `details` are only in records whose action begins with `filing.`. `user` is null for what the service did itself; in records with `origin`, which came with an archive, it is the name of the author there. `subject_deleted` marks records about things that do not exist any more, so that no link leads there.\n\nEach record carries the `hash` of the one before it together with its own content, so the hash of the newest record stands for the whole history: keep it elsewhere, and nobody can change, remove or insert an older record unnoticed. The guide says how it is computed and what it proves.\n\nA day or a number that is none is a 422 naming the parameter; an unknown `action`, `subject_type` or `user` finds nothing.',
   tag: 'Companies',
   meta: {
     permission: 'member',
@@ -129,8 +149,8 @@ export const listEvents = defineOperation({
         : context.sql<{ total: number }[]>`
             select count(*) as total from events e where e.entity_id = ${entityId} ${filter}`;
     const selected = context.sql<EventRow[]>`
-      select e.id, e.action, e.subject_type, e.subject_id, e.summary, u.username as user, e.created_at, e.details, e.changes,
-        ${isSubjectDeleted(context.sql)} as subject_deleted
+      select e.id, e.action, e.subject_type, e.subject_id, e.summary, ${author(context.sql)} as user, ${moment(context.sql)} as created_at, e.details, e.changes,
+        e.number, encode(e.hash, 'hex') as hash, e.origin, ${isSubjectDeleted(context.sql)} as subject_deleted
       from (
         select * from events e where e.entity_id = ${entityId} ${filter ?? context.sql``}
         order by e.id desc limit ${RECORDS_A_PAGE} offset ${(page - 1) * RECORDS_A_PAGE}
@@ -145,12 +165,19 @@ const BATCH = 1000;
 function everyEvent(sql: Sql, entityId: number, query: Query): AsyncIterable<EventRow[]> {
   const filter = filterOf(sql, query) ?? sql``;
   return sql<EventRow[]>`
-    select e.id, e.action, e.subject_type, e.subject_id, e.summary, u.username as user, e.created_at, e.details,
-      e.changes
+    select e.id, e.action, e.subject_type, e.subject_id, e.summary, ${author(sql)} as user, e.created_at, e.details,
+      e.changes, e.number, encode(e.hash, 'hex') as hash, e.origin
     from events e left join users u on u.id = e.user_id where e.entity_id = ${entityId} ${filter} order by e.id desc`.cursor(
     BATCH,
   );
 }
+
+/** Authors of what came with an archive are names; nobody here is meant, whatever the name. */
+const author = (sql: Queries) => sql`coalesce(u.username, ${authorElsewhere(sql)})`;
+
+/** Where a record went through several archives, the innermost one says who wrote it. */
+const authorElsewhere = (sql: Queries) =>
+  sql`jsonb_path_query_first(e.origin, '$.**.user ? (@ != null)') #>> '{}'`;
 
 /** A company is never deleted; without its many records, so few are looked at for each of the others. */
 function isSubjectDeleted(sql: Queries) {
@@ -160,9 +187,10 @@ function isSubjectDeleted(sql: Queries) {
   ))`;
 }
 
-function eventJson({ details, changes, subject_deleted: isDeleted, ...row }: EventRow) {
+function eventJson({ details, changes, origin, subject_deleted: isDeleted, ...row }: EventRow) {
   return {
     ...row,
+    ...(origin === null ? {} : { origin }),
     ...(row.action.startsWith('filing.') ? { details: details ?? {} } : {}),
     ...(changes === null ? {} : { changes }),
     ...(isDeleted === true ? { subject_deleted: isDeleted } : {}),
@@ -192,7 +220,10 @@ function filterOf(sql: Queries, query: Query) {
     ...(subjectId === null ? [] : [sql`and e.subject_id = ${subjectId}`]),
     ...(user === null
       ? []
-      : [sql`and e.user_id = (select id from users where lower(username) = lower(${user}))`]),
+      : [
+          sql`and (e.user_id = (select id from users where lower(username) = lower(${user}))
+            or lower(${authorElsewhere(sql)}) = lower(${user}))`,
+        ]),
     ...(from === null ? [] : [sql`and e.created_at >= ${startOf(from)}`]),
     ...(to === null
       ? []

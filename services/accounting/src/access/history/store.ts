@@ -1,0 +1,49 @@
+import type { Queries } from '../../platform/store.ts';
+import type { ChainedRecord, Head } from './chain.ts';
+
+const BATCH = 1000;
+
+export type StoredRecord = ChainedRecord & { entity_id: number };
+
+/** All records of a company, or of all companies one after another, each from its first one. */
+export function recordsOf(sql: Queries, entityId: number | null): AsyncIterable<StoredRecord[]> {
+  return sql<StoredRecord[]>`
+    select e.entity_id, e.id, e.number, encode(e.hash, 'hex') as hash, ${moment(sql)} as created_at,
+      u.username as user, e.action, e.subject_type, e.subject_id, e.summary, e.details, e.changes, e.origin
+    from events e left join users u on u.id = e.user_id
+    where ${entityId === null ? sql`true` : sql`e.entity_id = ${entityId}`} order by e.entity_id, e.id`.cursor(
+    BATCH,
+  );
+}
+
+export type HashedRow = Pick<ChainedRecord, 'id' | 'number' | 'hash' | 'origin'> & {
+  entity_id: number;
+  content: string;
+};
+
+/** What the records of all companies are made of for a hash, written by the database that hashed them. */
+export function hashedRows(sql: Queries): AsyncIterable<HashedRow[]> {
+  return sql<HashedRow[]>`
+    select e.entity_id, e.id, e.number, encode(e.hash, 'hex') as hash, e.origin,
+      jsonb_build_array(e.id, ${moment(sql)}, u.username, e.action, e.subject_type, e.subject_id, e.summary,
+        coalesce(e.details, '{}'), e.changes, e.origin)::text as content
+    from events e left join users u on u.id = e.user_id order by e.entity_id, e.id`.cursor(BATCH);
+}
+
+/** The heads that are kept beside the records, by company. */
+export async function headsOf(sql: Queries): Promise<Map<number, Head>> {
+  const rows = await sql<(Head & { entity_id: number })[]>`
+    select entity_id, total, encode(hash, 'hex') as hash from event_totals order by entity_id`;
+  return new Map(rows.map(({ entity_id, ...head }) => [entity_id, head]));
+}
+
+/** The end of a company's history: whoever keeps it elsewhere can tell later whether all until then is as it was. */
+export async function historyHead(sql: Queries, entityId: number): Promise<Head> {
+  const [head] = await sql<Head[]>`
+    select total, encode(hash, 'hex') as hash from event_totals where entity_id = ${entityId}`;
+  return head ?? { total: 0, hash: '' };
+}
+
+/** When the record `e` was written, to the microsecond: a Date would cut what is hashed. */
+export const moment = (sql: Queries) =>
+  sql`to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
