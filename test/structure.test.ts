@@ -106,6 +106,11 @@ const PACKAGE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     '@news-and-accounting/xml',
     'hucre',
   ],
+  'packages/export-formats': [
+    '@news-and-accounting/document',
+    '@news-and-accounting/money',
+    '@news-and-accounting/xml',
+  ],
   'packages/payment-orders': [
     '@news-and-accounting/identifiers',
     '@news-and-accounting/money',
@@ -155,6 +160,7 @@ const PURE = [
   'xml',
   'bank-statements',
   'import-formats',
+  'export-formats',
   'payment-matching',
   'payment-orders',
   'business-document',

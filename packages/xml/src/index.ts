@@ -3,4 +3,4 @@ export { type Bounds, xmlParser } from './parse.ts';
 export { type PartReader, readXmlParts } from './parts.ts';
 export { readXml } from './read.ts';
 export { readXmlRoot, type XmlRoot } from './root.ts';
-export { attributeText, type Content, type ContentValue, writeXml } from './write.ts';
+export { attributeText, type Content, type ContentValue, writeXml, writeXmlPart } from './write.ts';

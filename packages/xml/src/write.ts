@@ -26,6 +26,9 @@ export function writeXml(root: Content): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build(root)}\n`;
 }
 
+/** An element of a file that is written piece by piece: without the line that begins a file. */
+export const writeXmlPart = (element: Content): string => builder.build(element);
+
 /** A text as it stands between the quotation marks of an attribute; tabs and line breaks become blanks. */
 export function attributeText(text: string): string {
   return escaped(text)

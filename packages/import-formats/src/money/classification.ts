@@ -30,6 +30,8 @@ const RECEIVED: Readonly<Record<string, Treatment>> = {
  * (`19Ř20`); companies may have their own, which say nothing (*uncertain*: no official list is published).
  */
 export function classified(code: string | null, isIssued: boolean): Treatment | null {
+  // One line of the return has two kinds of supplies; exempt ones are told apart by what stands behind it.
+  if (isIssued && /Ř\s?26osv/i.test(code ?? '')) return 'exempt_with_deduction';
   const line = /Ř\s?(\d\d)/i.exec(code ?? '')?.[1];
   const table = isIssued ? ISSUED : RECEIVED;
   return line !== undefined && Object.hasOwn(table, line) ? (table[line] ?? null) : null;

@@ -187,7 +187,8 @@ type Numbers = Pick<
 
 function numbersOf(document: XmlElement, kind: RecordKind, remarks: Remarks): Numbers {
   const isOurs = isIssued(kind);
-  const number = lineOf(document.text('Doklad'), 40);
+  // A number longer than the program's own stands beside as that of the tax document.
+  const number = lineOf(document.text('EvCisDokl') ?? document.text('Doklad'), 40);
   const symbol = document.text('VarSymbol') ?? document.text('VarSym');
   const theirs = lineOf(document.text('PrijatDokl') ?? document.text('PrDokl'), 100);
   return {

@@ -9,6 +9,7 @@ import { lineOf } from '../shared/text.ts';
 import { dayAt } from '../shared/xml-values.ts';
 import type { PohodaContext } from './invoice.ts';
 import { currencyOf, readSummary } from './money.ts';
+import { ours } from './ours.ts';
 import { readPartner } from './partner.ts';
 
 /** A document of the bank is one movement; the own account is known only by its abbreviation there. */
@@ -31,7 +32,7 @@ export function readBank(element: XmlElement, { options, ico }: PohodaContext): 
   });
   const number = header.text('number') ?? header.text('number', 'numberRequested');
   const partner = readPartner(header.at('partnerIdentity'), remarks);
-  const key = header.text('id') ?? number;
+  const key = header.text('id') ?? ours(header)?.key ?? number;
   const isRead = bookedOn !== null && total !== null && remarks.errors.length === 0;
   return {
     target: 'bank_transaction',

@@ -14,7 +14,13 @@ const CODES: readonly (readonly [RegExp, Treatment])[] = [
   [/^UDzahr$/i, 'outside_cz'],
   [/^U.*v[yý]v/i, 'export'],
   [/^U.*osv/i, 'exempt'],
+  [/^U[NK]odpS/i, 'exempt_with_deduction'],
+  [/^U[NK]odpBez/i, 'exempt'],
   [/^UN/i, 'not_subject'],
+  [/^P[DBK]nadEU/i, 'eu_goods'],
+  [/^P[DBK]sluz3/i, 'third_country_services'],
+  [/^P[DBK]sluzEU/i, 'eu_services'],
+  [/^P[DBK](?:tovar|dovoz)/i, 'import'],
   [/^PN/i, 'not_subject'],
 ];
 

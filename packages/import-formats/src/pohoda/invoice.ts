@@ -13,8 +13,9 @@ import { isIssued } from '../shared/treatments.ts';
 import { dayAt } from '../shared/xml-values.ts';
 import { classified } from './classification.ts';
 import { type ItemContext, readDeducted, readItems } from './items.ts';
-import { kindOfType } from './kinds.ts';
+import { kindOfOurs, kindOfType } from './kinds.ts';
 import { currencyOf, readSummary } from './money.ts';
+import { ours } from './ours.ts';
 import { readPartner } from './partner.ts';
 import { readPayments } from './payments.ts';
 
@@ -24,15 +25,18 @@ export interface PohodaContext {
   readonly ico: string;
 }
 
-/** An invoice, or another document of the same shape; null for a kind that is not taken over. */
+/**
+ * An invoice, or another document of the same shape; null for a kind that is not taken over. Internal documents and
+ * documents of cash have it too, and are documents of ours where this program wrote them.
+ */
 export function readInvoice(invoice: XmlElement, { options, ico }: PohodaContext): DocumentRecord | null {
-  const header = invoice.at('invoiceHeader');
-  const type = kindOfType(header?.text('invoiceType') ?? null);
+  const header = invoice.at(`${invoice.name}Header`);
+  const type = kindOfOurs(ours(header)?.kind) ?? kindOfType(header?.text('invoiceType') ?? null);
   if (header === null || type === null) return null;
   const remarks = new Remarks();
   const kind = kindOf(invoice, header, type.kind, remarks);
   const partner = readPartner(header.at('partnerIdentity'), remarks);
-  const currency = currencyOf(invoice.at('invoiceSummary'), remarks);
+  const currency = currencyOf(invoice.at(`${invoice.name}Summary`), remarks);
   const issuedOn = dayAt(header, ['date'], 'issued_on', remarks);
   const { taxableOn, receivedOn } = taxDays(header, kind, remarks);
   const context: ItemContext = {
@@ -44,17 +48,18 @@ export function readInvoice(invoice: XmlElement, { options, ico }: PohodaContext
     day: taxableOn ?? issuedOn,
     isForeign: header.at('MOSS') !== null || header.at('regVATinEU') !== null,
     isOss: header.at('MOSS') !== null,
+    itemName: `${invoice.name}Item`,
     usual: classified(header),
     costCentre: header.text('centre', 'ids'),
   };
-  const summary = readSummary(invoice.at('invoiceSummary'), currency, context);
-  const detail = invoice.at('invoiceDetail');
+  const summary = readSummary(invoice.at(`${invoice.name}Summary`), currency, context);
+  const detail = invoice.at(`${invoice.name}Detail`);
   const deducted = readDeducted(detail, context);
   const text = lineOf(header.text('text'));
   const items = readItems(detail, context);
   const lines =
     items.length > 0 ? items : linesOfRows(summary.rows, summary.total, { ...context, name: text });
-  const method = methodOf(header.text('paymentType', 'paymentType'));
+  const method = invoice.name === 'voucher' ? 'cash' : methodOf(header.text('paymentType', 'paymentType'));
   const owed = { payable: summary.total, isForeign: currency.code !== 'CZK', method };
   const draft: DraftDocument = {
     ...NO_DOCUMENT,
@@ -77,7 +82,7 @@ export function readInvoice(invoice: XmlElement, { options, ico }: PohodaContext
     orderNumber: lineOf(header.text('numberOrder'), 50),
     correctedNumber: isCorrection(kind) ? correctedOf(invoice, header) : null,
     reason: isCorrection(kind) ? text : null,
-    textBefore: isIssued(kind) && text !== lineOf(lines[0]?.name) ? text : null,
+    textBefore: isIssued(kind) && !isCorrection(kind) && text !== lineOf(lines[0]?.name) ? text : null,
     note: textOf([header.text('note'), header.text('intNote')].filter(Boolean).join('\n')),
     lines,
     rows: isSimple(detail) ? beforeAdvances(summary.rows, deducted.rows) : null,
@@ -123,7 +128,7 @@ function kindOf(invoice: XmlElement, header: XmlElement, kind: RecordKind, remar
 /** By the record's own number where the export has it, else by what people number it with. */
 function sourceIdOf(header: XmlElement, ico: string, agenda: string): string | null {
   const number = header.text('number', 'numberRequested') ?? header.text('originalDocument');
-  const key = header.text('id') ?? number;
+  const key = header.text('id') ?? ours(header)?.key ?? number;
   return key === null ? null : `${ico}/${agenda}/${key}`;
 }
 
@@ -136,7 +141,7 @@ function numbersOf(header: XmlElement, kind: RecordKind, remarks: Remarks): Numb
   const number = lineOf(header.text('number', 'numberRequested'), 40);
   const original = lineOf(header.text('originalDocument'), 100);
   const isOurs = isIssued(kind);
-  const symbol = header.text('symVar');
+  const symbol = header.text('symVar') ?? (ours(header) === null ? null : header.text('symPar'));
   return {
     number: isOurs ? number : null,
     // Without the supplier's number the symbol is what he is known to have given it.

@@ -1,4 +1,4 @@
-import type { Treatment } from '@news-and-accounting/document';
+import { isSelfAssessed, type Treatment } from '@news-and-accounting/document';
 import type { Haler } from '@news-and-accounting/money';
 import type { XmlElement } from '@news-and-accounting/xml';
 import type { PartnerValues, RecordKind } from '../record.ts';
@@ -19,11 +19,13 @@ export interface ItemContext extends RateContext {
   /** Whether it is sold to another state's consumers with that state's tax. */
   readonly isOss: boolean;
   readonly costCentre: string | null;
+  /** What the agenda calls a line. */
+  readonly itemName: string;
 }
 
 /** Lines of the document, the item that rounds with tax among them. */
 export function readItems(detail: XmlElement | null, context: ItemContext): DraftLine[] {
-  const items = detail?.all('invoiceItem') ?? [];
+  const items = detail?.all(context.itemName) ?? [];
   const rounding = detail?.at('roundingItem') ?? null;
   const all = rounding === null ? items : [...items, rounding];
   return all.map((item, at) => readItem(item, at, context));
@@ -78,6 +80,8 @@ function taxation(item: XmlElement, { rate, vat, isZero, field }: Tax, context: 
       commodity: item.text('CodePDP') ?? commodity,
     };
   }
+  if (own !== null && !isOurs && rate !== null && isSelfAssessed('received', own))
+    return { rate, treatment: own, commodity };
   if (rate !== null) return { rate, treatment: context.isOss ? 'oss' : 'taxable', commodity };
   const treatment =
     own !== null && (isOurs || own === 'not_subject')

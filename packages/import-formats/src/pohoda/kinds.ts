@@ -29,3 +29,12 @@ const KINDS: Readonly<Record<string, PohodaKind>> = {
 
 export const kindOfType = (type: string | null): PohodaKind | null =>
   type !== null && Object.hasOwn(KINDS, type) ? (KINDS[type] ?? null) : null;
+
+/** Kinds that the program keeps elsewhere than among its invoices, by what this one wrote beside them. */
+const OURS: Readonly<Record<string, PohodaKind>> = {
+  tax_receipt: of('tax_receipt', 'intDoc'),
+  receipt: of('receipt', 'receipt'),
+};
+
+export const kindOfOurs = (kind: string | undefined): PohodaKind | null =>
+  kind !== undefined && Object.hasOwn(OURS, kind) ? (OURS[kind] ?? null) : null;

@@ -2,6 +2,7 @@ import type { XmlElement } from '@news-and-accounting/xml';
 import type { PartnerRecord, PartnerValues } from '../record.ts';
 import { type GivenPartner, partnerOf, payeeAccountOf } from '../shared/partner.ts';
 import { Remarks } from '../shared/remarks.ts';
+import { ours } from './ours.ts';
 
 /** The other party of a document. */
 export function readPartner(identity: XmlElement | null, remarks: Remarks): PartnerValues | null {
@@ -53,7 +54,8 @@ export function readContact(element: XmlElement, ico: string): PartnerRecord {
     remarks,
   );
   if (partner?.name == null) remarks.error('name', 'Kontakt nemá název.');
-  const key = header?.text('id') ?? partner?.ico ?? partner?.name ?? null;
+  const own = ours(header?.at('identity') ?? null)?.key;
+  const key = header?.text('id') ?? own ?? partner?.ico ?? partner?.name ?? null;
   return {
     target: 'partner',
     sourceId: key === null ? null : `${ico}/addressBook/${key}`,

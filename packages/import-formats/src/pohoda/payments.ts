@@ -45,6 +45,10 @@ function readOne(
   const amount = amountAt(item, [name], `${field}.amount`, remarks);
   if (amount === null || amount === 0) return [];
   const agenda = item.text('sourceAgenda') ?? '';
-  const way = agenda === 'cashbox' || agenda === 'cash' ? 'cash' : agenda === 'bank' ? 'transfer' : method;
+  const way = ['cashbox', 'cash', 'voucher'].includes(agenda)
+    ? 'cash'
+    : agenda === 'bank'
+      ? 'transfer'
+      : method;
   return [{ paidOn: dayAt(item, ['date'], `${field}.paid_on`, remarks), amount, method: way }];
 }

@@ -5,6 +5,7 @@ import { fileOf, otherCompany, problem, withTheirNumbers } from '../shared/answe
 import { eachPart, rootAttribute, xmlWithRoot } from '../shared/xml-file.ts';
 import { readAccountancy } from './accountancy.ts';
 import { readBank } from './bank.ts';
+import { readEntry } from './entry.ts';
 import { readInvoice } from './invoice.ts';
 import { readContact } from './partner.ts';
 
@@ -57,7 +58,7 @@ export async function readPohoda(bytes: Uint8Array, options: ReadOptions): Promi
 
 /** Links name received documents by our numbers. */
 function learn(theirs: Map<string, string>, part: XmlElement, record: ReadRecord): void {
-  const ours = part.text('invoiceHeader', 'number', 'numberRequested');
+  const ours = part.text(`${part.name}Header`, 'number', 'numberRequested');
   if (record.target === 'document' && record.externalNumber !== null && ours !== null) {
     theirs.set(ours, record.externalNumber);
   }
@@ -66,7 +67,8 @@ function learn(theirs: Map<string, string>, part: XmlElement, record: ReadRecord
 /** Null for what is not taken over. */
 function recordsOf(part: XmlElement, context: { options: ReadOptions; ico: string }): ReadRecord[] | null {
   const orNull = (record: ReadRecord | null) => (record === null ? null : [record]);
-  if (part.name === 'invoice') return orNull(readInvoice(part, context));
+  if (['invoice', 'voucher'].includes(part.name)) return orNull(readInvoice(part, context));
+  if (part.name === 'intDoc') return orNull(readEntry(part, context.ico) ?? readInvoice(part, context));
   if (part.name === 'addressbook') return [readContact(part, context.ico)];
   if (part.name === 'bank') return orNull(readBank(part, context));
   if (part.name === 'accountancy') return readAccountancy(part, context.ico);

@@ -1,0 +1,71 @@
+import type { Remarks } from './remarks.ts';
+
+/** By the letter: its byte. What the code page leaves open is no letter. */
+const BYTES: ReadonlyMap<string, number> = new Map(
+  Array.from({ length: 256 }, (_, byte) => byte)
+    .filter((byte) => byte < 0x80 || ![0x81, 0x83, 0x88, 0x90, 0x98].includes(byte))
+    .map((byte) => [new TextDecoder('windows-1250').decode(Uint8Array.of(byte)), byte]),
+);
+
+/** Letters that have no mark to take off. */
+const SIMILAR: Readonly<Record<string, string>> = {
+  ...{ æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE', ø: 'o', Ø: 'O', å: 'a', Å: 'A', ð: 'd', Ð: 'D', þ: 'th', Þ: 'TH' },
+  ...{ ı: 'i', ĸ: 'k', ŋ: 'n', Ŋ: 'N', ħ: 'h', Ħ: 'H', ŧ: 't', Ŧ: 'T', ẞ: 'SS' },
+  ...{
+    '\u2010': '-',
+    '\u2011': '-',
+    '\u2012': '-',
+    '\u2015': '–',
+    '\u2212': '-',
+    '\u2192': '->',
+    '\u2190': '<-',
+  },
+  ...{
+    '\u00A2': 'c',
+    '\u00A3': 'GBP',
+    '\u00A5': 'JPY',
+    '\u2032': "'",
+    '\u2033': '"',
+    '\u2044': '/',
+    '\u2116': 'No',
+  },
+  ...{ '\u200B': '', '\u200C': '', '\u200D': '', '\uFEFF': '', '\u00AD': '' },
+};
+
+/** What stands for a letter that nothing is similar to. */
+const UNKNOWN = '?';
+
+function similarTo(letter: string): string {
+  if (Object.hasOwn(SIMILAR, letter)) return SIMILAR[letter] ?? '';
+  const plain = letter.normalize('NFKD').replace(/\p{M}/gu, '');
+  const kept = [...plain].map((each) => (BYTES.has(each) ? each : (SIMILAR[each] ?? '')));
+  return kept.join('') || (/^\s$/.test(letter) ? ' ' : UNKNOWN);
+}
+
+/**
+ * XML in Windows-1250. A letter that the code page has not stands there as the most similar ones, with a remark that
+ * names it: as a reference it would be read by programs that store in that code page as another one.
+ */
+export function inWindows1250(xml: string, remarks: Remarks | null = null): Uint8Array {
+  const changed = new Set<string>();
+  const bytes: number[] = [];
+  for (const letter of xml.normalize('NFC')) {
+    const byte = BYTES.get(letter);
+    if (byte !== undefined) {
+      bytes.push(byte);
+      continue;
+    }
+    const similar = similarTo(letter);
+    if (!/^\s$/u.test(letter) && similar !== '') changed.add(letter);
+    for (const each of similar) bytes.push(BYTES.get(each) ?? 0x3f);
+  }
+  if (changed.size > 0) {
+    const letters = [...changed].slice(0, 20).join(' ');
+    remarks?.add(
+      'letters',
+      '',
+      `Znaky, které Windows-1250 nemá, jsou v souboru nahrazené podobnými: ${letters}`,
+    );
+  }
+  return Uint8Array.from(bytes);
+}
