@@ -1,4 +1,4 @@
-import { type ExportFormat, ISDOC } from './handover/exports/index.ts';
+import { CSV, type ExportFormat, ISDOC, XLSX } from './handover/exports/index.ts';
 
 /** The formats of exports, each with the room that makes it. */
-export const EXPORTED_FORMATS: readonly ExportFormat[] = [ISDOC];
+export const EXPORTED_FORMATS: readonly ExportFormat[] = [ISDOC, CSV, XLSX];

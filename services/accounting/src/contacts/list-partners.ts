@@ -19,7 +19,8 @@ const ARCHIVED: ReadonlyMap<string, boolean | null> = new Map([
   ['all', null],
 ]);
 
-const COLUMNS: readonly TableColumn[] = [
+/** Columns of the list as a file. */
+export const LIST_COLUMNS: readonly TableColumn[] = [
   { key: 'id', title: 'Číslo', kind: 'number', paper: false },
   { key: 'name', title: 'Název' },
   { key: 'kind', title: 'Druh', labels: { company: 'firma', person: 'osoba' }, paper: false },
@@ -68,7 +69,7 @@ export const listPartners = defineOperation({
     table: {
       file: 'kontakty',
       title: 'Kontakty',
-      columns: COLUMNS,
+      columns: LIST_COLUMNS,
       all: (query, context) => inJson(partnerRows(context.sql, filterOf(query, context))),
       filters: {
         q: 'hledáno',

@@ -8,6 +8,7 @@ import { isOn, today, yearOf } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import type { TableColumn } from '../../platform/http/table.ts';
 import { defineOperation } from '../../platform/operation.ts';
+import type { Queries } from '../../platform/store.ts';
 import { fiscalYear, fiscalYearOf, KNOWN_AT, knownAtOf, POSTING_SOURCES } from '../ledger/index.ts';
 import { journalJson, PostingSchema } from './posting.ts';
 import { type JournalFilter, type JournalRow, journalPage, journalRows, journalSums } from './store.ts';
@@ -180,6 +181,22 @@ function amount(name: string, given: string | undefined): Haler | null {
     if (!(error instanceof MoneyError)) throw error;
     throw invalidFields({ [name]: 'Musí být částka nejvýše se dvěma desetinnými místy.' });
   }
+}
+
+/**
+ * Every posting of some days as `listJournal` answers it, oldest first, with those of the formal close. In a transaction
+ * nothing else may be asked meanwhile.
+ */
+export function postingsIn(
+  sql: Queries,
+  entityId: number,
+  { from, to }: { from: string | null; to: string | null },
+): AsyncGenerator<ReturnType<typeof journalJson>[]> {
+  const open = { account: null, source: null, month: null, words: null, employeeId: null, partnerId: null };
+  const rest = { documentId: null, costCentre: null, min: null, max: null, knownAt: null };
+  return inJson(
+    journalRows(sql, { entityId, from, to, ...open, ...rest, withClosing: true, isNewestFirst: false }),
+  );
 }
 
 async function* inJson(rows: AsyncIterable<JournalRow[]>) {

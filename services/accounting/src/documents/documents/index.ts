@@ -39,6 +39,7 @@ export { givenNothing } from './given.ts';
 export { type Issuer, type IssuerData, issuerOf } from './issuer.ts';
 export { documentJson } from './json.ts';
 export { type Direction, type DocumentKind, KINDS, sideOf } from './kinds.ts';
+export { LIST_COLUMNS as DOCUMENT_COLUMNS } from './list-columns.ts';
 export { exchangeRate, fromHundredths, fromMillionths, percent } from './numbers.ts';
 export { type OpenOn, openAccountOf, openDocumentsOn } from './open-on.ts';
 export { DOCUMENT_QUEUE } from './queue.ts';

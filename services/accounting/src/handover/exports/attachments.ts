@@ -1,7 +1,7 @@
 import type { ZipContent } from '@news-and-accounting/zip';
 import { baseName } from '../../documents/outputs/index.ts';
 import { fileBytes, fileOf } from '../../platform/files/index.ts';
-import { filesOf, type ListedDocument } from './documents-store.ts';
+import { documentsIn, filesOf, type ListedDocument } from './documents-store.ts';
 import type { ExportRun } from './format.ts';
 
 /**
@@ -28,4 +28,13 @@ export async function* attachmentEntries(
     };
     run.count('attachments', 1);
   }
+}
+
+/** The files of all documents of an export, in the folder `prilohy`. */
+export async function* documentFiles(
+  run: ExportRun,
+  unique: (name: string) => string,
+): AsyncGenerator<ZipContent> {
+  for await (const page of documentsIn(run))
+    yield* attachmentEntries(run, page, (name) => unique(`prilohy/${name}`));
 }

@@ -1,3 +1,4 @@
+import type { Fragment } from '../../books/ledger/index.ts';
 import type { DocumentKind, StoredDocument } from '../../documents/documents/index.ts';
 import type { ExportRun } from './format.ts';
 
@@ -15,7 +16,11 @@ export type Narrowed = {
 
 const AT_ONCE = 200;
 
-const isWanted = (run: ExportRun, { directions, statuses, kinds }: Narrowed) => {
+/** Whether a document `d` is of the period and kinds that were asked for, and of those that a format takes. */
+export const isWantedDocument = (
+  run: ExportRun,
+  { directions, statuses, kinds }: Narrowed = {},
+): Fragment => {
   const { tx, entityId, from, to, options } = run;
   return tx`d.entity_id = ${entityId}
     ${from === null ? tx`` : tx`and d.accounting_on >= ${from}`}
@@ -29,7 +34,7 @@ const isWanted = (run: ExportRun, { directions, statuses, kinds }: Narrowed) => 
 /** How many documents there are of the period and kinds that were asked for. */
 export async function documentsCount(run: ExportRun, narrowed: Narrowed = {}): Promise<number> {
   const [row] = await run.tx<{ count: number }[]>`
-    select count(*)::int as count from documents d where ${isWanted(run, narrowed)}`;
+    select count(*)::int as count from documents d where ${isWantedDocument(run, narrowed)}`;
   return row?.count ?? 0;
 }
 
@@ -46,7 +51,7 @@ export async function* documentsIn(
         coalesce(d.partner, jsonb_build_object('name', p.name)) as partner
       from documents d
       left join partners p on p.entity_id = d.entity_id and p.id = d.partner_id
-      where ${isWanted(run, narrowed)} and d.id > ${after} order by d.id limit ${AT_ONCE}`;
+      where ${isWantedDocument(run, narrowed)} and d.id > ${after} order by d.id limit ${AT_ONCE}`;
     if (rows.length > 0) yield rows;
     if (rows.length < AT_ONCE) return;
     after = rows.at(-1)?.id ?? after;
