@@ -1207,6 +1207,82 @@ export interface paths {
         patch: operations["updateDeduction"];
         trace?: never;
     };
+    "/entities/{entity_id}/document_requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Requests for papers that are missing, the newest first
+         * @description Requests that meet every filter. `attachment_ids` are what came in answer: their files are in `getAttachmentFile`, and an invoice is read from one with `extractAttachment`. Links are not shown again; `updateDocumentRequest` makes a new one. `updated_at` in quotes is the version for its `If-Match`.
+         */
+        get: operations["listDocumentRequests"];
+        put?: never;
+        /**
+         * Ask for a paper that is missing
+         * @description Sent inside `document_request`, with exactly one of `username` (a member, who uploads after signing in) and `email` (anybody, by a link). The answer to `email` has the link in `url`, this once: it holds for `expires_in_days` (14), takes up to 10 files and shows the name of the company, `text` and `due_on`, nothing else. Its token stands behind `#`, so it is sent to no server and stands in no log; only its hash is stored.
+         *
+         *     With `send` (the usual way) a mail with a link of its own goes out where mail is set up, `sent_at` says when; a sample company sends nothing. A company, and a user in all companies, asks so many strangers a day by mail as documents are mailed, then 429 `RATE_LIMITED`.
+         *
+         *     `subject_type` and `subject_id`, together or neither, say what the paper belongs to: files that come are linked to it. A member or a subject that the company does not have is a 422 that names the field. Files come by `uploadRequestedDocument`; `updateDocumentRequest` closes, reminds and makes a new link. The history gets the record `document_request.created`.
+         */
+        post: operations["createDocumentRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/document_requests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Close a request, remind of it, or make its link anew
+         * @description Changes what is sent inside `document_request`. `state`: `closed` ends a request, its link opens nothing then; `open` asks again, also after an answer. `remind: true` writes to who was asked once more, in a mail with a link of its own where mail is set up: once in 24 hours, and only of what is open and whose link still holds, otherwise 422. `renew_link: true` makes a link that holds as long as the first one did, in `url` of this answer alone; every former one dies, those that were mailed as well. A member has no link: 422.
+         *
+         *     The history gets a record for each of `document_request.closed`, `.reopened`, `.reminded`, and `.updated` for other changes. `updated_at` in quotes, from `listDocumentRequests`, is the version for `If-Match`; a file that comes is a new version.
+         */
+        patch: operations["updateDocumentRequest"];
+        trace?: never;
+    };
+    "/entities/{entity_id}/document_requests/{id}/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the holder of a link is asked for
+         * @description All that the holder of a link can see: who asks for what, until when, and how many files the link still takes. By `X-Request-Token`, or as a member. A token that is wrong, too old or replaced, and a closed request, are not found, all alike. Go on with `uploadRequestedDocument`.
+         */
+        get: operations["getDocumentUpload"];
+        put?: never;
+        /**
+         * Upload a file that was asked for
+         * @description Takes one file by the rules of `createAttachment`: 20 MB at most, known by its bytes (`UNSUPPORTED_FILE`, `INFECTED`, `QUOTA_EXCEEDED`). It becomes an attachment with the source `document_request`, linked to what the request is about, and the request is `answered`; who asked gets a mail with the first file.
+         *
+         *     A member of any role uploads as usual, and gets the attachment; of a closed request that is a 422. The holder of the link sends its token in `X-Request-Token` and needs nothing else; the answer is the name, the size and how many files are left, whether the company had the file or not. The token opens this path alone: 10 files a request, 20 uploads an hour and 60 requests a minute from an address, each beyond that a 429. A token that is wrong, too old or replaced, and a closed request, are not found, all alike. The history gets the record `document_request.answered`, without a user when it came by a link.
+         */
+        post: operations["uploadRequestedDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/entities/{entity_id}/documents": {
         parameters: {
             query?: never;
@@ -6167,6 +6243,9 @@ export interface components {
             issue?: boolean;
             number?: string | null;
         };
+        CreateDocumentRequestBody: {
+            document_request: components["schemas"]["NewDocumentRequest"];
+        };
         CreateEmployeeBody: {
             employee: components["schemas"]["CreateEmployeeInput"];
         };
@@ -6962,6 +7041,39 @@ export interface components {
             vat_period_on: string | null;
             vat_total: number;
             warnings: components["schemas"]["DocumentWarning"][];
+        };
+        /** @description A request for a paper that is missing */
+        DocumentRequest: {
+            /** @description What came in answer, in that order */
+            attachment_ids: number[];
+            closed_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** @description Username */
+            created_by: string;
+            due_on: string | null;
+            /** @description Who is asked by a link */
+            email: string | null;
+            id: number;
+            /** @description The last moment of the link; null for a member */
+            link_expires_at: string | null;
+            reminders: number;
+            /** @description When the mail server took the first mail; null while none did */
+            sent_at: string | null;
+            /**
+             * @description `answered` with the first file; `closed` by whoever has what was needed
+             * @enum {unknown}
+             */
+            state: "open" | "answered" | "closed";
+            subject_id: number | null;
+            /** @description Null: of nothing that is in the books yet */
+            subject_type: ("bank_transaction" | "document") | null;
+            /** @description What is asked for, as the other side reads it */
+            text: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description The member who is asked */
+            username: string | null;
         };
         /** @description A step of the way to the figures of a document */
         DocumentStep: {
@@ -8265,6 +8377,40 @@ export interface components {
             matches: boolean;
             years: components["schemas"]["AssetYearInLedger"][];
         };
+        LinkedDocumentRequest: {
+            /** @description What came in answer, in that order */
+            attachment_ids: number[];
+            closed_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** @description Username */
+            created_by: string;
+            due_on: string | null;
+            /** @description Who is asked by a link */
+            email: string | null;
+            id: number;
+            /** @description The last moment of the link; null for a member */
+            link_expires_at: string | null;
+            reminders: number;
+            /** @description When the mail server took the first mail; null while none did */
+            sent_at: string | null;
+            /**
+             * @description `answered` with the first file; `closed` by whoever has what was needed
+             * @enum {unknown}
+             */
+            state: "open" | "answered" | "closed";
+            subject_id: number | null;
+            /** @description Null: of nothing that is in the books yet */
+            subject_type: ("bank_transaction" | "document") | null;
+            /** @description What is asked for, as the other side reads it */
+            text: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description The link, where one was made: shown this once, only the hash of its token is stored */
+            url?: string;
+            /** @description The member who is asked */
+            username: string | null;
+        };
         ListAbsencesAnswer: components["schemas"]["Absence"][];
         ListAccountsAnswer: components["schemas"]["Account"][];
         ListAnnualSettlementsAnswer: {
@@ -8332,6 +8478,7 @@ export interface components {
         ListDifferingAssetsAnswer: components["schemas"]["DifferingCard"][];
         ListDocumentEntriesAnswer: components["schemas"]["Posted"][];
         ListDocumentPaymentsAnswer: components["schemas"]["Payment"][];
+        ListDocumentRequestsAnswer: components["schemas"]["DocumentRequest"][];
         ListDocumentsAnswer: {
             page: number;
             per: number;
@@ -8667,6 +8814,18 @@ export interface components {
             reference?: string | null;
             total?: number | null;
             variable_symbol?: string | null;
+        };
+        NewDocumentRequest: {
+            due_on?: string | null;
+            email?: string | null;
+            /** @default 14 */
+            expires_in_days?: number;
+            /** @default true */
+            send?: boolean;
+            subject_id?: number | null;
+            subject_type?: ("bank_transaction" | "document") | null;
+            text: string;
+            username?: string | null;
         };
         NewExport: {
             attachments?: boolean | null;
@@ -10040,6 +10199,14 @@ export interface components {
             /** @description By country, number and code */
             rows: components["schemas"]["RecapitulativeRow"][];
         };
+        /** @description What the holder of a link is told of a file */
+        ReceivedFile: {
+            bytes: number;
+            /** @description How many more files the link takes */
+            files_left: number;
+            /** @description As it is kept */
+            name: string;
+        };
         ReconciledAccount: {
             account: string;
             documents: number;
@@ -10279,6 +10446,14 @@ export interface components {
             approver_id?: number | null;
             note?: string | null;
         };
+        RequestedDocument: {
+            due_on: string | null;
+            entity_name: string;
+            expires_at: string | null;
+            files_left: number;
+            text: string;
+        };
+        RequestedFile: components["schemas"]["Attachment"] | components["schemas"]["ReceivedFile"];
         RequestPasswordResetAnswer: Record<string, never>;
         RequestPasswordResetBody: {
             email: string;
@@ -11168,6 +11343,17 @@ export interface components {
             variable_symbol?: string | null;
             vat?: components["schemas"]["SupplierVatRow"][] | null;
             vat_period_on?: string | null;
+        };
+        UpdateDocumentRequestBody: {
+            document_request: components["schemas"]["UpdateDocumentRequestInput"];
+        };
+        UpdateDocumentRequestInput: {
+            due_on?: string | null;
+            remind?: boolean;
+            renew_link?: boolean;
+            /** @enum {unknown} */
+            state?: "open" | "closed";
+            text?: string;
         };
         UpdateEmployeeBody: {
             employee: components["schemas"]["UpdateEmployeeInput"];
@@ -19375,6 +19561,539 @@ export interface operations {
                 };
             };
             /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listDocumentRequests: {
+        parameters: {
+            query?: {
+                /** @description Only those in this state: open, answered, closed */
+                state?: string;
+                /** @description Only those about the thing with this id; give `subject_type` with it */
+                subject_id?: string;
+                /** @description Only those about this kind of thing: bank_transaction, document */
+                subject_type?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The requests */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListDocumentRequestsAnswer"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createDocumentRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key with the same method, path and body gives the stored answer, with `Idempotency-Replayed: true`, and writes nothing. A UUID for each request is a good key. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateDocumentRequestBody"];
+            };
+        };
+        responses: {
+            /** @description The request, with its link this once */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkedDocumentRequest"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first request with this `Idempotency-Key` still runs (`IDEMPOTENCY_IN_PROGRESS`), or its answer could not be kept */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields; `IDEMPOTENCY_MISMATCH`: the `Idempotency-Key` was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateDocumentRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` that the resource was read with. When it has changed since, nothing is written and the answer is 412. Lists: `updated_at` in quotes is the same tag. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The request: `id` of an entry of `listDocumentRequests` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateDocumentRequestBody"];
+            };
+        };
+        responses: {
+            /** @description The request, with its link where one was made */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkedDocumentRequest"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource is not the version that `If-Match` names; `current` has the present one */
+            412: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stale"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getDocumentUpload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The part behind `#` of the link, for who holds one: the call then needs no other credential, and any other is left aside */
+                "X-Request-Token"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The request: `id` of an entry of `listDocumentRequests` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestedDocument"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    uploadRequestedDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key with the same method, path and body gives the stored answer, with `Idempotency-Replayed: true`, and writes nothing. A UUID for each request is a good key. */
+                "Idempotency-Key"?: string;
+                /** @description The part behind `#` of the link, for who holds one: the call then needs no other credential, and any other is left aside */
+                "X-Request-Token"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The request: `id` of an entry of `listDocumentRequests` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description The file, 20 MB at most
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The attachment; to the holder of a link what was received */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestedFile"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body stopped coming */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first request with this `Idempotency-Key` still runs (`IDEMPOTENCY_IN_PROGRESS`), or its answer could not be kept */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields; `IDEMPOTENCY_MISMATCH`: the `Idempotency-Key` was used for another request */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -2,6 +2,7 @@ import { COMPANY_CHECKS } from './access/companies/checks.ts';
 import { HISTORY_CHECKS } from './access/history/checks.ts';
 import { APPROVAL_CHECKS } from './approval/checks.ts';
 import { ASSET_CHECKS } from './assets/checks.ts';
+import { DOCUMENT_REQUEST_CHECKS } from './automation/requests/checks.ts';
 import { RULE_CHECKS } from './automation/rules/checks.ts';
 import { BANK_ACCOUNT_CHECKS } from './bank/accounts/checks.ts';
 import { MATCHING_CHECKS } from './bank/matching/checks.ts';
@@ -49,6 +50,7 @@ export const CHECKS: readonly Check[] = [
   ...MATCHING_CHECKS,
   ...RECURRENCE_CHECKS,
   ...RULE_CHECKS,
+  ...DOCUMENT_REQUEST_CHECKS,
   ...CLOSING_CHECKS,
   ...JOURNAL_CHECKS,
   ...VAT_CHECKS,

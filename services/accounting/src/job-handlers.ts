@@ -1,5 +1,6 @@
 import { resetLinkHandler } from './access/account/reset-link.ts';
 import { invitationLinkHandler } from './access/members/invitation-link.ts';
+import { requestMailHandler } from './automation/requests/index.ts';
 import { followImportHandler } from './bank/statements/index.ts';
 import { documentMailHandler } from './documents/mail/index.ts';
 import { runExportsHandler } from './handover/exports/index.ts';
@@ -17,6 +18,7 @@ export const jobHandlers = (services: Services): JobHandler[] => [
   resetLinkHandler(services),
   invitationLinkHandler(services),
   documentMailHandler(services),
+  requestMailHandler(services),
   followImportHandler(services),
   payslipMailHandler(services),
   runImportHandler(services),

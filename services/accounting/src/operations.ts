@@ -27,6 +27,7 @@ import { search } from './access/search/search.ts';
 import { APPROVAL_OPERATIONS } from './approval/operations.ts';
 import { calculateDepreciation } from './assets/calculate.ts';
 import { ASSET_OPERATIONS } from './assets/operations.ts';
+import { DOCUMENT_REQUEST_OPERATIONS } from './automation/requests/operations.ts';
 import { RULE_OPERATIONS } from './automation/rules/operations.ts';
 import { BANK_ACCOUNT_OPERATIONS } from './bank/accounts/operations.ts';
 import { BANK_CONNECTION_OPERATIONS } from './bank/connections/operations.ts';
@@ -146,6 +147,7 @@ export const OPERATIONS: readonly AccountingOperation[] = [
   ...STATEMENT_OPERATIONS,
   ...MATCHING_OPERATIONS,
   ...RULE_OPERATIONS,
+  ...DOCUMENT_REQUEST_OPERATIONS,
   ...BANK_TRANSACTION_OPERATIONS,
 
   ...IMPORT_OPERATIONS,

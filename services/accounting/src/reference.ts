@@ -4,6 +4,7 @@ import Type, { type TObject } from 'typebox';
 import { OPERATIONS } from './operations.ts';
 import { partsSchema } from './platform/files/index.ts';
 import { FILE_TYPES, TABLE_QUERY } from './platform/http/file-types.ts';
+import { LinkTokenSchema } from './platform/http/link-token.ts';
 import { responsesOf } from './platform/http/responses.ts';
 import { IfMatchSchema, takesVersion } from './platform/http/versions.ts';
 import { IdempotencyKeySchema, takesKey } from './platform/idempotency/index.ts';
@@ -79,6 +80,11 @@ const TAGS = [
     name: 'Automation',
     description:
       'Rules for what repeats: movements of bank accounts that are posted, proposed, filled in or put aside by themselves.',
+  },
+  {
+    name: 'Document requests',
+    description:
+      'Asking for a paper that is missing, a member of the company or anybody by a link that takes files and shows nothing else.',
   },
   {
     name: 'Ledger',
@@ -175,16 +181,22 @@ export function accountingOpenApi(origin: string, { files = true, operations = O
         key: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
         bearer: { type: 'http', scheme: 'bearer' },
         session: { type: 'apiKey', in: 'cookie', name: '_service4_session' },
+        link: { type: 'apiKey', in: 'header', name: 'X-Request-Token' },
       },
     },
     extend: (operation) => {
-      const { permission, upload, parts } = (operation as AccountingOperation).meta;
+      const { permission, upload, parts, admitHolder } = (operation as AccountingOperation).meta;
       const security =
         permission === 'public'
           ? []
           : permission === 'browser'
             ? [{ session: [] }]
-            : [{ key: [] }, { bearer: [] }, { session: [] }];
+            : [
+                { key: [] },
+                { bearer: [] },
+                { session: [] },
+                ...(admitHolder === undefined ? [] : [{ link: [] }]),
+              ];
       const uploads = upload?.contentTypes.map((type) => [type, { schema: {} }]) ?? [];
       const content =
         parts === undefined ? uploads : [['multipart/form-data', { schema: partsSchema(parts) }]];
@@ -200,6 +212,7 @@ function headersOf(operation: AccountingOperation): { headers?: TObject } {
   const headers = {
     ...(takesKey(operation) ? IdempotencyKeySchema.properties : {}),
     ...(takesVersion(operation) ? IfMatchSchema.properties : {}),
+    ...(operation.meta.admitHolder === undefined ? {} : LinkTokenSchema.properties),
   };
   return Object.keys(headers).length === 0 ? {} : { headers: Type.Object(headers) };
 }

@@ -75,6 +75,9 @@ const SPECIAL: Readonly<Record<string, readonly RoleCase[]>> = {
   // Whom the rule of a document names, whatever the role: a document that is not there is not found.
   approveDocument: ['owner', 'accountant', 'editor', 'viewer'],
   rejectDocument: ['owner', 'accountant', 'editor', 'viewer'],
+  // Every member may be asked; holders of links are in `automation/requests.test.ts`.
+  getDocumentUpload: ['owner', 'accountant', 'editor', 'viewer'],
+  uploadRequestedDocument: ['owner', 'accountant', 'editor', 'viewer'],
 };
 
 /** Operations that act even with an empty body; they are asked only where they must be refused. */

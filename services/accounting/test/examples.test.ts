@@ -16,7 +16,7 @@ import {
 } from './examples/books.ts';
 import { showDocuments } from './examples/documents.ts';
 import { showExports } from './examples/handover.ts';
-import { showAttachments, showExtraction, showImports } from './examples/intake.ts';
+import { showAttachments, showDocumentRequests, showExtraction, showImports } from './examples/intake.ts';
 import { showSettlement, showTrips, showWages } from './examples/people.ts';
 import { type ExampleStage, startExamples } from './examples/stage.ts';
 import { showVat } from './examples/taxes.ts';
@@ -42,6 +42,7 @@ beforeAll(async () => {
   await showExtraction(stage, entityId);
   await showAttachments(stage, entityId);
   await showImports(stage, entityId);
+  await showDocumentRequests(stage, entityId);
   await showAssets(stage, entityId);
   await showLedger(stage, entityId);
   await showCashJournal(stage);

@@ -332,6 +332,16 @@ const CALLS: Record<string, () => Promise<Call>> = {
     form.append('file', new Blob([await makeReceipt({ xml: returnXml() })]), 'potvrzeni.p7s');
     return inCompany(`/filings/${await newFiling()}/evidence`, form);
   },
+  createDocumentRequest: async () =>
+    inCompany('/document_requests', { document_request: { email: 'nekdo@jinde.example', text: 'Účtenka' } }),
+  uploadRequestedDocument: async () => {
+    const path = `/entities/${stage.entityId}/document_requests`;
+    const document_request = { email: 'nekdo@jinde.example', text: 'Účtenka' };
+    const { body } = await stage.call('POST', path, { as: stage.owner, body: { document_request } });
+    const form = new FormData();
+    form.append('file', new Blob([`Účtenka ${randomUUID()}`]), 'uctenka.txt');
+    return inCompany(`/document_requests/${body.id}/upload`, form);
+  },
   createRule: async () => inCompany('/automation/rules', { rule: RULE }),
   requestApproval: async () => inCompany(`/documents/${await newExpense()}/approval`, {}),
   approveDocument: async () => inCompany(`/documents/${await newRequested()}/approve`, { note: 'V pořádku' }),

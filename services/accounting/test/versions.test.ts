@@ -354,6 +354,7 @@ test('guarded are all writes of one resource that people edit', () => {
     'connectBankAccount',
     'disconnectBankAccount',
     'updateRule',
+    'updateDocumentRequest',
     'deleteRule',
     'updateDeduction',
     'deleteDeduction',

@@ -3,12 +3,21 @@ import type { Context } from './context.ts';
 import type { PartsDeclaration } from './files/parts.ts';
 import type { Answer } from './http/answer.ts';
 import type { Table } from './http/table.ts';
+import type { Services } from './services.ts';
 
 /** Who may call an operation; the order of the steps that check it is in `http/`. */
 export type Permission = 'public' | 'any' | 'browser' | 'member' | 'writer' | 'manager' | 'owner' | 'special';
 
+/** Who holds a link, with the numbers in the path. */
+export type LinkHolder = { params: Readonly<Record<string, string | number>>; token: string };
+
 export type Meta = {
   permission: Permission;
+  /**
+   * Who holds a link may call it as well, without an account, by its token in `X-Request-Token`. Refuses a token that
+   * does not open what the path names; the handler has no identity and no company then.
+   */
+  admitHolder?: (services: Services, holder: LinkHolder) => Promise<void>;
   /** A download that changes something: `Sec-Fetch-Site` is checked and read-only keys are refused on this GET. */
   guardedDownload?: true;
   /** A download that notes that it was made: `Sec-Fetch-Site` is checked; a read-only key gets it without a note. */

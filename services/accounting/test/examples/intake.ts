@@ -75,3 +75,23 @@ export async function showImports(
   await show('getImport', 200, { ...one, query: { action: 'create' } });
   await show('undoImport', 200, one);
 }
+
+/** A receipt that is missing, asked for by a link, and the file that comes. */
+export async function showDocumentRequests(
+  { show }: Pick<ExampleStage, 'show'>,
+  entity_id: number,
+): Promise<void> {
+  const path = { entity_id };
+  const document_request = {
+    ...{ email: 'sklad@example.com', text: 'Prosíme o účtenku k platbě kartou 3. července.' },
+    ...{ due_on: '2026-07-20', send: false },
+  };
+  const { id } = await show('createDocumentRequest', 201, { path, body: { document_request } });
+  const one = { path: { entity_id, id } };
+  await show('getDocumentUpload', 200, one);
+  const file = new TextEncoder().encode('Účtenka: papír A4, 10 balíků, zaplaceno kartou\n');
+  const parts = { files: { file: 'uctenka.txt' }, texts: {} };
+  await show('uploadRequestedDocument', 201, { ...one, parts, file });
+  await show('listDocumentRequests', 200, { path, query: { state: 'answered' } });
+  await show('updateDocumentRequest', 200, { ...one, body: { document_request: { state: 'closed' } } });
+}

@@ -44,6 +44,7 @@ const MASKS: Masks = {
   replace: [
     [/service_[\w-]{40}/g, `service_${'EXAMPLE_0'.repeat(5).slice(0, 40)}`],
     [/(pozvanka\/|obnova\/)[\w-]{20,}/g, '$1EXAMPLE_0EXAMPLE_0EXAMPLE_0'],
+    [/(doklad\/\d+\/\d+#)[\w-]{40}/g, '$1EXAMPLE_0EXAMPLE_0EXAMPLE_0'],
     [/^(?!service_)[\w-]{40,}$/g, 'EXAMPLE_0EXAMPLE_0EXAMPLE_0'],
     [/^<[\da-f-]{36}@localhost>$/g, '<00000000-0000-4000-8000-000000000000@posta.example>'],
     [/^…[\w-]{4}$/g, '…LE_0'],

@@ -18,6 +18,8 @@ test('the sample company has a price list of a supplier and an invoice that wait
   const attachments = `/entities/${sample.id}/attachments`;
   const { rows } = (await service.call('GET', attachments, { as: owner })).body;
   expect(rows.map(({ name, links }: JsonValue) => [name, links.length])).toEqual([
+    // It came in answer to a request.
+    ['uctenka.pdf', 1],
     ['faktura-20260771.pdf', 0],
     ['cenik-dreva.csv', 1],
   ]);

@@ -2,3 +2,4 @@
 export { PASSWORD_COST } from './passwords.ts';
 export { findSession, findUserByLogin, insertUser } from './store.ts';
 export { sweepAccounts } from './sweep.ts';
+export { USER_FIELDS } from './user.ts';

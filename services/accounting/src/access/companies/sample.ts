@@ -1,5 +1,6 @@
 import { fillApproval } from '../../approval/index.ts';
 import { fillAssets } from '../../assets/index.ts';
+import { fillDocumentRequests } from '../../automation/requests/index.ts';
 import { fillRules } from '../../automation/rules/index.ts';
 import { fillBank, OF_DESIGNER, OF_PROGRAMMER, OF_WORKSHOP } from '../../bank/sample/index.ts';
 import { fillClosing } from '../../books/closing/index.ts';
@@ -46,6 +47,7 @@ const FILLS: Readonly<Record<SampleSegment, readonly Fill[]>> = {
     fillApproval,
     fillJournal,
     fillAttachments,
+    fillDocumentRequests,
     fillImports,
     fillClosing,
   ],

@@ -16,6 +16,9 @@ export type SubjectType = (typeof SUBJECT_TYPES)[number];
 /** What an attachment belongs to; of `journal` the id of the entry. */
 export type Subject = { subject_type: SubjectType; subject_id: number };
 
+/** What a file may have. */
+export const BYTES_AT_MOST = 20 * 1024 * 1024;
+
 export type Source = 'upload' | 'import' | 'document_request';
 
 /** What the bytes of a file are. */

@@ -1,7 +1,7 @@
 import type { Refusal } from '@news-and-accounting/file-reading';
-import { type Context, callerOf } from '../../platform/context.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Upload } from '../../platform/files/index.ts';
+import type { Services } from '../../platform/services.ts';
 import { READER } from '../reading-process/index.ts';
 import type { FileFacts } from './attachment.ts';
 
@@ -19,15 +19,16 @@ const WHY: Readonly<Record<Refusal, string>> = {
 
 /**
  * What a file is, found in a process of its own by its bytes alone.
+ * @param owner who brings it: owners take turns
  * @returns its facts, and the extension of its content
  * @throws {HttpError} 422 `UNSUPPORTED_FILE` for what is not taken
  */
 export async function contentOf(
-  context: Context,
+  { clients }: Pick<Services, 'clients'>,
+  owner: string,
   upload: Upload,
 ): Promise<{ facts: FileFacts; extension: string }> {
-  const { services } = context;
-  const found = await services.clients.get(READER).inspect(String(callerOf(context).userId), upload);
+  const found = await clients.get(READER).inspect(owner, upload);
   if (!found.ok) {
     const text = WHY[found.refusal];
     throw invalid(text, { code: 'UNSUPPORTED_FILE', fields: { file: text } });

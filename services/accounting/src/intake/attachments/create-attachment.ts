@@ -10,6 +10,7 @@ import { attachFiles } from './attach-file.ts';
 import {
   AttachmentsParams,
   attachmentJson,
+  BYTES_AT_MOST,
   SUBJECT_TYPES,
   type Subject,
   UploadedSchema,
@@ -19,7 +20,6 @@ import { fileName } from './file-name.ts';
 import { attachmentOfBytes } from './store.ts';
 import { checkSubjects } from './subjects.ts';
 
-const BYTES_AT_MOST = 20 * 1024 * 1024;
 const SHORT = 40;
 export const NOTE = nullable(text({ maximum: 2000, isMultiline: true }));
 
@@ -103,6 +103,6 @@ async function prepared(context: Context, upload: Upload) {
     // Should it be deleted before the transaction, its bytes go the usual way.
     return { facts, name, placed: { entityId, upload, place: 'postgres' as const } };
   }
-  const { facts, extension } = await contentOf(context, upload);
+  const { facts, extension } = await contentOf(context.services, String(callerOf(context).userId), upload);
   return { facts, name: fileName(upload.name, extension), placed: await placeFile(context, upload) };
 }

@@ -5,11 +5,15 @@ export {
   AttachmentParams,
   AttachmentSchema,
   attachmentJson,
+  BYTES_AT_MOST,
   type FileFacts,
   type Subject,
   type SubjectType,
 } from './attachment.ts';
+export { contentOf } from './content.ts';
 export { fileName } from './file-name.ts';
 export { fillAttachments } from './sample.ts';
+export { textPdf } from './sample-pdf.ts';
 export { attachmentOf, attachmentsOf } from './store.ts';
+export { checkSubjects } from './subjects.ts';
 export { takeAttachmentBack } from './take-back.ts';

@@ -8,6 +8,7 @@ const PUBLIC_REQUESTS_A_MINUTE = 60;
 const LOOKUPS_A_MINUTE = 40;
 const LOGOS_A_MINUTE = 20;
 const RESETS_AN_HOUR = 5;
+const LINK_UPLOADS_AN_HOUR = 20;
 
 /** The counters of the service; null where limits are switched off. */
 export type RateLimits = {
@@ -21,6 +22,8 @@ export type RateLimits = {
   logos: Limiter;
   /** Of mails with a link for a new password, by mailbox. */
   resets: Limiter;
+  /** Of files that come by a link, by what it opens. */
+  linkUploads: Limiter;
 };
 
 export function createRateLimits(settings: Settings, log: Logger): RateLimits | null {
@@ -40,6 +43,7 @@ export function createRateLimits(settings: Settings, log: Logger): RateLimits | 
     lookups: limiter('lookup', LOOKUPS_A_MINUTE),
     logos: limiter('logo', LOGOS_A_MINUTE),
     resets: limiter('reset', RESETS_AN_HOUR, 3600),
+    linkUploads: limiter('link-upload', LINK_UPLOADS_AN_HOUR, 3600),
   };
 }
 

@@ -22,6 +22,7 @@ import { exported, formatOf } from './export.ts';
 import { isStorableText } from './fields.ts';
 import type { FileFormat } from './file-types.ts';
 import { credentialOf, identify, unauthenticated } from './identity.ts';
+import { linkTokenOf } from './link-token.ts';
 import { checkTexts } from './query.ts';
 import { checkRateLimits } from './rate-limits.ts';
 import { checkReadOnlyKey } from './read-only.ts';
@@ -57,24 +58,25 @@ async function walked(
   // 1. Address and request id
   const address = services.addressOf(request.raw);
 
-  // 2. Identity: an API key that is no key is refused even where none is needed
-  const identity = await identify(headers, services.credentials, now);
-  if (identity === null && operation.meta.permission !== 'public') throw unauthenticated();
+  // 2. Identity: a key that is none is refused even where none is needed. The holder of a link is nobody besides
+  const caller = await identify(headers, services.credentials, now);
+  const token = linkTokenOf(operation, headers);
+  if (caller === null && token === null && operation.meta.permission !== 'public') throw unauthenticated();
 
   // 3. Cross-site rules
   checkCrossSite(operation, headers, origin);
 
   // 4. Rate limits
-  await checkRateLimits(limits, operation, identity, address);
+  await checkRateLimits(limits, { operation, identity: caller, isHolder: token !== null }, address);
 
   // 5. Read-only key
-  checkReadOnlyKey(operation, identity);
+  checkReadOnlyKey(operation, caller);
 
-  // 6. Company, and the other numbers in the path
+  // 6. Company, and the other numbers in the path; a link opens one thing of one company
   const params = idsOf(request.params as Record<string, string>);
-  const { entity_id: entityId } = params;
-  const company =
-    identity !== null && typeof entityId === 'number' ? await findCompany(sql, identity, entityId) : null;
+  if (token !== null) await operation.meta.admitHolder?.(services, { params, token });
+  const identity = token === null ? caller : null;
+  const company = await companyOfPath(sql, identity, params);
 
   // 7. Role
   checkRole(operation, identity, company);
@@ -113,6 +115,15 @@ async function walked(
     client.release();
     await received?.close();
   }
+}
+
+/** @throws {HttpError} 404 unless the caller is an accepted member */
+async function companyOfPath(
+  sql: Services['sql'],
+  identity: Identity | null,
+  { entity_id: entityId }: Record<string, string | number>,
+): Promise<Company | null> {
+  return identity !== null && typeof entityId === 'number' ? findCompany(sql, identity, entityId) : null;
 }
 
 /** The parts of a multipart body, received; null for an operation that takes another. */

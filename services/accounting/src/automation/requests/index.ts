@@ -1,0 +1,4 @@
+// What other rooms may ask of requests for documents.
+export { requestMailHandler } from './mails.ts';
+export { REQUEST_QUEUE } from './queue.ts';
+export { fillDocumentRequests } from './sample.ts';

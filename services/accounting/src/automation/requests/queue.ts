@@ -1,0 +1,61 @@
+import type { Queries } from '../../platform/store.ts';
+import type { QueueAbout, QueueAsked, QueueSource } from '../queue/index.ts';
+
+/** What of requests waits for somebody. */
+export const REQUEST_QUEUE: readonly QueueSource[] = [
+  {
+    kind: 'request_answered',
+    rows: (sql, { company }) => sql`
+      select id as nr, due_on, updated_at as since, updated_at as version
+      from document_requests where entity_id = ${company.id} and state = 'answered'`,
+    about: (sql, asked, ids) =>
+      aboutRequests(sql, asked, ids, ({ id, words }) => ({
+        title: `Přišel vyžádaný doklad: ${words}`,
+        actions: [{ label: 'Uzavřít', method: 'PATCH', path: `/document_requests/${id}` }],
+      })),
+  },
+  {
+    kind: 'request_waiting',
+    rows: (sql, { company, userId, today }) => sql`
+      select id as nr, due_on, created_at as since, updated_at as version
+      from document_requests where entity_id = ${company.id} and state = 'open'
+        and (user_id = ${userId} or (created_by = ${userId} and due_on < ${today}::date))`,
+    about: (sql, asked, ids) =>
+      aboutRequests(sql, asked, ids, ({ id, words, asked_id, whom }) =>
+        asked_id === asked.userId
+          ? {
+              title: `Nahrát doklad: ${words}`,
+              actions: [{ label: 'Nahrát', method: 'POST', path: `/document_requests/${id}/upload` }],
+            }
+          : {
+              title: `Neodpověděl ${whom}: ${words}`,
+              actions: [{ label: 'Připomenout', method: 'PATCH', path: `/document_requests/${id}` }],
+            },
+      ),
+  },
+];
+
+type Row = { id: number; text: string; words: string; asked_id: number | null; whom: string };
+
+const LETTERS_AT_MOST = 100;
+
+async function aboutRequests(
+  sql: Queries,
+  { company }: QueueAsked,
+  ids: readonly number[],
+  told: (row: Row) => Pick<QueueAbout, 'title' | 'actions'>,
+): Promise<Map<number, QueueAbout>> {
+  const rows = await sql<Omit<Row, 'words'>[]>`
+    select r.id, r.text, r.user_id as asked_id, coalesce(r.email, u.username) as whom
+    from document_requests r left join users u on u.id = r.user_id
+    where r.entity_id = ${company.id} and r.id = any (${[...ids]}::bigint[])`;
+  return new Map(
+    rows.map((row) => {
+      const letters = [...row.text.replaceAll(/\s+/g, ' ')];
+      const cut = letters.length > LETTERS_AT_MOST;
+      const words = cut ? `${letters.slice(0, LETTERS_AT_MOST).join('')}…` : letters.join('');
+      const about = { subject_type: 'document_request', subject_id: row.id, amount: null, currency: null };
+      return [row.id, { ...about, ...told({ ...row, words }) }];
+    }),
+  );
+}
