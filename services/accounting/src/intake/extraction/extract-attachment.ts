@@ -12,6 +12,7 @@ import { READER } from '../reading-process/index.ts';
 import { askedModel } from './asked-model.ts';
 import { extractionOf } from './extract.ts';
 import { ExtractionSchema } from './extraction.ts';
+import { ownFacts } from './own.ts';
 
 const FIELDS = { model: nullable(flag()) };
 
@@ -46,12 +47,12 @@ export const extractAttachment = defineOperation({
     const file = await fileById(sql, entityId, file_id);
     if (file === null) throw notFound();
     const places = { sql, objects: services.objects };
-    const read = await services.clients.get(READER).read(ownerOf(context), {
-      bytes: file.bytes,
-      chunks: () => fileBytes(places, file),
-    });
+    const facts = await ownFacts(sql, entityId);
+    const source = { bytes: file.bytes, chunks: () => fileBytes(places, file) };
+    const read = await services.clients.get(READER).read(ownerOf(context), source, facts.own);
     return ok(
       await extractionOf(sql, entityId, read, {
+        facts,
         now: context.now(),
         askModel: askedModel(services, model),
       }),

@@ -1,4 +1,3 @@
-import type { FileReading } from '@news-and-accounting/file-reading';
 import {
   type Conclusion,
   conclude,
@@ -13,7 +12,8 @@ import { vatRatesOn } from '../../documents/documents/index.ts';
 import { amountText } from '../../platform/http/texts.ts';
 import type { Queries } from '../../platform/store.ts';
 import { codebookEntry } from '../../public/codebooks/index.ts';
-import { ownFacts } from './own.ts';
+import type { Read } from '../reading-process/index.ts';
+import type { OwnFacts } from './own.ts';
 import { readingsOf } from './readings.ts';
 import { type FoundPartner, findDuplicates, findPartner } from './store.ts';
 import { takeable } from './takeable.ts';
@@ -35,19 +35,18 @@ export type AskedModel = {
 };
 export type AskModel = (given: {
   readings: readonly Reading[];
-  pages: FileReading['pages'];
-  own: Awaited<ReturnType<typeof ownFacts>>;
+  pages: Read['file']['pages'];
+  own: OwnFacts;
 }) => Promise<AskedModel | null>;
 
 /** What a file says of a document, and what it would be in the company. Nothing is stored. */
 export async function extractionOf(
   sql: Queries,
   entityId: number,
-  file: FileReading,
-  { now, askModel }: { now: number; askModel: AskModel },
+  read: Read,
+  { facts, now, askModel }: { facts: OwnFacts; now: number; askModel: AskModel },
 ) {
-  const facts = await ownFacts(sql, entityId);
-  const { readings, pages, warnings } = readingsOf(file, facts.own, ratesOn);
+  const { readings, pages, warnings } = readingsOf(read, ratesOn);
   const asked = await askModel({ readings, pages, own: facts });
   const merged = merge([...readings, ...(asked?.readings ?? [])]);
   const conclusion = conclude(merged, { own: facts.own, ratesOn, isMemberState });

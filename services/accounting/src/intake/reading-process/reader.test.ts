@@ -30,15 +30,20 @@ function pdf(fill: (document: PDFKit.PDFDocument) => void): Promise<Uint8Array> 
 const CII =
   '<rsm:CrossIndustryInvoice xmlns:rsm="urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100"/>';
 
-test('another process says what a file is and what is in it', async () => {
+const OWN = { name: 'My s.r.o.', ico: null, dic: null, ibans: [] };
+
+test('another process says what a file is, what is in it and what it says of an invoice', async () => {
   const bytes = await pdf((document) => {
     document.text('Faktura 42').file(Buffer.from(CII), { name: 'factur-x.xml' });
   });
   expect(await reader.inspect('1', source(bytes))).toMatchObject({ ok: true, format: 'pdf', pages: 1 });
-  expect(await reader.read('1', source(bytes))).toMatchObject({
-    problem: null,
-    invoices: [{ format: 'cii', xml: CII, name: 'factur-x.xml' }],
-    pages: [{ number: 1, words: [{ text: 'Faktura' }, { text: '42' }] }],
+  expect(await reader.read('1', source(bytes), OWN)).toMatchObject({
+    file: {
+      problem: null,
+      invoices: [{ format: 'cii', xml: CII, name: 'factur-x.xml' }],
+      pages: [{ number: 1, words: [{ text: 'Faktura' }, { text: '42' }] }],
+    },
+    said: { text: { source: 'text', head: { number: { value: '42' } } } },
   });
   expect(await reader.inspect('1', source(new Uint8Array()))).toEqual({ ok: false, refusal: 'empty' });
 });
@@ -56,8 +61,8 @@ test('of a file that takes too much there is what was read until then, and the n
     Object.assign((document.page as unknown as { xobjects: object }).xobjects, { P: picture });
     document.addContent('q 10 0 0 10 0 0 cm /P Do Q');
   });
-  const read = await poor.read('1', source(bytes));
-  expect(read).toMatchObject({ problem: 'too_large', isCut: true, codes: [] });
-  expect(read.pages[0]?.words.map(({ text }) => text)).toEqual(['Faktura', '43']);
+  const { file } = await poor.read('1', source(bytes), OWN);
+  expect(file).toMatchObject({ problem: 'too_large', isCut: true, codes: [] });
+  expect(file.pages[0]?.words.map(({ text }) => text)).toEqual(['Faktura', '43']);
   expect(await poor.inspect('1', source(Buffer.from('a;b\n1;2\n')))).toMatchObject({ extension: 'csv' });
 });

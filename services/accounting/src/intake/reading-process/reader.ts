@@ -1,13 +1,15 @@
 import { deserialize } from 'node:v8';
-import type { FileReading, Inspection, ReadingOptions } from '@news-and-accounting/file-reading';
+import type { Inspection, ReadingOptions } from '@news-and-accounting/file-reading';
 import type { Logger } from '@news-and-accounting/http';
+import type { Own } from '@news-and-accounting/invoice-reading';
 import { clientKey } from '../../platform/clients.ts';
 import {
   createIsolatedWorker,
   type IsolatedWorker,
   JobLimitError,
 } from '../../platform/isolated/isolated-worker.ts';
-import type { ReadingJob, ReadingResult } from './reading-worker.ts';
+import { NOTHING_SAID } from './invoice-said.ts';
+import type { Read, ReadingJob, ReadingResult, ReadSoFar } from './reading-worker.ts';
 
 /** Bytes of a known number: an upload, or a stored file. */
 export type Source = { bytes: number; chunks(): AsyncIterable<Uint8Array> };
@@ -20,10 +22,12 @@ export type FileReader = {
    */
   inspect(owner: string, source: Source): Promise<Inspection>;
   /**
-   * What is in a file. What takes too long or too much has the problem `too_large`, and what was read until then.
+   * What is in a file, and what it says of an invoice. What takes too long or too much has the problem `too_large`, and
+   * what was read until then.
+   * @param own the company that reads
    * @throws {HttpError} 429 or 503 when too much is waiting
    */
-  read(owner: string, source: Source, options?: ReadingChoice): Promise<FileReading>;
+  read(owner: string, source: Source, own: Own, options?: ReadingChoice): Promise<Read>;
   close(): Promise<void>;
 };
 
@@ -56,29 +60,35 @@ export function createFileReading(log: Logger, bounds: Partial<typeof BOUNDS> = 
       if (!('inspection' in result)) throw new Error('a file was read and not inspected');
       return result.inspection;
     },
-    async read(owner, source, options = {}) {
-      let soFar: FileReading = NOTHING;
+    async read(owner, source, own, options = {}) {
+      let soFar: Read = NOTHING;
       const onOutput = async (piece: Uint8Array) => {
-        soFar = deserialize(piece) as FileReading;
+        soFar = { ...soFar, ...(deserialize(piece) as ReadSoFar) };
       };
       const result = await worker
-        .run(owner, { kind: 'read', options }, { input: source, onOutput })
-        .catch((error: unknown) =>
-          limited(error, { reading: { ...soFar, problem: 'too_large', isCut: true } as FileReading }),
-        );
-      if (!('reading' in result)) throw new Error('a file was inspected and not read');
-      return result.reading;
+        .run(owner, { kind: 'read', own, options }, { input: source, onOutput })
+        .catch((error: unknown) => limited(error, cutAt(soFar)));
+      if (!('file' in result)) throw new Error('a file was inspected and not read');
+      return result;
     },
     close: () => worker.close(),
   };
 }
 
 const TOO_LARGE: Inspection = { ok: false, refusal: 'too_large' };
-const NOTHING: FileReading = {
-  inspection: TOO_LARGE,
-  problem: 'too_large',
-  ...{ invoices: [], members: [], pages: [], codes: [], isCut: true },
+const NOTHING: Read = {
+  file: {
+    inspection: TOO_LARGE,
+    problem: 'too_large',
+    ...{ invoices: [], members: [], pages: [], codes: [], isCut: true },
+  },
+  said: NOTHING_SAID,
 };
+
+const cutAt = ({ file, said }: Read): Read => ({
+  file: { ...file, problem: 'too_large', isCut: true },
+  said,
+});
 
 function limited<Result>(error: unknown, result: Result): Result {
   if (error instanceof JobLimitError) return result;
