@@ -2431,7 +2431,7 @@ export interface paths {
         post?: never;
         /**
          * Take an import back
-         * @description Removes what the run has created and nobody has touched since: what was edited, paid, matched, linked, approved or stands in a locked period stays and is told in `kept` with the reason. Numbers of removed documents are free again and their series go back. The state is `undone`, or `partly_undone` when something stayed; asked again, it tries what is left. An import that was not run is deleted. While it runs: 422 `IMPORT_RUNNING`. The history gets the record `import.undone` beside those of what was removed.
+         * @description Removes what the run has created and nobody has touched since: what was edited, paid, matched, linked, approved or stands in a locked period stays and is told in `kept` with the reason; what a rule filled in or put aside counts as untouched. Numbers of removed documents are free again and their series go back. The state is `undone`, or `partly_undone` when something stayed; asked again, it tries what is left. An import that was not run is deleted. While it runs: 422 `IMPORT_RUNNING`. The history gets the record `import.undone` beside those of what was removed.
          */
         delete: operations["undoImport"];
         options?: never;
@@ -2450,7 +2450,7 @@ export interface paths {
         put?: never;
         /**
          * Take a previewed file over
-         * @description Stores what the rows say in one transaction, as a job: the answer comes after two seconds at most, with `state` `running` where it takes longer; look at `progress` with `getImport`. With an `Idempotency-Key` it comes at once. A run that is killed begins anew and leaves no halves. Every document is stored by the rules of `createDocument`; a received one gets the file as an attachment.
+         * @description Stores what the rows say in one transaction, as a job: the answer comes after two seconds at most, with `state` `running` where it takes longer; look at `progress` with `getImport`. With an `Idempotency-Key` it comes at once. A run that is killed begins anew and leaves no halves. Every document is stored by the rules of `createDocument`; a received one gets the file as an attachment. Movements of bank accounts are then matched and looked at by the automation rules, in a job of its own, as those of a statement.
          *
          *     Rows with errors are a 422 `IMPORT_ERRORS` and nothing is stored, unless `skip_errors` is true. `mapping` reads a table anew with other columns. `dry_run` does all of it, takes it back and tells in the rows what would have gone wrong; the import stays `previewed`. A run that failed has the state `failed` and `error`; it can be run again. Repeated, the answer is the same and nothing new is stored.
          *

@@ -4,7 +4,7 @@ import { requestMailHandler } from './automation/requests/index.ts';
 import { followImportHandler } from './bank/statements/index.ts';
 import { documentMailHandler } from './documents/mail/index.ts';
 import { runExportsHandler } from './handover/exports/index.ts';
-import { runImportHandler } from './intake/imports/index.ts';
+import { followRunHandler, runImportHandler } from './intake/imports/index.ts';
 import { payslipMailHandler } from './people/payslip-mail/index.ts';
 import type { JobHandler } from './platform/jobs/index.ts';
 import { mailHandler } from './platform/send-mail.ts';
@@ -22,6 +22,7 @@ export const jobHandlers = (services: Services): JobHandler[] => [
   followImportHandler(services),
   payslipMailHandler(services),
   runImportHandler(services),
+  followRunHandler(services),
   runExportsHandler(services),
   fetchRatesHandler(services),
   upkeepHandler(services),

@@ -84,6 +84,63 @@ describe('movements of a bank account', () => {
     expect(actions(made)).toEqual(['skip', 'create', 'create']);
   });
 
+  test('are matched and looked at by rules after the run, and go back unless that settled them', async () => {
+    const { own, id, file } = await withAccount();
+    const rule = (text: string, effects: object) =>
+      own.call('POST', '/automation/rules', {
+        rule: { target: 'bank_transaction', name: text, conditions: { text: [text] }, effects },
+      });
+    await rule('poplatek', { account_code: '568', post: true });
+    await rule('test', { ignore: true });
+    await rule('nájem', { note: 'Nájem', tags: ['nájem'] });
+    await rule('pojistné', { account_code: '548' });
+    const rows = ['poplatek', 'test', 'nájem', 'pojistné', 'pojistné dva'];
+    const csv = `Datum;Částka;Zpráva\n${rows.map((text, i) => `5.3.2026;-${i + 1},00;${text}`).join('\n')}\n`;
+    const made = await own.previewed(csv, { ...file, options: { bank_account_id: id } });
+    await own.run(made.id);
+    const found = async () =>
+      new Map<string, JsonValue>(
+        (await movements(own)).map((movement: JsonValue) => [movement.message, movement]),
+      );
+    await expect.poll(async () => (await found()).get('poplatek').state, { timeout: 60_000 }).toBe('posted');
+    const [posted, aside, filled, proposed, touched] = rows.map((text) => text);
+    const after = await found();
+    expect(after.get(aside as string)).toMatchObject({ state: 'ignored' });
+    expect(after.get(filled as string)).toMatchObject({ state: 'new', note: 'Nájem', tags: ['nájem'] });
+    expect(after.get(proposed as string)).toMatchObject({ suggestion: { kind: 'rule' } });
+    await own.call('PATCH', `/bank_transactions/${after.get(touched as string).id}`, {
+      bank_transaction: { note: 'Moje' },
+    });
+    const { body: undone } = await own.call('DELETE', `/imports/${made.id}`);
+    expect(undone.removed).toBe(3);
+    expect(undone.kept.map(({ record_id, reason }: JsonValue) => [record_id, reason]).toSorted()).toEqual(
+      [
+        [after.get(posted as string).id, 'Pohyb je spárovaný nebo zaúčtovaný.'],
+        [after.get(touched as string).id, 'Pohyb byl od převzetí změněn nebo odložen.'],
+      ].toSorted(),
+    );
+    expect(
+      (await own.call('DELETE', `/bank_transactions/${after.get(posted as string).id}/match`)).status,
+    ).toBe(204);
+    await sound();
+  });
+
+  test('that are taken back at once leave nothing to follow', async () => {
+    const { own, file } = await withAccount();
+    const made = await own.previewed(CSV, file);
+    await own.run(made.id);
+    await own.call('DELETE', `/imports/${made.id}`);
+    // Whichever was first: the job ends well and is gone; one that failed would be kept.
+    const states = async () =>
+      (
+        await service.sql<{ state: string }[]>`
+          select state from accounting_jobs.job
+          where name = 'imports.follow' and (data ->> 'entityId')::bigint = ${own.id}`
+      ).map(({ state }) => state);
+    await expect.poll(states, { timeout: 60_000 }).toEqual([]);
+    expect(await movements(own)).toEqual([]);
+  });
+
   test('need their account', async () => {
     const { own, file } = await withAccount();
     const made = await own.previewed(CSV, { ...file, options: {} });

@@ -11,7 +11,7 @@ import { isAutomatic } from './store.ts';
 /** Settles what an import has brought, where the company wants that; what is settled already stays as it is. */
 export async function matchImported(
   services: Services,
-  { company, userId, ids: brought }: Imported,
+  { company, userId, ids: brought, within = (_tx, _ids, change) => change() }: Imported,
 ): Promise<void> {
   const { sql, now } = services;
   const { id: entityId, lockedUntil } = company;
@@ -24,7 +24,8 @@ export async function matchImported(
     const run = await decideAbout({ sql, services, now }, entityId, part, open?.openOf);
     const { done } = await transaction(sql, async (tx) => {
       const held = await holdCompany(tx, entityId);
-      return settleDecided(tx, { company, userId, now: new Date(now()), held }, run);
+      const recorder = { company, userId, now: new Date(now()), held };
+      return within(tx, part, () => settleDecided(tx, recorder, run));
     });
     const isAsDecided = run.decisions.every(({ id, decision }) => decision !== 'automatic' || done.has(id));
     await open?.settled(part, isAsDecided);

@@ -20,6 +20,8 @@ export type Imported = {
   userId: Author;
   /** The movements that are new. */
   ids: readonly number[];
+  /** Has what changes some of the movements done with what goes with it, in the transaction that holds the company. */
+  within?: <T>(tx: Queries, ids: readonly number[], change: () => Promise<T>) => Promise<T>;
 };
 
 /** What follows an import, such as automatic matching: it may be asked twice about the same movements. */

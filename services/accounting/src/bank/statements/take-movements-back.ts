@@ -1,10 +1,10 @@
 import { type Queries, rowsOf } from '../../platform/store.ts';
 
 const REASONS = {
-  settled: 'Pohyb je spárovaný, zaúčtovaný, nebo ho někdo odložil.',
+  settled: 'Pohyb je spárovaný nebo zaúčtovaný.',
   known: 'Pohyb má také výpis z banky.',
   linked: 'Na pohyb navazuje jiný záznam.',
-  edited: 'Pohyb byl od převzetí změněn.',
+  edited: 'Pohyb byl od převzetí změněn nebo odložen.',
 } as const;
 
 /**
@@ -19,7 +19,7 @@ export async function takeMovementsBack(
   const given = movements.map(({ id, version }) => ({ id, updated_at: version }));
   const rows = await tx<{ id: number; why: keyof typeof REASONS | null }[]>`
     select t.id, case
-      when t.state <> 'new' or t.settled <> 0 then 'settled'
+      when t.state not in ('new', 'ignored') or t.settled <> 0 then 'settled'
       when exists (select from bank_statement_transactions s
         where s.entity_id = t.entity_id and s.transaction_id = t.id) then 'known'
       when exists (select from payment_order_items i where i.entity_id = t.entity_id and i.executed_by = t.id)

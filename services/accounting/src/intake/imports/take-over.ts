@@ -3,6 +3,7 @@ import { holdCompany } from '../../books/ledger/index.ts';
 import { newBatch } from '../../documents/documents/index.ts';
 import { seriesCounters } from '../../documents/series/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { FOLLOW_RUN } from './follow-job.ts';
 import type { StoredImport } from './import.ts';
 import { attachOriginals, type Originals, openOriginals } from './originals.ts';
 import { planningOf } from './planning.ts';
@@ -88,4 +89,6 @@ async function runWithin(
   if (refusal !== null) throw new TakenBack({ ...taken, refusal });
   await attachOriginals(storing, services, originals, received);
   await settle(storing, id, { taken, created, before });
+  if (created.some(({ record }) => record === 'bank_transaction'))
+    await services.jobs.enqueue(tx, FOLLOW_RUN, { entityId, importId: id });
 }

@@ -36,7 +36,7 @@ export const undoImport = defineOperation({
   path: '/entities/{entity_id}/imports/{id}',
   summary: 'Take an import back',
   description:
-    'Removes what the run has created and nobody has touched since: what was edited, paid, matched, linked, approved or stands in a locked period stays and is told in `kept` with the reason. Numbers of removed documents are free again and their series go back. The state is `undone`, or `partly_undone` when something stayed; asked again, it tries what is left. An import that was not run is deleted. While it runs: 422 `IMPORT_RUNNING`. The history gets the record `import.undone` beside those of what was removed.',
+    'Removes what the run has created and nobody has touched since: what was edited, paid, matched, linked, approved or stands in a locked period stays and is told in `kept` with the reason; what a rule filled in or put aside counts as untouched. Numbers of removed documents are free again and their series go back. The state is `undone`, or `partly_undone` when something stayed; asked again, it tries what is left. An import that was not run is deleted. While it runs: 422 `IMPORT_RUNNING`. The history gets the record `import.undone` beside those of what was removed.',
   tag: 'Imports',
   meta: { permission: 'manager' },
   params: ImportParams,

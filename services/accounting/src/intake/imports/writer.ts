@@ -17,10 +17,12 @@ export async function writerFor(
   return { company: await companyOfRun(tx, entityId), userId, now, rates: ratesOf({ services }) };
 }
 
+type RunningCompany = Writer['company'] & { lockedUntil: string | null };
+
 /** @throws {HttpError} 404 */
-export async function companyOfRun(tx: Queries, entityId: number): Promise<Writer['company']> {
-  const [company] = await tx<Writer['company'][]>`
-    select id, fiscal_year_start as "fiscalYearStart" from entities where id = ${entityId}`;
+export async function companyOfRun(tx: Queries, entityId: number): Promise<RunningCompany> {
+  const [company] = await tx<RunningCompany[]>`
+    select id, fiscal_year_start as "fiscalYearStart", locked_until as "lockedUntil" from entities where id = ${entityId}`;
   if (company === undefined) throw notFound();
   return company;
 }
