@@ -17,6 +17,7 @@ const isStart = (path: string) => ACCOUNTING.test(path) && areaOf(path) === unde
 
 /** What packages may import besides Node's modules and each other as listed; services may import any package. */
 const PACKAGE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
+  'packages/address-guard': ['ipaddr.js'],
   'packages/money': [],
   'packages/identifiers': [],
   'packages/environment': [],

@@ -16,6 +16,7 @@ import { DOCUMENT_CHECKS } from './documents/documents/checks.ts';
 import { PAYMENT_CHECKS } from './documents/payments/checks.ts';
 import { RECURRENCE_CHECKS } from './documents/recurrences/checks.ts';
 import { EXPORT_CHECKS } from './handover/exports/checks.ts';
+import { WEBHOOK_CHECKS } from './handover/webhooks/checks.ts';
 import { ATTACHMENT_CHECKS } from './intake/attachments/checks.ts';
 import { IMPORT_CHECKS } from './intake/imports/checks.ts';
 import { ABSENCE_CHECKS } from './people/absences/checks.ts';
@@ -58,4 +59,5 @@ export const CHECKS: readonly Check[] = [
   ...IMPORT_CHECKS,
   ...EXPORT_CHECKS,
   ...HISTORY_CHECKS,
+  ...WEBHOOK_CHECKS,
 ];

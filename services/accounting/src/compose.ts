@@ -8,6 +8,7 @@ import { createStatementReader, FOLLOWERS, STATEMENTS } from './bank/statements/
 import { createPaperMaker, PAPERS } from './documents/outputs/index.ts';
 import { EXPORTED_FORMATS } from './exported-formats.ts';
 import { FORMATS } from './handover/exports/index.ts';
+import { createReceivers, RECEIVERS } from './handover/webhooks/index.ts';
 import { createModelClient, MODEL } from './intake/extraction/index.ts';
 import { createImportReader, IMPORTS } from './intake/imports/index.ts';
 import { createFileReading, READER } from './intake/reading-process/index.ts';
@@ -82,6 +83,7 @@ export function composeServices(composition: Composition): Services {
       clientFor(FIO, createFio(settings.FIO_API_URL)),
       clientFor(SECRETS, createSecrets(settings.ACCOUNTING_SECRET_KEY, settings.DATA_DIR)),
       clientFor(REGISTRIES, createRegistryLookup(settings, now)),
+      clientFor(RECEIVERS, createReceivers(settings, origin)),
       clientFor(MODEL, createModelClient(settings)),
       clientFor(RATES, createExchangeRates({ sql, url: settings.CNB_RATES_URL, log, now })),
       clientFor(VALIDATION, createValidationClient(settings.JMHZ_VALIDATION_URL, validationTimeouts)),
@@ -94,7 +96,7 @@ export async function closeServices(services: Services): Promise<void> {
   services.mailer.close();
   services.objects?.close();
   await Promise.all(
-    [LOGOS, PAPERS, STATEMENTS, PORTAL, IMPORTS, READER].map((key) =>
+    [LOGOS, PAPERS, STATEMENTS, PORTAL, IMPORTS, READER, RECEIVERS].map((key) =>
       services.clients.get<{ close(): Promise<void> }>(key).close(),
     ),
   );

@@ -51,6 +51,7 @@ import { PAYMENT_OPERATIONS } from './documents/payments/operations.ts';
 import { RECURRENCE_OPERATIONS } from './documents/recurrences/operations.ts';
 import { SERIES_OPERATIONS } from './documents/series/operations.ts';
 import { EXPORT_OPERATIONS } from './handover/exports/operations.ts';
+import { WEBHOOK_OPERATIONS } from './handover/webhooks/operations.ts';
 import { ATTACHMENT_OPERATIONS } from './intake/attachments/operations.ts';
 import { EXTRACTION_OPERATIONS } from './intake/extraction/operations.ts';
 import { IMPORT_OPERATIONS } from './intake/imports/operations.ts';
@@ -151,6 +152,7 @@ export const OPERATIONS: readonly AccountingOperation[] = [
   ...BANK_TRANSACTION_OPERATIONS,
 
   ...IMPORT_OPERATIONS,
+  ...WEBHOOK_OPERATIONS,
 
   ...OVERVIEW_OPERATIONS,
   ...JOURNAL_OPERATIONS,

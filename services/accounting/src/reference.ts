@@ -87,6 +87,11 @@ const TAGS = [
       'Asking for a paper that is missing, a member of the company or anybody by a link that takes files and shows nothing else.',
   },
   {
+    name: 'Webhooks',
+    description:
+      'Addresses that changes of a company are delivered to, signed, and what became of each delivery. The guide “Webhooks” shows a receiver.',
+  },
+  {
     name: 'Ledger',
     description:
       'Double entry: postings, chart of accounts and trial balance. Postings are written by the operations they come from, such as `depreciateAssets` and `postPayslip`; analytic accounts are added to the chart here.',

@@ -2,6 +2,7 @@ import { addHealth, addRoutes, createServer, HttpError, methodLookup } from '@ne
 import { isUnavailable } from '@news-and-accounting/postgres';
 import type { FastifyInstance } from 'fastify';
 import { type Composition, closeServices, composeServices } from './compose.ts';
+import { type Deliveries, startDeliveries } from './handover/webhooks/index.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { OPERATIONS } from './operations.ts';
 import { answer, answerTo } from './platform/errors.ts';
@@ -57,6 +58,7 @@ export function createService(options: ServiceOptions): Service {
     ...(web === undefined ? {} : { notFound: (request, reply) => answerWeb(web, request, reply) }),
   });
   let scheduler: Scheduler | null = null;
+  let deliveries: Deliveries | null = null;
   readBodies(app);
   addHealth(app, () => whyNotReady(sql));
   addRoutes(app, operations, BASE, async (operation, request, reply) =>
@@ -68,10 +70,11 @@ export function createService(options: ServiceOptions): Service {
     services,
     async start() {
       await services.jobs.start(jobHandlers(services));
+      if (services.settings.ACCOUNTING_JOBS) deliveries = startDeliveries(services);
       if (services.settings.ACCOUNTING_SCHEDULER) scheduler = startScheduler(services);
     },
     async stop() {
-      await scheduler?.stop();
+      await Promise.all([scheduler?.stop(), deliveries?.stop()]);
       await closeServices(services);
     },
   };

@@ -1,6 +1,7 @@
 import { sweepAccounts } from './access/account/index.ts';
 import { giveUpOldMails } from './documents/mail/index.ts';
 import { expireOldExports, resumeExports } from './handover/exports/index.ts';
+import { keepWebhooks } from './handover/webhooks/index.ts';
 import { forgetOldImports } from './intake/imports/index.ts';
 import { giveUpOldPayslipMails } from './people/payslip-mail/index.ts';
 import { sweepFiles } from './platform/files/index.ts';
@@ -31,6 +32,8 @@ export const upkeepHandler = (services: Services): JobHandler => {
       if (imports > 0) log.debug({ imports }, 'forgot previews of imports that nobody has run');
       const mails = (await giveUpOldMails(sql, now())) + (await giveUpOldPayslipMails(sql, now()));
       if (mails > 0) log.warn({ mails }, 'mails waited for a day and were given up');
+      const webhooks = await keepWebhooks(services);
+      if (webhooks.disabled > 0) log.warn(webhooks, 'webhooks failed for days and were switched off');
       const failed = (await jobs.list()).filter(({ state }) => state === 'failed').length;
       if (failed > 0) log.warn({ failed }, 'background jobs failed: npm run accounting -- jobs lists them');
     },

@@ -20,6 +20,7 @@ import { showAttachments, showDocumentRequests, showExtraction, showImports } fr
 import { showSettlement, showTrips, showWages } from './examples/people.ts';
 import { type ExampleStage, startExamples } from './examples/stage.ts';
 import { showVat } from './examples/taxes.ts';
+import { showWebhooks } from './examples/webhooks.ts';
 import type { JsonValue } from './harness.ts';
 
 /**
@@ -43,6 +44,7 @@ beforeAll(async () => {
   await showAttachments(stage, entityId);
   await showImports(stage, entityId);
   await showDocumentRequests(stage, entityId);
+  await showWebhooks(stage, entityId);
   await showAssets(stage, entityId);
   await showLedger(stage, entityId);
   await showCashJournal(stage);

@@ -63,6 +63,12 @@ const RULE = {
   ...{ name: 'Poplatky', target: 'bank_transaction', conditions: { text: ['poplatek'] } },
   effects: { account_code: '568' },
 };
+const HOOK = { url: 'https://prijemce.example/', actions: ['none.at_all'] };
+/** A company has ten at most, and each call of each test makes one. */
+async function newWebhook(): Promise<number> {
+  await stage.sql`delete from webhooks where entity_id = ${stage.entityId}`;
+  return created('/webhooks', { webhook: HOOK });
+}
 /** A movement as an import stores one, amount in haléře; its id. */
 async function newMovement(amount: number): Promise<number> {
   const [account] = (await stage.ask('GET', '/bank_accounts')).body;
@@ -341,6 +347,14 @@ const CALLS: Record<string, () => Promise<Call>> = {
     const form = new FormData();
     form.append('file', new Blob([`Účtenka ${randomUUID()}`]), 'uctenka.txt');
     return inCompany(`/document_requests/${body.id}/upload`, form);
+  },
+  createWebhook: async () => inCompany('/webhooks', { webhook: HOOK }),
+  testWebhook: async () => inCompany(`/webhooks/${await newWebhook()}/test`),
+  rotateWebhookSecret: async () => inCompany(`/webhooks/${await newWebhook()}/rotate`),
+  replayWebhookDelivery: async () => {
+    const webhook = await newWebhook();
+    const { body } = await stage.ask('POST', `/webhooks/${webhook}/test`);
+    return inCompany(`/webhooks/${webhook}/deliveries/${body.id}/replay`);
   },
   createRule: async () => inCompany('/automation/rules', { rule: RULE }),
   requestApproval: async () => inCompany(`/documents/${await newExpense()}/approval`, {}),

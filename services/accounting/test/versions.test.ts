@@ -358,7 +358,7 @@ test('guarded are all writes of one resource that people edit', () => {
     'deleteRule',
     'updateDeduction',
     'deleteDeduction',
-    ...['updateAttachment', 'deleteAttachment'],
+    ...['updateAttachment', 'deleteAttachment', 'updateWebhook', 'deleteWebhook'],
   ];
   // Its resource does not change while it can be taken back; see the tests of settlements.
   const FIXED = ['undoAnnualSettlement'];

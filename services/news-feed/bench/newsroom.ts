@@ -1,7 +1,7 @@
+import { AddressGuard } from '@news-and-accounting/address-guard';
 import { createLogger } from '@news-and-accounting/http';
 import { createTestDatabase } from '@news-and-accounting/postgres/testing';
 import { MIGRATIONS, SERVICE } from '../src/database.ts';
-import { AddressGuard } from '../src/newsroom/fetch/address-guard.ts';
 import { Fetcher } from '../src/newsroom/fetch/fetcher.ts';
 import { groupReports, type Report } from '../src/newsroom/group/group.ts';
 import { runNewsroom } from '../src/newsroom/run.ts';

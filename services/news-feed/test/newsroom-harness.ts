@@ -1,5 +1,5 @@
+import { AddressGuard } from '@news-and-accounting/address-guard';
 import { createLogger } from '@news-and-accounting/http';
-import { AddressGuard } from '../src/newsroom/fetch/address-guard.ts';
 import { Fetcher } from '../src/newsroom/fetch/fetcher.ts';
 import type { Report } from '../src/newsroom/report.ts';
 import { runNewsroom } from '../src/newsroom/run.ts';

@@ -114,9 +114,13 @@ export const SETTINGS = {
   ACCOUNTING_SECRET_KEY: secretKey(
     optionalText({
       about:
-        'Key that tokens of banks are encrypted with, 32 bytes in base64; absent: `secret.key` in DATA_DIR, made when it is first needed',
+        'Key that tokens of banks and secrets of webhooks are encrypted with, 32 bytes in base64; absent: `secret.key` in DATA_DIR, made when it is first needed',
     }),
   ),
+  ACCOUNTING_WEBHOOK_PRIVATE_ADDRESSES: addressList({
+    about:
+      'Private addresses or CIDR blocks that webhooks may be delivered to all the same, also by `http`; otherwise only public ones by `https`',
+  }),
   ACCOUNTING_STATEMENTS_DIR: optionalText({
     about:
       'Folder with a folder for each company (its id), into which statements of banks are put; absent: none',

@@ -6,6 +6,7 @@ import { resultOf, startValidationDouble } from '../../src/people/jmhz/testing/v
 import { startRatesDouble } from '../../src/public/exchange-rates/testing/rates-double.ts';
 import { startRegistryDouble } from '../../src/public/registries/testing/registry-double.ts';
 import { whyUndeclared } from '../conformance.ts';
+import { startReceiver } from '../handover/receiver.ts';
 import { cookieOf, type JsonValue, startAccounting, type TestAccounting } from '../harness.ts';
 import { startSmtpDouble } from '../smtp-double.ts';
 
@@ -30,6 +31,8 @@ export type ExampleStage = {
   goTo: (time: string) => void;
   /** A company of the public registries as the double knows it. */
   bakery: string;
+  /** The address of a receiver of webhooks. */
+  receiver: string;
   /** Tokens of mailed links, newest last. */
   tokens: () => string[];
   close: () => Promise<void>;
@@ -47,7 +50,9 @@ const MASKS: Masks = {
     [/(doklad\/\d+\/\d+#)[\w-]{40}/g, '$1EXAMPLE_0EXAMPLE_0EXAMPLE_0'],
     [/^(?!service_)[\w-]{40,}$/g, 'EXAMPLE_0EXAMPLE_0EXAMPLE_0'],
     [/^<[\da-f-]{36}@localhost>$/g, '<00000000-0000-4000-8000-000000000000@posta.example>'],
-    [/^…[\w-]{4}$/g, '…LE_0'],
+    [/^…[\w+/-]{4}$/g, '…LE_0'],
+    [/whsec_[A-Za-z0-9+/]{32}/g, 'whsec_RVhBTVBMRV8wRVhBTVBMRV8wRVhBTVBM'],
+    [/http:\/\/127\.0\.0\.1:\d+\/hook/g, 'https://prijemce.example/ucetnictvi'],
   ],
 };
 
@@ -106,6 +111,7 @@ export async function startExamples(): Promise<ExampleStage> {
       now = Date.parse(time);
     },
     bakery: doubles.bakery,
+    receiver: doubles.receiver,
     tokens: doubles.tokens,
     async close() {
       await service.close();
@@ -132,6 +138,7 @@ async function startDoubles() {
   const registries = await startRegistryDouble();
   const rates = await startRatesDouble();
   const smtp = await startSmtpDouble();
+  const receiver = await startReceiver();
   return {
     settings: {
       JMHZ_VALIDATION_URL: validation.url,
@@ -139,14 +146,16 @@ async function startDoubles() {
       VAT_REGISTRY_URL: registries.vatRegistryUrl,
       CNB_RATES_URL: rates.url,
       SMTP_URL: smtp.url,
+      ACCOUNTING_WEBHOOK_PRIVATE_ADDRESSES: '127.0.0.1',
     },
+    receiver: receiver.url,
     bakery: registries.load('bakery-sro'),
     tokens: () =>
       smtp.mails.flatMap(({ text }) =>
         [...text.matchAll(/\/([\w-]{20,})\s/g)].map(([, token = '']) => token),
       ),
     close: async () => {
-      for (const each of [validation, registries, rates, smtp]) await each.close();
+      for (const each of [validation, registries, rates, smtp, receiver]) await each.close();
     },
   };
 }

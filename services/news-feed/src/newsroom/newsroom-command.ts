@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { AddressGuard } from '@news-and-accounting/address-guard';
 import { createLogger, type Logger, stopOnSignals } from '@news-and-accounting/http';
 import { openNewsDatabase } from '../database.ts';
 import { newsSettings, type Settings } from '../settings.ts';
 import type { Sql } from '../store.ts';
 import { UsageError } from '../usage-error.ts';
 import { parseDuration } from './duration.ts';
-import { AddressGuard } from './fetch/address-guard.ts';
 import { Fetcher, PRODUCT } from './fetch/fetcher.ts';
 import { type RunOptions, runNewsroom } from './run.ts';
 import { loadSources } from './sources.ts';

@@ -1,9 +1,9 @@
 import type { lookup } from 'node:dns';
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import { AddressGuard } from '@news-and-accounting/address-guard';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { answering, type LocalServer, startLocalServer } from '../testing/local-server.ts';
-import { AddressGuard } from './address-guard.ts';
 import { FetchError } from './fetch-error.ts';
 import { Fetcher } from './fetcher.ts';
 
@@ -25,7 +25,9 @@ type Options = { allowed?: string[]; resolve?: typeof lookup; pause?: number; ti
 
 function fetcher(options: Options = {}): Fetcher {
   const made = new Fetcher({
-    guard: new AddressGuard(options.allowed ?? ['127.0.0.0/8'], options.resolve),
+    guard: new AddressGuard(options.allowed ?? ['127.0.0.0/8'], {
+      ...(options.resolve === undefined ? {} : { resolve: options.resolve }),
+    }),
     userAgent: 'test',
     pauseMilliseconds: options.pause ?? 0,
     timeoutMilliseconds: options.timeout ?? 30_000,

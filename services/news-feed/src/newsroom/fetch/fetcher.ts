@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { type AddressGuard, RefusedAddress } from '@news-and-accounting/address-guard';
 import { Agent, request } from 'undici';
-import type { AddressGuard } from './address-guard.ts';
 import { FetchError } from './fetch-error.ts';
 import { HostQueue } from './host-queue.ts';
 import { readBody } from './read-body.ts';
@@ -87,7 +87,7 @@ export class Fetcher {
   private async follow(start: string, options: Request, asksRobots: boolean): Promise<Answer> {
     let url = new URL(start);
     for (let redirects = 0; redirects <= REDIRECTS_AT_MOST; redirects += 1) {
-      this.options.guard.check(url);
+      this.checkAddress(url);
       const rules = asksRobots ? await this.robots.of(url) : null;
       if (rules?.allows(url.href) === false) throw new FetchError('robots.txt does not allow it');
       const answer = await this.queue.run(url.hostname, () => this.send(url, options), rules?.pause ?? 0);
@@ -98,6 +98,14 @@ export class Fetcher {
       url = new URL(location, url);
     }
     throw new FetchError(`more than ${REDIRECTS_AT_MOST} redirects`);
+  }
+
+  private checkAddress(url: URL): void {
+    try {
+      this.options.guard.check(url);
+    } catch (error) {
+      throw asFetchError(error, this.options.timeoutMilliseconds);
+    }
   }
 
   private async send(url: URL, { accept, bytesAtMost, etag, lastModified }: Request): Promise<Answer> {
@@ -141,7 +149,8 @@ export class Fetcher {
 function asFetchError(error: unknown, timeoutMilliseconds: number): FetchError {
   if (error instanceof FetchError) return error;
   const { name, message, code, cause } = error as Error & { code?: string };
-  if (cause instanceof FetchError) return cause;
+  const refusal = [error, cause].find((each) => each instanceof RefusedAddress);
+  if (refusal !== undefined) return new FetchError(refusal.message);
   if (name === 'TimeoutError' || /TIMEOUT/.test(code ?? ''))
     return new FetchError(`no complete answer within ${timeoutMilliseconds / 1000} seconds`);
   return new FetchError(code === undefined ? message : `${message} (${code})`);

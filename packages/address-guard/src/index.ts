@@ -1,0 +1,1 @@
+export { AddressGuard, type AddressGuardOptions, RefusedAddress } from './address-guard.ts';
