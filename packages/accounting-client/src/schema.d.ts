@@ -327,6 +327,28 @@ export interface paths {
         patch: operations["updateAbsence"];
         trace?: never;
     };
+    "/entities/{entity_id}/accountant_package": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything of a period for the accountant
+         * @description A ZIP of what an accountant needs of some days, by the day of accounting: `README.txt`, `index.csv` (documents and statements with their files), `issued/` (PDF and ISDOC of own documents, with their attachments), `received/` (files of the others), `statements/` (bank statements as they came), `journal.csv` and `trial_balance.csv` (without double entry `cash_journal.csv`), `vat/{period}/` (the ledger of each period of VAT that has a day in common, with its forms as XML: filed ones, otherwise as they would be filed now, named `…-nepodano.xml`), `payslips/` for owners and accountants, and `missing.csv`: movements without a document, documents without a file, drafts, gaps in number series, forms that cannot be made.
+         *
+         *     The bytes come while they are made, from one snapshot of the books; what goes wrong tears the download off. `from` and `to` are required, at most 366 days: else a 422 that names them. Nothing is stored, the history is told nothing, and a read-only key may have it. A download that another site starts is a 403 `CROSS_SITE`. It is heavy work: too much of it at once is a 429 `RATE_LIMITED` or a 503 `BUSY` with `Retry-After`.
+         */
+        get: operations["getAccountantPackage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/entities/{entity_id}/accounts": {
         parameters: {
             query?: never;
@@ -13732,6 +13754,88 @@ export interface operations {
             };
             /** @description The body has another content type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getAccountantPackage: {
+        parameters: {
+            query?: {
+                /** @description First day, `YYYY-MM-DD`; required */
+                from?: string;
+                /** @description Last day, included; required */
+                to?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The package */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

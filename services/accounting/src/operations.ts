@@ -51,6 +51,7 @@ import { PAYMENT_OPERATIONS } from './documents/payments/operations.ts';
 import { RECURRENCE_OPERATIONS } from './documents/recurrences/operations.ts';
 import { SERIES_OPERATIONS } from './documents/series/operations.ts';
 import { EXPORT_OPERATIONS } from './handover/exports/operations.ts';
+import { PACKAGE_OPERATIONS } from './handover/package/operations.ts';
 import { WEBHOOK_OPERATIONS } from './handover/webhooks/operations.ts';
 import { ATTACHMENT_OPERATIONS } from './intake/attachments/operations.ts';
 import { EXTRACTION_OPERATIONS } from './intake/extraction/operations.ts';
@@ -185,6 +186,7 @@ export const OPERATIONS: readonly AccountingOperation[] = [
   ...EXTRACTION_OPERATIONS,
 
   ...EXPORT_OPERATIONS,
+  ...PACKAGE_OPERATIONS,
 
   calculateDepreciation, //  GET    /calculators/depreciation
   calculateVat, //           GET    /calculators/vat

@@ -20,7 +20,7 @@ export type Meta = {
   admitHolder?: (services: Services, holder: LinkHolder) => Promise<void>;
   /** A download that changes something: `Sec-Fetch-Site` is checked and read-only keys are refused on this GET. */
   guardedDownload?: true;
-  /** A download that notes that it was made: `Sec-Fetch-Site` is checked; a read-only key gets it without a note. */
+  /** A download that no other site may start: `Sec-Fetch-Site` is checked; a read-only key gets it, and what notes that it was made does not note that. */
   marksDownload?: true;
   /** The body is bytes and not JSON. */
   upload?: { contentTypes: readonly string[]; bytesAtMost: number };

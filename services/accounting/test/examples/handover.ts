@@ -11,4 +11,5 @@ export async function showExports({ show }: Pick<ExampleStage, 'show'>, entity_i
   await show('listExports', 200, { path });
   await show('getExport', 200, one);
   await show('getExportFile', 200, one);
+  await show('getAccountantPackage', 200, { path, query: { from: '2026-07-01', to: '2026-07-31' } });
 }

@@ -1,2 +1,4 @@
 // What other rooms may ask of the cash journal.
+
 export { type PaidMonth, paidMonths } from './by-month.ts';
+export { getCashJournal } from './get-cash-journal.ts';

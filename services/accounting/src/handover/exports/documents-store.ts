@@ -5,7 +5,16 @@ import type { ExportRun } from './format.ts';
 /** A document as exports list it; the whole of it is `documentOf`. */
 export type ListedDocument = Pick<
   StoredDocument,
-  'id' | 'kind' | 'direction' | 'status' | 'number' | 'external_number' | 'self_billed' | 'accounting_on'
+  | 'id'
+  | 'kind'
+  | 'direction'
+  | 'status'
+  | 'number'
+  | 'external_number'
+  | 'self_billed'
+  | 'accounting_on'
+  | 'total'
+  | 'currency'
 > & { partner: { name: string } | null };
 
 export type Narrowed = {
@@ -47,7 +56,7 @@ export async function* documentsIn(
   for (let after = 0; ; ) {
     run.signal.throwIfAborted();
     const rows = await tx<ListedDocument[]>`
-      select d.id, d.kind, d.direction, d.status, d.number, d.external_number, d.self_billed, d.accounting_on,
+      select d.id, d.kind, d.direction, d.status, d.number, d.external_number, d.self_billed, d.accounting_on, d.total, d.currency,
         coalesce(d.partner, jsonb_build_object('name', p.name)) as partner
       from documents d
       left join partners p on p.entity_id = d.entity_id and p.id = d.partner_id

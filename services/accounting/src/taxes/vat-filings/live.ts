@@ -35,7 +35,8 @@ type Views = {
   ) => Promise<LiveView<ContentOf[K]>>;
 };
 
-const VIEWS: Views = {
+/** The live view of each kind. */
+export const VIEWS: Views = {
   vat_return: liveReturn,
   control_statement: liveControlStatement,
   recapitulative_statement: liveRecapitulative,

@@ -12,6 +12,7 @@ export {
   sectionsJson,
   totalsJson,
 } from './json.ts';
+export { LEDGER_COLUMNS } from './ledger-columns.ts';
 export {
   type Live,
   type LiveReturn,
@@ -21,6 +22,7 @@ export {
   recapitulativesOf,
 } from './live.ts';
 export { askedVatPeriod, type VatForm } from './period.ts';
+export { vatLedgerOf, vatPeriodsIn } from './period-ledger.ts';
 export {
   CoefficientSchema,
   ControlTotalsSchema,

@@ -1,0 +1,71 @@
+import type { ZipContent } from '@news-and-accounting/zip';
+import { letterheadOf } from '../../access/companies/index.ts';
+import { employeeById } from '../../people/employees/index.ts';
+import { payslipDocument, payslipFileName, payslipOf } from '../../people/payslips/index.ts';
+import { fileBytes, fileOf } from '../../platform/files/index.ts';
+import { canManage } from '../../platform/http/caller.ts';
+import { uniqueNames } from '../exports/index.ts';
+import { bookContents } from './books.ts';
+import { documentContents, INDEX_COLUMNS } from './documents.ts';
+import { MISSING_COLUMNS, missingRows } from './missing.ts';
+import type { PackageRun } from './package-run.ts';
+import { readme } from './readme.ts';
+import { slipsIn, statementFiles } from './store.ts';
+import { csvBytes, type KeptRows, keptRows } from './table-text.ts';
+import { vatContents } from './vat.ts';
+
+/** Everything of a package, in its order; what lists the rest comes last, when it is known. */
+export async function* packageContents(run: PackageRun): AsyncGenerator<ZipContent> {
+  const [index, missing] = [await keptRows(), await keptRows()];
+  const unique = uniqueNames();
+  const isManager = canManage(run.company.role);
+  try {
+    yield { path: 'README.txt', content: [Buffer.from(readme(run, isManager))] };
+    yield* documentContents({ run, index, unique });
+    yield* statements(run, index, unique);
+    yield* bookContents(run);
+    yield* vatContents(run, missing);
+    if (isManager) yield* payslips(run, unique);
+    yield { path: 'index.csv', content: csvBytes(INDEX_COLUMNS, index.rows()) };
+    yield { path: 'missing.csv', content: csvBytes(MISSING_COLUMNS, allMissing(run, missing)) };
+  } finally {
+    await Promise.all([index.close(), missing.close()]);
+  }
+}
+
+async function* allMissing(run: PackageRun, told: KeptRows): AsyncGenerator<readonly object[]> {
+  yield* missingRows(run);
+  yield* told.rows();
+}
+
+async function* statements(
+  run: PackageRun,
+  index: KeptRows,
+  unique: (path: string) => string,
+): AsyncGenerator<ZipContent> {
+  const { tx, entityId, services, signal } = run;
+  for (const { file_id, file_name, account, from_on } of await statementFiles(run)) {
+    signal.throwIfAborted();
+    const file = await fileOf(tx, entityId, file_id);
+    const path = unique(`statements/${plain(account)} ${plain(file_name)}`);
+    await index.add({ path, kind: 'Bankovní výpis', number: account, date: from_on });
+    yield { path, content: fileBytes({ sql: tx, objects: services.objects }, file) };
+  }
+}
+
+async function* payslips(run: PackageRun, unique: (path: string) => string): AsyncGenerator<ZipContent> {
+  const { tx, entityId, signal } = run;
+  const slips = await slipsIn(run);
+  if (slips.length === 0) return;
+  const employer = await letterheadOf(tx, entityId);
+  for (const { id, employee_id } of slips) {
+    signal.throwIfAborted();
+    const slip = await payslipOf(tx, entityId, id);
+    const employee = await employeeById(tx, entityId, employee_id);
+    const bytes = await payslipDocument(slip, employee, employer, []);
+    yield { path: unique(`payslips/${payslipFileName(slip)}`), content: [bytes], isPacked: true };
+  }
+}
+
+/** A part of a path, whatever somebody has called a thing. */
+const plain = (name: string) => name.replaceAll(/[/\\:*?"<>|\p{Cc}]+/gu, '-').replaceAll(/^\.+/g, '');

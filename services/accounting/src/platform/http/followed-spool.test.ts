@@ -1,0 +1,45 @@
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { followedSpool } from './followed-spool.ts';
+
+test('what is written is read, while it is written and afterwards', async () => {
+  const read = Promise.withResolvers<void>();
+  const body = await followedSpool(async (write) => {
+    await write(Buffer.from('první '));
+    await read.promise;
+    await write(Buffer.alloc(200_000, 'x'));
+    await write(Buffer.from(' poslední'));
+  });
+  const pieces: string[] = [];
+  for await (const piece of body) {
+    pieces.push(String(piece));
+    read.resolve();
+  }
+  expect(pieces[0]).toBe('první ');
+  expect(pieces.join('')).toBe(`první ${'x'.repeat(200_000)} poslední`);
+});
+
+test('a source that fails tears the reading off', async () => {
+  const body = await followedSpool(async (write) => {
+    await write(Buffer.from('půl'));
+    throw new Error('nedopsáno');
+  });
+  await expect(text(body)).rejects.toThrow('nedopsáno');
+});
+
+test('a source is told that nobody reads any more', async () => {
+  const ended = Promise.withResolvers<unknown>();
+  const body = await followedSpool(async (write) => {
+    try {
+      for (;;) {
+        await write(Buffer.from('a'));
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    } catch (error) {
+      ended.resolve(error);
+      throw error;
+    }
+  });
+  body.once('readable', () => body.destroy());
+  expect(String(await ended.promise)).toContain('nobody reads');
+});

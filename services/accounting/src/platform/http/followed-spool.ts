@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { namelessFile } from '../nameless-file.ts';
+
+const PIECE_BYTES = 64 * 1024;
+
+/**
+ * A source that is written to the disk as fast as it gives, and read from there behind it: the first bytes come at once,
+ * and a slow reader holds nothing up. What goes wrong in the source tears the reading off.
+ * @param produce writes the pieces; the signal says that nobody reads any more
+ */
+export async function followedSpool(
+  produce: (write: (piece: Uint8Array) => Promise<void>, signal: AbortSignal) => Promise<void>,
+): Promise<Readable> {
+  const file = await namelessFile('spool');
+  const gone = new AbortController();
+  const moves = new EventTarget();
+  const state = { bytes: 0, isOver: false, error: null as unknown };
+  const moved = () => moves.dispatchEvent(new Event('moved'));
+  const write = async (piece: Uint8Array) => {
+    gone.signal.throwIfAborted();
+    await file.writeFile(piece);
+    state.bytes += piece.length;
+    moved();
+  };
+  const produced = produce(write, gone.signal)
+    .catch((error: unknown) => {
+      state.error = error;
+    })
+    .finally(() => {
+      state.isOver = true;
+      moved();
+    });
+
+  async function* read(): AsyncGenerator<Buffer> {
+    for (let position = 0; ; ) {
+      if (position < state.bytes) {
+        const piece = Buffer.alloc(Math.min(PIECE_BYTES, state.bytes - position));
+        const { bytesRead } = await file.read(piece, 0, piece.length, position);
+        position += bytesRead;
+        yield piece.subarray(0, bytesRead);
+      } else if (state.error !== null) throw state.error;
+      else if (state.isOver) return;
+      else await once(moves as never, 'moved');
+    }
+  }
+
+  const body = Readable.from(read());
+  body.once('close', () => {
+    gone.abort(new Error('nobody reads any more'));
+    produced.finally(() => file.close()).catch(() => {});
+  });
+  return body;
+}

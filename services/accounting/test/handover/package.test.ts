@@ -1,0 +1,237 @@
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  companyOf,
+  type DocumentsStage,
+  line,
+  startDocuments,
+  type TestCompany,
+} from '../documents/documents-harness.ts';
+import type { Caller, JsonValue } from '../harness.ts';
+import { textOf } from './exports-stage.ts';
+
+let stage: DocumentsStage;
+beforeAll(async () => {
+  stage = await startDocuments();
+});
+afterAll(() => stage.close());
+
+const asked = (id: number, query: string, headers: Readonly<Record<string, string>>) =>
+  fetch(`${stage.url}/api/entities/${id}/accountant_package?${query}`, { headers });
+
+async function packageOf(
+  id: number,
+  [from, to]: readonly [string, string],
+  as: { headers: Readonly<Record<string, string>> } = stage.owner,
+): Promise<Record<string, Uint8Array>> {
+  const reply = await asked(id, `from=${from}&to=${to}`, as.headers);
+  expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/zip']);
+  return unzipSync(new Uint8Array(await reply.arrayBuffer()));
+}
+
+/** Rows of a CSV without quoted fields, as objects by their heads. */
+function rowsOf(bytes: Uint8Array | undefined): Record<string, string>[] {
+  const [head = [], ...rows] = textOf(bytes)
+    .replace('\uFEFF', '')
+    .split('\r\n')
+    .filter((row) => row !== '')
+    .map((row) => row.split(';'));
+  return rows.map((row) => Object.fromEntries(head.map((name, i) => [name, row[i] ?? ''])));
+}
+
+const czk = (text = '') => Math.round(Number(text.replace(',', '.')) * 100);
+const sumOf = (rows: Record<string, string>[], name: string) =>
+  rows.reduce((sum, row) => sum + czk(row[name]), 0);
+
+describe('of the sample company', () => {
+  const PERIOD = ['2025-11-01', '2025-12-31'] as const;
+  let sample: TestCompany;
+  let files: Record<string, Uint8Array>;
+  beforeAll(async () => {
+    const { body } = await stage.call('POST', '/entities/sample', { as: stage.owner, body: {} });
+    sample = companyOf(stage, stage.owner, body.id);
+    files = await packageOf(sample.id, PERIOD);
+  });
+  const names = (folder: string) => Object.keys(files).filter((name) => name.startsWith(`${folder}/`));
+
+  test('it has every part', () => {
+    const tops = [...new Set(Object.keys(files).map((name) => name.split('/')[0] ?? ''))];
+    expect(tops.toSorted()).toEqual(
+      [
+        ...['README.txt', 'index.csv', 'missing.csv', 'journal.csv', 'trial_balance.csv'],
+        ...['issued', 'statements', 'vat', 'payslips'],
+      ].toSorted(),
+    );
+    expect(textOf(files['README.txt'])).toContain('1. 11. 2025 až 31. 12. 2025');
+  });
+
+  test('every document of ours is there on paper and as data, as it is downloaded by itself', async () => {
+    const { rows } = await sample.list('?per=500&from=2025-10-01&to=2026-01-31&direction=issued');
+    const ours = rows.filter(
+      ({ status, accounting_on }: JsonValue) =>
+        status !== 'draft' && accounting_on >= PERIOD[0] && accounting_on <= PERIOD[1],
+    );
+    expect(ours.length).toBeGreaterThan(3);
+    for (const { number } of ours) {
+      expect(textOf(files[`issued/${number}.pdf`]?.slice(0, 5))).toBe('%PDF-');
+    }
+    const invoice = ours.find(({ kind, status }: JsonValue) => kind === 'invoice' && status === 'issued');
+    const one = await sample.ask('GET', `/documents/${invoice.id}/isdoc`);
+    expect(textOf(files[`issued/${invoice.number}.isdoc`])).toBe(one.body);
+  });
+
+  test('the index names each file once, and each document', () => {
+    const rows = rowsOf(files['index.csv']);
+    const listed = rows.flatMap(({ Soubor = '' }) => (Soubor === '' ? [] : [Soubor]));
+    expect(listed.toSorted()).toEqual(
+      [...names('issued'), ...names('received'), ...names('statements')].toSorted(),
+    );
+  });
+
+  test('the journal and the trial balance are those of the ledger', async () => {
+    const days = `from=${PERIOD[0]}&to=${PERIOD[1]}`;
+    const journal = (await sample.ask('GET', `/journal?${days}&closing=1`)).body;
+    const rows = rowsOf(files['journal.csv']);
+    expect([rows.length, sumOf(rows, 'Částka')]).toEqual([
+      journal.total,
+      Math.round(journal.sums.amount * 100),
+    ]);
+    const balance = (await sample.ask('GET', `/reports/trial_balance?${days}`)).body;
+    const balances = rowsOf(files['trial_balance.csv']);
+    expect(sumOf(balances, 'Konečný stav')).toBe(0);
+    expect(sumOf(balances, 'MD')).toBe(Math.round(balance.sums.debit * 100));
+    for (const { account, closing } of balance.rows) {
+      const own = balances.find(({ Účet }) => Účet === account);
+      expect([account, czk(own?.['Konečný stav'])]).toEqual([account, Math.round(closing * 100)]);
+    }
+  });
+
+  test('VAT has the ledger of each period and what was filed, byte for byte', async () => {
+    expect(names('vat').filter((name) => name.endsWith('ledger.csv'))).toEqual([
+      'vat/2025-11/ledger.csv',
+      'vat/2025-12/ledger.csv',
+    ]);
+    const { rows } = (await sample.ask('GET', '/filings?kind=vat_return&period=2025-11')).body;
+    const [filing] = rows;
+    const xml = (await sample.ask('GET', `/filings/${filing.id}/xml`)).body;
+    const name = names('vat').find((each) => each.includes(`-${filing.id}-podano`));
+    expect(textOf(files[name ?? ''])).toBe(xml);
+    const { sums } = (await sample.ask('GET', '/taxes/vat_ledger?period=2025-11')).body;
+    expect(sumOf(rowsOf(files['vat/2025-11/ledger.csv']), 'Daň')).toBe(Math.round(sums.vat * 100));
+  });
+
+  test('payslips are for managers alone', async () => {
+    expect(names('payslips').length).toBeGreaterThan(1);
+    const [editor, accountant] = [await stage.user(), await stage.user()];
+    await stage.join(stage.owner, sample.id, editor, 'editor');
+    await stage.join(stage.owner, sample.id, accountant, 'accountant');
+    const hasSlips = async (as: Caller) =>
+      Object.keys(await packageOf(sample.id, ['2025-12-01', '2025-12-31'], as)).some((name) =>
+        name.startsWith('payslips/'),
+      );
+    expect([await hasSlips(editor), await hasSlips(accountant)]).toEqual([false, true]);
+  });
+
+  test('a form that waits is there as it would be filed now', async () => {
+    const later = await packageOf(sample.id, ['2026-02-01', '2026-02-28']);
+    const waiting = Object.keys(later).filter((name) => name.endsWith('-nepodano.xml'));
+    expect(waiting).toContain('vat/2026-02/vat_return-2026-02-nepodano.xml');
+    expect(textOf(later['vat/2026-02/vat_return-2026-02-nepodano.xml'])).toContain('<DPHDP3');
+  });
+});
+
+describe('what is missing', () => {
+  test('is told: movements, documents, drafts, gaps and forms that cannot be made', async () => {
+    const company = await stage.newCompany();
+    const partner_id = await company.partner();
+    const received = {
+      kind: 'received_invoice',
+      partner_id,
+      lines: [line(100)],
+      issued_on: '2026-02-10',
+      taxable_on: '2026-02-10',
+      received_on: '2026-02-10',
+    };
+    const bare = await company.issued({ ...received, external_number: 'BEZ1' });
+    const whole = await company.issued({ ...received, external_number: 'S1' });
+    const form = new FormData();
+    form.append('file', new Blob(['Faktura']), 'faktura.txt');
+    form.append('subject_type', 'document');
+    form.append('subject_id', String(whole.id));
+    await company.ask('POST', '/attachments', form);
+    const draft = await company.draft({ ...received, external_number: 'K1' });
+    await company.issued(
+      { kind: 'invoice', partner_id, lines: [line(1)], issued_on: '2026-02-11', taxable_on: '2026-02-11' },
+      { number: 'FV20260004' },
+    );
+    const series = (await company.ask('GET', '/number_series')).body.find(
+      ({ kind }: JsonValue) => kind === 'invoice',
+    );
+    await company.ask('PATCH', `/number_series/${series.id}`, { number_series: { next: 7 } });
+    const [account] = (await company.ask('GET', '/bank_accounts')).body;
+    await stage.sql`
+      insert into bank_transactions (entity_id, bank_account_id, booked_on, amount, kind, counter_name, created_at, updated_at)
+      values (${company.id}, ${account.id}, '2026-02-15', -12345, 'transfer', 'Neznámý', now(), now())`;
+    const files = await packageOf(company.id, ['2026-02-01', '2026-02-28']);
+    const missing = rowsOf(files['missing.csv']);
+    const of = (what: string) => missing.filter((row) => row['Co chybí'] === what);
+    expect(of('Pohyb na účtu bez dokladu')).toMatchObject([
+      { Datum: '2026-02-15', Částka: '-123,45', Partner: 'Neznámý' },
+    ]);
+    expect(of('Doklad bez přílohy').map((row) => row['Číslo záznamu'])).toEqual([String(bare.id)]);
+    expect(of('Koncept dokladu').map((row) => row['Číslo záznamu'])).toEqual([String(draft.id)]);
+    expect(of('Mezera v číselné řadě').map(({ Popis = '' }) => /čísla (.*)$/.exec(Popis)?.[1])).toEqual([
+      '1 až 3, 5 až 6',
+    ]);
+    expect(missing.some((row) => /^Přiznání k DPH za 2026-02 nelze/.test(row['Co chybí'] ?? ''))).toBe(true);
+    expect(Object.keys(files).filter((name) => name.startsWith('received/'))).toEqual([
+      `received/${whole.number} faktura.txt`,
+    ]);
+    const nothing = await packageOf(company.id, ['2024-01-01', '2024-01-31']);
+    expect(rowsOf(nothing['index.csv'])).toEqual([]);
+  });
+});
+
+describe('who may have it, and how', () => {
+  test('every member, also by a read-only key; nobody from another site', async () => {
+    const company = await stage.newCompany();
+    const viewer = await stage.user();
+    await stage.join(stage.owner, company.id, viewer, 'viewer');
+    const before = await company.actions();
+    const day = 'from=2026-01-01&to=2026-01-01';
+    const status = async (headers: Readonly<Record<string, string>>) => {
+      const reply = await asked(company.id, day, headers);
+      await reply.arrayBuffer();
+      return reply.status;
+    };
+    expect(await status(viewer.headers)).toBe(200);
+    expect(await status((await stage.owner.key({ read_only: true })).headers)).toBe(200);
+    expect(await status({ ...stage.owner.headers, 'Sec-Fetch-Site': 'none' })).toBe(200);
+    for (const site of ['cross-site', 'same-site'])
+      expect(await status({ ...stage.owner.headers, 'Sec-Fetch-Site': site })).toBe(403);
+    expect(await company.actions()).toEqual(before);
+    expect(await status((await stage.user()).headers)).toBe(404);
+  });
+
+  test('days are required, in order, and at most 366', async () => {
+    const { id } = await stage.newCompany();
+    const refused = async (query: string) => {
+      const { status, body } = await stage.call('GET', `/entities/${id}/accountant_package?${query}`, {
+        as: stage.owner,
+      });
+      return [status, Object.keys(body.fields ?? {})];
+    };
+    expect(await refused('')).toEqual([422, ['from', 'to']]);
+    expect(await refused('from=2026-01-01')).toEqual([422, ['to']]);
+    expect(await refused('from=2026-01-02&to=2026-01-01')).toEqual([422, ['to']]);
+    expect(await refused('from=2025-01-01&to=2026-01-02')).toEqual([422, ['to']]);
+    expect((await asked(id, 'from=2025-01-01&to=2026-01-01', stage.owner.headers)).status).toBe(200);
+  });
+
+  test('without double entry it has the cash journal', async () => {
+    const { id } = await stage.newCompany({ bookkeeping: 'tax_records', legal_form: 'osvc' });
+    const files = await packageOf(id, ['2026-01-01', '2026-03-31']);
+    expect(Object.keys(files)).toContain('cash_journal.csv');
+    expect(Object.keys(files)).not.toContain('journal.csv');
+  });
+});
