@@ -1,4 +1,5 @@
+import { ARCHIVE } from './handover/archive/index.ts';
 import { CSV, type ExportFormat, ISDOC, XLSX } from './handover/exports/index.ts';
 
 /** The formats of exports, each with the room that makes it. */
-export const EXPORTED_FORMATS: readonly ExportFormat[] = [ISDOC, CSV, XLSX];
+export const EXPORTED_FORMATS: readonly ExportFormat[] = [ISDOC, CSV, XLSX, ARCHIVE];

@@ -10,4 +10,4 @@ export {
 export { keepAtIssue, resetCancelled, resetIfChanged } from './reset.ts';
 export { isInApprovalRules } from './rules-store.ts';
 export { fillApproval } from './sample.ts';
-export { waitingFor } from './store.ts';
+export { renewBases, waitingFor } from './store.ts';

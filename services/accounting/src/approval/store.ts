@@ -274,6 +274,15 @@ export async function renewBasis(tx: Queries, entityId: number, documentId: numb
       and a.document_id = d.id and a.is_current`;
 }
 
+/** Of a company whose documents have got other numbers: approvals are still about the same. */
+export async function renewBases(tx: Queries, entityId: number): Promise<void> {
+  await tx`
+    update approvals a set basis = ${basisOf(tx)}
+    from documents d
+    where a.entity_id = ${entityId} and d.entity_id = a.entity_id and d.id = a.document_id
+      and a.is_current and a.state in ('requested', 'approved')`;
+}
+
 /** Whose company it is. */
 export async function ownerOf(sql: Queries, entityId: number): Promise<number> {
   const [owner] = await sql<{ user_id: number }[]>`

@@ -1,5 +1,5 @@
 // What other rooms may ask of users and sessions.
 export { PASSWORD_COST } from './passwords.ts';
-export { findSession, findUserByLogin, insertUser } from './store.ts';
+export { findSession, findUserByLogin, insertAuthors, insertUser } from './store.ts';
 export { sweepAccounts } from './sweep.ts';
 export { USER_FIELDS } from './user.ts';

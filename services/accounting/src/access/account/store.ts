@@ -88,7 +88,8 @@ export async function findUserByLogin(
 ): Promise<(UserRow & { password_hash: string }) | null> {
   const [row] = await sql<(UserRow & { password_hash: string })[]>`
     select id, username, email, display_name, created_at, updated_at, password_hash from users
-    where ${login.includes('@') ? sql`lower(email) = lower(${login})` : sql`lower(username) = lower(${login})`}`;
+    where author_of is null
+      and ${login.includes('@') ? sql`lower(email) = lower(${login})` : sql`lower(username) = lower(${login})`}`;
   return row ?? null;
 }
 
@@ -160,4 +161,23 @@ export async function forgetFailure(sql: Sql, subjects: readonly Buffer[], now: 
     await sql`delete from sign_in_failures where ctid = (
       select ctid from sign_in_failures where subject = ${subject} and failed_at = ${new Date(now)} limit 1)`;
   }
+}
+
+/**
+ * Names of people who wrote what an archive holds, as authors in the company that it is restored into; none of them can
+ * do anything here, even when somebody has the same name.
+ * @returns their ids by name
+ */
+export async function insertAuthors(
+  tx: Queries,
+  entityId: number,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  await tx`
+    insert into users (username, password_hash, author_of)
+    select name, '', ${entityId} from unnest(${[...names]}::text[]) name
+    on conflict do nothing`;
+  const rows = await tx<{ id: number; username: string }[]>`
+    select id, username from users where author_of = ${entityId} and username = any (${[...names]}::text[])`;
+  return new Map(rows.map(({ id, username }) => [username, id]));
 }

@@ -1,3 +1,4 @@
+export { authorOfRecord } from './author.ts';
 export type { ChainedRecord, Head } from './chain.ts';
 export { changesBetween, type FieldChange } from './changes.ts';
 export { agreesWithHistory } from './check.ts';

@@ -7,6 +7,7 @@ import { pageOf } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import type { Queries, Sql } from '../../platform/store.ts';
+import { authorElsewhere, authorOfRecord } from './author.ts';
 import type { Origin } from './chain.ts';
 import type { FieldChange } from './changes.ts';
 import { moment } from './store.ts';
@@ -149,7 +150,7 @@ export const listEvents = defineOperation({
         : context.sql<{ total: number }[]>`
             select count(*) as total from events e where e.entity_id = ${entityId} ${filter}`;
     const selected = context.sql<EventRow[]>`
-      select e.id, e.action, e.subject_type, e.subject_id, e.summary, ${author(context.sql)} as user, ${moment(context.sql)} as created_at, e.details, e.changes,
+      select e.id, e.action, e.subject_type, e.subject_id, e.summary, ${authorOfRecord(context.sql, 'e', 'u')} as user, ${moment(context.sql)} as created_at, e.details, e.changes,
         e.number, encode(e.hash, 'hex') as hash, e.origin, ${isSubjectDeleted(context.sql)} as subject_deleted
       from (
         select * from events e where e.entity_id = ${entityId} ${filter ?? context.sql``}
@@ -165,7 +166,7 @@ const BATCH = 1000;
 function everyEvent(sql: Sql, entityId: number, query: Query): AsyncIterable<EventRow[]> {
   const filter = filterOf(sql, query) ?? sql``;
   return sql<EventRow[]>`
-    select e.id, e.action, e.subject_type, e.subject_id, e.summary, ${author(sql)} as user, e.created_at, e.details,
+    select e.id, e.action, e.subject_type, e.subject_id, e.summary, ${authorOfRecord(sql, 'e', 'u')} as user, e.created_at, e.details,
       e.changes, e.number, encode(e.hash, 'hex') as hash, e.origin
     from events e left join users u on u.id = e.user_id where e.entity_id = ${entityId} ${filter} order by e.id desc`.cursor(
     BATCH,
@@ -173,12 +174,6 @@ function everyEvent(sql: Sql, entityId: number, query: Query): AsyncIterable<Eve
 }
 
 /** Authors of what came with an archive are names; nobody here is meant, whatever the name. */
-const author = (sql: Queries) => sql`coalesce(u.username, ${authorElsewhere(sql)})`;
-
-/** Where a record went through several archives, the innermost one says who wrote it. */
-const authorElsewhere = (sql: Queries) =>
-  sql`jsonb_path_query_first(e.origin, '$.**.user ? (@ != null)') #>> '{}'`;
-
 /** A company is never deleted; without its many records, so few are looked at for each of the others. */
 function isSubjectDeleted(sql: Queries) {
   return sql`(e.subject_type <> 'Entity' and exists (
@@ -221,8 +216,8 @@ function filterOf(sql: Queries, query: Query) {
     ...(user === null
       ? []
       : [
-          sql`and (e.user_id = (select id from users where lower(username) = lower(${user}))
-            or lower(${authorElsewhere(sql)}) = lower(${user}))`,
+          sql`and (e.user_id = (select id from users where author_of is null and lower(username) = lower(${user}))
+            or lower(${authorElsewhere(sql, 'e')}) = lower(${user}))`,
         ]),
     ...(from === null ? [] : [sql`and e.created_at >= ${startOf(from)}`]),
     ...(to === null

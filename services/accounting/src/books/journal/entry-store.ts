@@ -1,3 +1,4 @@
+import { authorOfRecord } from '../../access/history/index.ts';
 import { notFound } from '../../platform/errors.ts';
 import { type Queries, rowsOf } from '../../platform/store.ts';
 import { contentColumns, named, type PostingSource } from '../ledger/index.ts';
@@ -89,7 +90,7 @@ export type EntryWrite = { at: Date; moment: number; by: string | null };
 export async function writesOfEntry(sql: Queries, entityId: number, entryId: number): Promise<EntryWrite[]> {
   return sql<EntryWrite[]>`
     select w.at, ${micros(sql, 'w.at')} as moment, (
-      select u.username from events v left join users u on u.id = v.user_id
+      select ${authorOfRecord(sql, 'v', 'u')} from events v left join users u on u.id = v.user_id
       where v.entity_id = ${entityId} and v.created_at = w.at order by v.id limit 1
     ) as by
     from (

@@ -14,11 +14,16 @@ export const CSV: ExportFormat = {
 
 async function* entries(run: ExportRun): AsyncGenerator<ZipContent> {
   run.total(await rowsExpected(run));
+  yield* csvFiles(run);
+  if (run.options.attachments) yield* documentFiles(run, uniqueNames());
+}
+
+/** The tables alone. */
+export async function* csvFiles(run: ExportRun): AsyncGenerator<ZipContent> {
   for (const table of tablesOf(run)) {
     const text = csvText(table.columns, countedRows(run, table));
     yield { path: `${table.name}.csv`, content: asBytes(text) };
   }
-  if (run.options.attachments) yield* documentFiles(run, uniqueNames());
 }
 
 async function* asBytes(pieces: AsyncIterable<string>): AsyncGenerator<Buffer> {

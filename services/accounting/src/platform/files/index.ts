@@ -1,9 +1,17 @@
 export { storedFileChecks } from './checks.ts';
 export { fileAnswer } from './file-answer.ts';
 export { type PlacedFile, placeFile, placeFileOf, storeFile } from './keep-file.ts';
+export { mediaTypeOf } from './media-type.ts';
 export { moveFiles } from './move-files.ts';
 export { createObjectStore, type ObjectStore } from './object-store.ts';
-export { type Parts, type PartsDeclaration, partsAsJson, partsSchema, type Upload } from './parts.ts';
+export {
+  CHUNK_BYTES,
+  type Parts,
+  type PartsDeclaration,
+  partsAsJson,
+  partsSchema,
+  type Upload,
+} from './parts.ts';
 export { fileBytes, fileOf } from './read-file.ts';
 export { type ReceivedParts, readParts } from './read-parts.ts';
 export { chunksOf } from './receive-upload.ts';

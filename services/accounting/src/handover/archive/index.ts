@@ -1,0 +1,1 @@
+export { ARCHIVE } from './format.ts';

@@ -1,0 +1,79 @@
+import type { Meaning } from './table.ts';
+
+/** What postings come from, with the table of `source_id`. */
+export const SOURCES: Meaning = {
+  by: 'source',
+  tables: {
+    document: 'documents',
+    payment: 'payments',
+    bank: 'bank_transactions',
+    asset: 'fixed_assets',
+    payroll: 'payslips',
+    // The month, as YYYYMM.
+    payroll_rounding: null,
+    trip: 'trips',
+    exchange: 'closings',
+    closing: 'closings',
+    journal: 'internal_documents',
+    'opening/bank_account': 'bank_accounts',
+    'opening/cash_register': 'cash_registers',
+    'opening/journal': 'internal_documents',
+    'opening/': 'fixed_assets',
+    opening: null,
+    'vat/vat_record': 'vat_records',
+    'vat/vat_clearing': 'filings',
+  },
+};
+
+export const LINKED: Meaning = {
+  by: 'subject_type',
+  tables: {
+    document: 'documents',
+    partner: 'partners',
+    bank_transaction: 'bank_transactions',
+    journal: 'entries',
+    asset: 'fixed_assets',
+    trip: 'trips',
+    employee: 'employees',
+  },
+};
+
+export const IMPORTED: Readonly<Record<string, string>> = {
+  document: 'documents',
+  partner: 'partners',
+  bank_transaction: 'bank_transactions',
+  journal: 'entries',
+  opening: 'entries',
+  payment: 'payments',
+  attachment: 'attachments',
+};
+
+/** What marks of the queue are about, by the number of the kind. */
+export const MARKED: Readonly<Record<string, string>> = {
+  1: 'bank_transactions',
+  2: 'bank_transactions',
+  3: 'documents',
+  4: 'documents',
+  5: 'documents',
+  6: 'documents',
+  8: 'attachments',
+  9: 'document_requests',
+  10: 'document_requests',
+  12: 'filings',
+  23: 'recurrences',
+};
+
+/** What was taken over, but for archives: they would hold each other. */
+export const isRun = (row: string) =>
+  `${row}.format <> 'archive' and ${row}.state in ('done', 'undone', 'partly_undone')`;
+export const OF_RUN = `exists (select from imports i where i.entity_id = t.entity_id and i.id = t.import_id and ${isRun('i')})`;
+/** Files of what is archived; those of exports are no part of the books. */
+export const OWNED = [
+  'attachments o',
+  'bank_statements o',
+  'filing_evidence o',
+  `imports o where ${isRun('o')} and`,
+]
+  .map((from) => (from.endsWith(' and') ? from : `${from} where`))
+  .map((from) => `exists (select from ${from} o.entity_id = t.entity_id and o.file_id = t.id)`)
+  .join(' or ');

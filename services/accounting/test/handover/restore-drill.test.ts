@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CHECKS } from '../../src/checks.ts';
+import { OPERATIONS } from '../../src/operations.ts';
+import { runChecks } from '../../src/platform/check/run-checks.ts';
+import { type Caller, type JsonValue, startAccounting, type TestAccounting } from '../harness.ts';
+import { archived, filesIn, restored } from './archives.ts';
+import { comparison } from './same.ts';
+
+let accounting: TestAccounting;
+let owner: Caller;
+beforeAll(async () => {
+  accounting = await startAccounting();
+  owner = await accounting.user();
+});
+afterAll(() => accounting.close());
+
+const BASE = '/entities/{entity_id}';
+/** What is not the company: who works in it, what runs, and what was done to it, which is looked at by itself. */
+const NOT_OF_COMPANY =
+  /\/(members|pdf|looks|vat_check|getting_started|invitation_links|events|imports|exports|queue|webhooks|document_requests|search|lookup|accountant_package)(\/|$)/;
+/** A file for the bank carries the number of its order, which is its id. */
+const WITH_IDS = `${BASE}/payment_orders/{id}/file`;
+const READS = OPERATIONS.filter(
+  ({ method, path }) =>
+    method === 'GET' && path.startsWith(BASE) && path !== WITH_IDS && !NOT_OF_COMPANY.test(path),
+);
+const year = new Date().getUTCFullYear() - 1;
+/** What operations ask for; each is asked by what it knows. */
+const QUERIES: readonly Record<string, string | number>[] = [
+  {},
+  { year },
+  { year, month: 3 },
+  { year: year - 1, month: 12 },
+  { period: `${year}-03` },
+  { period: `${year}-Q1` },
+  { period: `${year}` },
+  { from: `${year}-01-01`, to: `${year}-12-31` },
+  { kind: 'balance_sheet', year },
+  { account: '311', year },
+  { account: '311', from: `${year}-01-01`, to: `${year}-12-31` },
+];
+
+type Answer = { status: number; type: string; body: JsonValue };
+
+async function answerTo(path: string): Promise<Answer> {
+  const response = await fetch(`${accounting.url}/api${path}`, { headers: owner.headers });
+  const type = (response.headers.get('content-type') ?? '').split(';')[0] ?? '';
+  const bytes = Buffer.from(await response.arrayBuffer());
+  if (type.includes('json')) return { status: response.status, type, body: JSON.parse(bytes.toString()) };
+  return {
+    status: response.status,
+    type,
+    body: type === 'application/pdf' ? null : bytes.toString('latin1'),
+  };
+}
+
+function queriesOf({ query }: (typeof READS)[number]) {
+  const known = Object.keys((query as { properties?: object } | undefined)?.properties ?? {});
+  return QUERIES.filter((each) => Object.keys(each).every((name) => known.includes(name)));
+}
+
+/** A company has its own beginning and its own version wherever it is. */
+function whatItIs(path: string, body: JsonValue): JsonValue {
+  if (path !== BASE) return body;
+  const { created_at: _made, updated_at: _changed, ...rest } = body;
+  return rest;
+}
+
+/** The ids that lists have shown, in the order of the lists. */
+function idsIn(body: JsonValue): number[] {
+  const rows = Array.isArray(body) ? body : (Object.values(body ?? {}).find(Array.isArray) ?? []);
+  return (rows as JsonValue[]).flatMap((row) => {
+    // The journal lists postings, and shows entries.
+    const id = row?.entry_id ?? row?.id;
+    return typeof id === 'number' ? [id] : [];
+  });
+}
+
+describe.each(['company', 'osvc', 'identified'])('a restored sample company %s', (segment) => {
+  let origin: number;
+  let copy: number;
+  let before: Awaited<ReturnType<typeof archived>>;
+  beforeAll(async () => {
+    origin = (await accounting.call('POST', '/entities/sample', { as: owner, body: { segment } })).body.id;
+    before = await archived(accounting.sql, origin);
+    copy = (await accounting.company(owner, { name: 'Prázdná' })).id;
+    await restored(accounting.sql, before.bytes, copy);
+  });
+
+  test('has the same content, and so has its archive', async () => {
+    const after = await archived(accounting.sql, copy);
+    expect(after.manifest.content_sha256).toBe(before.manifest.content_sha256);
+    expect(after.manifest.counts).toEqual(before.manifest.counts);
+    const [was, is] = [await filesIn(before.bytes), await filesIn(after.bytes)];
+    expect([...is.keys()].toSorted()).toEqual([...was.keys()].toSorted());
+    expect(before.manifest.counts.documents).toBeGreaterThan(5);
+  });
+
+  test('answers everything that is read as its origin does', async () => {
+    const { differences, compare } = comparison();
+    const compared: string[] = [];
+    const lists = new Map<string, [number[], number[]]>();
+    for (const operation of READS.toSorted((a, b) => a.path.length - b.path.length)) {
+      const { path } = operation;
+      for (const [a, b, shown] of pathsOf(path, lists)) {
+        for (const query of queriesOf(operation)) {
+          const asked = new URLSearchParams(
+            Object.entries(query).map(([name, value]) => [name, String(value)]),
+          );
+          const [was, is] = [await answerTo(`${a}?${asked}`), await answerTo(`${b}?${asked}`)];
+          const name = `${shown}?${asked}`;
+          compare({ status: was.status, type: was.type }, { status: is.status, type: is.type }, name);
+          if (was.status !== 200) continue;
+          compared.push(name);
+          if (!lists.has(path) && !path.includes('{id}') && was.type.includes('json'))
+            lists.set(path, [idsIn(was.body), idsIn(is.body)]);
+          compare(whatItIs(path, was.body), whatItIs(path, is.body), name);
+        }
+      }
+    }
+    expect(differences).toEqual([]);
+    expect(compared.length).toBeGreaterThan(segment === 'company' ? 200 : 90);
+  });
+
+  /** The same thing of both companies: with an id for the first, the last and some between of its list. */
+  function pathsOf(path: string, lists: Map<string, [number[], number[]]>): [string, string, string][] {
+    const at = (id: number) => path.replace('{entity_id}', String(id));
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    if (names.length === 1) return [[at(origin), at(copy), path]];
+    if (names.length > 2) return [];
+    const list = path.slice(0, path.indexOf('/{', BASE.length));
+    const [was, is] = lists.get(list) ?? [[], []];
+    const step = Math.max(1, Math.floor(was.length / 4));
+    return was.flatMap((id, i): [string, string, string][] =>
+      i % step === 0 || i === was.length - 1
+        ? [
+            [
+              at(origin).replace(/\{\w+\}/, String(id)),
+              at(copy).replace(/\{\w+\}/, String(is[i])),
+              `${path}#${i}`,
+            ],
+          ]
+        : [],
+    );
+  }
+});
+
+test('the checks of the data find nothing after a restore', async () => {
+  const results = await runChecks(accounting.sql, CHECKS);
+  expect(results.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
+});
