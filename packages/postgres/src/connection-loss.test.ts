@@ -141,3 +141,32 @@ test('savepoints work, and a failure inside one can be survived', async () => {
   });
   expect(await notes()).toEqual(['kept', 'outer']);
 });
+
+test('a savepoint ends with its work, whatever comes of it: none stands within the one before', async () => {
+  const isGone = (name: string) => ({ code: '3B001', message: `savepoint "${name}" does not exist` });
+  await transaction(db.sql, async (tx) => {
+    const rolledBackTo = (name: string) =>
+      tx.savepoint((inner) => inner.unsafe(`rollback to savepoint ${name}`));
+    const failing = (work: (inner: typeof tx) => unknown) => tx.savepoint(work).catch(() => {});
+    expect(await tx.savepoint((inner) => [inner`select 1 as n`, inner`select 2 as n`])).toEqual([
+      [{ n: 1 }],
+      [{ n: 2 }],
+    ]);
+    await expect(rolledBackTo('s0')).rejects.toMatchObject(isGone('s0'));
+    await failing((inner) => inner`select 1 / 0`);
+    await expect(rolledBackTo('s2')).rejects.toMatchObject(isGone('s2'));
+    await tx.savepoint('outer', async (outer) => {
+      await outer`insert into note values ('outer')`;
+      await outer.savepoint((inner) => inner`insert into note values ('inner')`);
+      await outer
+        .savepoint(async (inner) => {
+          await inner`insert into note values ('back')`;
+          throw new Error('undo');
+        })
+        .catch(() => {});
+    });
+    await expect(rolledBackTo('s4_outer')).rejects.toMatchObject(isGone('s4_outer'));
+    await tx`insert into note values ('last')`;
+  });
+  expect(await notes()).toEqual(['inner', 'last', 'outer']);
+});
