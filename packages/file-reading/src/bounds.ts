@@ -16,6 +16,10 @@ export class Budget {
     this.#left = bytes;
   }
 
+  get left(): number {
+    return this.#left;
+  }
+
   /** @throws {TooLarge} */
   take(bytes: number): void {
     this.#left -= bytes;

@@ -12,6 +12,8 @@ export interface InflateOptions {
   readonly isLenient?: boolean;
   /** Only the beginning is wanted. */
   readonly bytesAtMost?: number;
+  /** All is unpacked and counted, and about so many bytes are kept; default: all. */
+  readonly keptAtMost?: number;
 }
 
 /**
@@ -19,13 +21,14 @@ export interface InflateOptions {
  * @throws {TooLarge | Malformed}
  */
 export function inflated(packed: Uint8Array, options: InflateOptions): Uint8Array {
-  const { hasHead, budget, isLenient = false, bytesAtMost = Number.POSITIVE_INFINITY } = options;
+  const { hasHead, budget, isLenient = false } = options;
+  const { bytesAtMost = Number.POSITIVE_INFINITY, keptAtMost = Number.POSITIVE_INFINITY } = options;
   const pieces: Uint8Array[] = [];
   let bytes = 0;
   const take = (piece: Uint8Array) => {
     budget.take(piece.length);
+    if (piece.length > 0 && bytes < keptAtMost) pieces.push(piece);
     bytes += piece.length;
-    if (piece.length > 0) pieces.push(piece);
   };
   const stream = hasHead ? new Unzlib(take) : new Inflate(take);
   try {
@@ -38,7 +41,10 @@ export function inflated(packed: Uint8Array, options: InflateOptions): Uint8Arra
     if (error instanceof TooLarge) throw error;
     if (!isLenient) throw new Malformed();
   }
-  return joined(pieces, bytes);
+  return joined(
+    pieces,
+    pieces.reduce((sum, piece) => sum + piece.length, 0),
+  );
 }
 
 export function joined(pieces: readonly Uint8Array[], bytes: number): Uint8Array {

@@ -182,7 +182,22 @@ const times = <T>(each: (at: number) => readonly [string | number, T]) =>
 
 test.each([
   ['an office file', zip({ ...files.DOCX, ...times((at) => [`word/embeddings/${at}.xlsx`, zeros]) })],
+  ['an office file by pictures', zip({ ...files.DOCX, ...times((at) => [`word/media/${at}.bmp`, zeros]) })],
   ['an ISDOCX', zip({ 'manifest.xml': files.manifest('f.isdoc'), 'f.isdoc': new Uint8Array(SMALL * 2) })],
+  [
+    'an ISDOCX by a supplement',
+    zip({
+      ...{ 'manifest.xml': files.manifest('f.isdoc'), 'f.isdoc': files.ISDOC },
+      'a.pdf': new Uint8Array(SMALL + 1),
+    }),
+  ],
+  [
+    'an ISDOCX by an archive in it',
+    zip({
+      ...{ 'manifest.xml': files.manifest('f.isdoc'), 'f.isdoc': files.ISDOC },
+      'a.zip': zip(times((at) => [at, zeros])),
+    }),
+  ],
   [
     'an ISDOCX that says less',
     zip({ 'manifest.xml': `${' '.repeat(SMALL)}<manifest/>`, 'f.isdoc': files.ISDOC }),
@@ -201,6 +216,19 @@ test.each([
 ])('%s that unpacks to more than it may is refused', (_, bytes) => {
   expect(lookAt(bytes, new Budget(SMALL))).toEqual({ kind: 'refused', refusal: 'too_large' });
   expect(lookAt(bytes, new Budget(SMALL * 10)).kind).not.toBe('too_large');
+});
+
+test('what only begins as an archive is a supplement like others', async () => {
+  const supplement = Buffer.concat([zip({ a: 'x' }), text('more')]);
+  const isdocx = { 'manifest.xml': files.manifest('f.isdoc'), 'f.isdoc': files.ISDOC, 'a.bin': supplement };
+  expect(await inspectFile(zip(isdocx))).toMatchObject({ ok: true, format: 'isdocx' });
+});
+
+test('a part that cannot be unpacked is told when the file comes', async () => {
+  const bytes = zip({ ...files.DOCX, 'word/media/a.bmp': new Uint8Array(5000).fill(7) });
+  const at = Buffer.from(bytes).lastIndexOf('word/media/a.bmp', bytes.length / 2);
+  bytes.fill(0xff, at + 'word/media/a.bmp'.length, at + 'word/media/a.bmp'.length + 8);
+  expect(await inspectFile(bytes)).toEqual({ ok: false, refusal: 'malformed' });
 });
 
 test('entries of an archive that lie over each other are refused', async () => {

@@ -7,6 +7,7 @@ import { looksLikeXml, xmlKind } from './xml.ts';
 import { type IsdocxMain, isdocxMain } from './zip/isdocx.ts';
 import { hasMacros, officeFile } from './zip/office.ts';
 import { isZip, type ZipEntry, zipEntries } from './zip/read-zip.ts';
+import { unpackWithin } from './zip/unpack-within.ts';
 
 /** A file that was looked at, with what was found on the way, so that it is not looked for again. */
 export type Looked =
@@ -72,13 +73,17 @@ const isWide = ([first, second]: Uint8Array): boolean =>
 
 function archive(bytes: Uint8Array, budget: Budget): Looked {
   const entries = zipEntries(bytes);
+  // What is read of it afterwards counts anew.
+  const whole = new Budget(budget.left);
   const office = officeFile(entries, budget);
   if (office !== null) {
     if (hasMacros(entries, budget)) return { kind: 'refused', refusal: 'macro' };
+    unpackWithin(entries, whole);
     return { kind: 'office', file: plain('office', office.mediaType, office.extension) };
   }
   const main = isdocxMain(entries, budget);
   if (main === null) return { kind: 'refused', refusal: 'unknown' };
+  unpackWithin(entries, whole);
   return { kind: 'isdocx', main, entries };
 }
 

@@ -9,10 +9,16 @@ export interface ZipEntry {
   readonly bytes: number;
   /** @throws {TooLarge | Malformed} */
   read(budget: Budget): Uint8Array;
+  /**
+   * Its beginning; all of it is unpacked and counted, and not kept.
+   * @throws {TooLarge | Malformed}
+   */
+  head(budget: Budget): Uint8Array;
 }
 
 const [LOCAL, CENTRAL, END] = [0x04034b50, 0x02014b50, 0x06054b50];
 const END_BYTES = 22;
+const HEAD_BYTES = 100;
 const COMMENT_AT_MOST = 0xffff;
 const [STORED, DEFLATED] = [0, 8];
 const ENCRYPTED = 1;
@@ -89,18 +95,21 @@ function decodedName(bytes: Uint8Array, isUtf8: boolean): string {
 
 function toEntry(view: DataView, bytes: Uint8Array, listed: Listed): ZipEntry {
   const { path, flags, method, packed, unpacked, offset } = listed;
+  const read = (budget: Budget, keptAtMost?: number) => {
+    if ((flags & ENCRYPTED) !== 0 || (method !== STORED && method !== DEFLATED)) throw new Malformed();
+    if (offset + 30 > bytes.length || view.getUint32(offset, true) !== LOCAL) throw new Malformed();
+    const start = offset + 30 + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
+    if (start + packed > bytes.length) throw new Malformed();
+    const content = bytes.subarray(start, start + packed);
+    const kept = keptAtMost === undefined ? {} : { keptAtMost };
+    if (method === DEFLATED) return inflated(content, { hasHead: false, budget, ...kept });
+    budget.take(content.length);
+    return content;
+  };
   return {
     path,
     bytes: unpacked,
-    read(budget) {
-      if ((flags & ENCRYPTED) !== 0 || (method !== STORED && method !== DEFLATED)) throw new Malformed();
-      if (offset + 30 > bytes.length || view.getUint32(offset, true) !== LOCAL) throw new Malformed();
-      const start = offset + 30 + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
-      if (start + packed > bytes.length) throw new Malformed();
-      const content = bytes.subarray(start, start + packed);
-      if (method === DEFLATED) return inflated(content, { hasHead: false, budget });
-      budget.take(content.length);
-      return content;
-    },
+    read: (budget) => read(budget),
+    head: (budget) => read(budget, HEAD_BYTES),
   };
 }
