@@ -152,8 +152,8 @@ test('letters that Windows-1250 has not stand there as similar ones, and are nam
   const { bytes, written } = pack('pohoda', { documents: [documentOf({ partner })] });
   expect(new TextDecoder('windows-1250').decode(bytes)).toContain('Nino AEro – Łódź, čaj ? m2');
   expect(written[0]?.remarks).toMatchObject([{ code: 'letters' }]);
-  for (const letter of ['ñ', 'Æ', 'ø', '茶', '²']) expect(written[0]?.remarks[0]?.message).toContain(letter);
-  expect(written[0]?.remarks[0]?.message).not.toContain('Ł');
+  for (const letter of ['ñ', 'Æ', 'ø', '茶']) expect(written[0]?.remarks[0]?.message).toContain(letter);
+  for (const letter of ['Ł', 'č', '²']) expect(written[0]?.remarks[0]?.message).not.toContain(letter);
   expect(await pohodaErrors(bytes)).toEqual([]);
 });
 

@@ -32,6 +32,9 @@ const SIMILAR: Readonly<Record<string, string>> = {
   ...{ '\u200B': '', '\u200C': '', '\u200D': '', '\uFEFF': '', '\u00AD': '' },
 };
 
+/** Digits that stood higher, dashes, blanks and quotation marks lose nothing. */
+const SAYS_THE_SAME = /^[\d\s'"/<>–-]*$/;
+
 /** What stands for a letter that nothing is similar to. */
 const UNKNOWN = '?';
 
@@ -56,7 +59,7 @@ export function inWindows1250(xml: string, remarks: Remarks | null = null): Uint
       continue;
     }
     const similar = similarTo(letter);
-    if (!/^\s$/u.test(letter) && similar !== '') changed.add(letter);
+    if (!SAYS_THE_SAME.test(similar)) changed.add(letter);
     for (const each of similar) bytes.push(BYTES.get(each) ?? 0x3f);
   }
   if (changed.size > 0) {

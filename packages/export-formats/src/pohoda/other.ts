@@ -53,19 +53,24 @@ export function voucherOf(document: DocumentOut, remarks: Remarks, levels: reado
 /** The tax document for a payment of an advance, which the program keeps among internal documents. */
 export function taxReceiptOf(document: DocumentOut, remarks: Remarks, levels: readonly VatLevels[]): Content {
   leaveOut(document, remarks);
-  const { kind, id, partner, issuedOn } = document;
+  const { kind, id, partner, issuedOn, side } = document;
+  const isReceived = side === 'received';
   const summary = summaryOf(document, levels);
   return {
     'int:intDoc': {
       '@version': '2.0',
       'int:intDocHeader': {
-        'int:extId': externalId(kind, id),
+        'int:extId': externalId(isReceived ? `received_${kind}` : kind, id),
         'int:number': numberOf(document),
         'int:symVar': remarks.whole(document.variableSymbol, 'variable_symbol', 20),
         'int:date': issuedOn,
         ...taxDays(document, 'int'),
         'int:dateAccounting': document.accountingOn,
         'int:classificationVAT': headClassification(document),
+        // There is no other place for the supplier's number.
+        'int:numberKHDPH': isReceived
+          ? remarks.whole(document.externalNumber, 'external_number', 32)
+          : undefined,
         'int:text': textOf(document, remarks),
         'int:partnerIdentity': partner === null ? undefined : { 'typ:address': addressOf(partner, remarks) },
         'int:note': document.textAfter ?? undefined,

@@ -115,6 +115,10 @@ function kindOf(invoice: XmlElement, header: XmlElement, kind: RecordKind, remar
     remarks.warn('kind', 'Stornující doklad se převezme jako dobropis.');
     return isIssued(kind) ? 'credit_note' : 'received_credit_note';
   }
+  if (ours(header)?.kind === 'received_tax_receipt') {
+    remarks.warn('kind', 'Daňový doklad k zaplacené záloze: připojte ho k jeho záloze.', 'TAX_RECEIPT');
+    return kind;
+  }
   if (kind !== 'other_receivable' && kind !== 'other_liability') return kind;
   const hasTax = (invoice.at('invoiceDetail')?.all('invoiceItem') ?? []).some((item) => {
     const level = item.text('rateVAT');
@@ -139,7 +143,9 @@ type Numbers = Pick<
 
 function numbersOf(header: XmlElement, kind: RecordKind, remarks: Remarks): Numbers {
   const number = lineOf(header.text('number', 'numberRequested'), 40);
-  const original = lineOf(header.text('originalDocument'), 100);
+  const given =
+    header.text('originalDocument') ?? (ours(header) === null ? null : header.text('numberKHDPH'));
+  const original = lineOf(given, 100);
   const isOurs = isIssued(kind);
   const symbol = header.text('symVar') ?? (ours(header) === null ? null : header.text('symPar'));
   return {

@@ -1,5 +1,5 @@
 import type { Logger } from '@news-and-accounting/http';
-import type { ReadOptions, ReadProblem, ReadRecord, VatLevels } from '@news-and-accounting/import-formats';
+import type { ReadOptions, ReadProblem, ReadRecord } from '@news-and-accounting/import-formats';
 import { clientKey } from '../../platform/clients.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Scratch } from '../../platform/files/index.ts';
@@ -8,7 +8,7 @@ import {
   type IsolatedWorker,
   JobLimitError,
 } from '../../platform/isolated/isolated-worker.ts';
-import { vatRateEntries } from '../../public/codebooks/index.ts';
+import { vatLevels } from '../../public/codebooks/index.ts';
 import type { MembersAnswer, MembersJob, ReadAnswer, ReadHead } from './import-worker.ts';
 import { type FormatName, mappingOf, type OptionsJson } from './options.ts';
 
@@ -87,26 +87,4 @@ function refusalOf({ code, message }: ReadProblem) {
   if (code === 'too_large') return invalid(message, { code: 'TOO_LARGE', fields });
   if (code === 'other_company') return invalid(message, { code: 'OTHER_COMPANY', fields });
   return unreadable(message);
-}
-
-let levels: readonly VatLevels[] | null = null;
-
-/** The rates of VAT by day, the latest first. */
-export function vatLevels(): readonly VatLevels[] {
-  if (levels !== null) return levels;
-  const entries = vatRateEntries();
-  const days = [...new Set(entries.map(({ valid_from }) => valid_from))].sort().reverse();
-  levels = days.flatMap((from): VatLevels[] => {
-    const rateOf = (kind: string) => {
-      const found = entries.find(
-        (each) =>
-          each.kind === kind && each.valid_from <= from && (each.valid_to === null || from <= each.valid_to),
-      );
-      return found === undefined ? null : Math.round(found.rate * 100);
-    };
-    const [standard, reduced] = [rateOf('standard'), rateOf('reduced')];
-    if (standard === null || reduced === null) return [];
-    return [{ from, standard, reduced, secondReduced: rateOf('reduced2') }];
-  });
-  return levels;
 }

@@ -3,4 +3,5 @@ export { bankBic, bankName } from './banks.ts';
 export { codebook, codebookEntry, labelOf } from './codebook.ts';
 export { activityName } from './nace.ts';
 export { SPECIALISED_OFFICE } from './tax-offices.ts';
+export { type VatLevels, vatLevels } from './vat-levels.ts';
 export { vatRateEntries } from './vat-rates.ts';
