@@ -2,7 +2,7 @@ import { sweepAccounts } from './access/account/index.ts';
 import { giveUpOldMails } from './documents/mail/index.ts';
 import { expireOldExports, resumeExports } from './handover/exports/index.ts';
 import { keepWebhooks } from './handover/webhooks/index.ts';
-import { forgetOldImports } from './intake/imports/index.ts';
+import { forgetOldImports, giveUpLostRuns } from './intake/imports/index.ts';
 import { giveUpOldPayslipMails } from './people/payslip-mail/index.ts';
 import { sweepFiles } from './platform/files/index.ts';
 import { sweepKeys } from './platform/idempotency/index.ts';
@@ -30,6 +30,8 @@ export const upkeepHandler = (services: Services): JobHandler => {
       if (files.files + files.objects > 0) log.debug(files, 'swept files that nothing refers to');
       const imports = await forgetOldImports(sql, now());
       if (imports > 0) log.debug({ imports }, 'forgot previews of imports that nobody has run');
+      const runs = await giveUpLostRuns(sql);
+      if (runs > 0) log.warn({ runs }, 'runs of imports were ended in every try and are given up');
       const mails = (await giveUpOldMails(sql, now())) + (await giveUpOldPayslipMails(sql, now()));
       if (mails > 0) log.warn({ mails }, 'mails waited for a day and were given up');
       const webhooks = await keepWebhooks(services);

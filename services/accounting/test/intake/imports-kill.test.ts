@@ -1,6 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@news-and-accounting/postgres/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CHECKS } from '../../src/checks.ts';
+import { giveUpLostRuns } from '../../src/intake/imports/index.ts';
 import { runChecks } from '../../src/platform/check/run-checks.ts';
 import { MIGRATIONS, SERVICE } from '../../src/platform/database.ts';
 import { startProcess } from '../books/ledger-process.ts';
@@ -60,4 +61,27 @@ test('a run whose process is killed leaves nothing, and begins anew in another o
   expect(await partners()).toHaveLength(1);
   const failed = (await runChecks(service.sql, CHECKS)).filter(({ outcome }) => outcome === 'failed');
   expect(failed).toEqual([]);
+});
+
+test('a run whose process was killed in every try is given up, and may be asked for again', async () => {
+  const { id, previewed, call } = await importStage(service, owner);
+  const made = await previewed(dataPack([pohodaInvoice({ number: '1' })]));
+  const state = async () => (await call('GET', `/imports/${made.id}`)).body;
+  const run = () => call('POST', `/imports/${made.id}/run`, {});
+  /** As the library leaves a job whose last try ended with its process. */
+  const killed = () => service.sql`
+    update accounting_jobs.job set state = 'failed', retry_count = retry_limit, completed_on = now()
+    where name = 'imports.run' and (data ->> 'entityId')::bigint = ${id} and state = 'created'`;
+  await run();
+  expect(await giveUpLostRuns(service.sql)).toBe(0);
+  await killed();
+  expect(await giveUpLostRuns(service.sql)).toBe(1);
+  expect(await state()).toMatchObject({ state: 'failed', error: expect.stringContaining('přerušilo') });
+  // The job that failed is still there.
+  expect((await run()).body.state).toBe('running');
+  expect(await giveUpLostRuns(service.sql)).toBe(0);
+  await killed();
+  expect((await run()).body.state).toBe('running');
+  expect(await giveUpLostRuns(service.sql)).toBe(0);
+  expect((await state()).state).toBe('running');
 });

@@ -7,6 +7,7 @@ import { bodySchema, flag, nullable, readBody, withDefault } from '../../platfor
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { strict } from '../../platform/http/strict.ts';
 import { write } from '../../platform/idempotency/index.ts';
+import { lostWork } from '../../platform/jobs/index.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import { importWithRows } from './get-import.ts';
 import { type Failure, ImportParams, ImportWithRowsSchema, type StoredImport } from './import.ts';
@@ -76,8 +77,9 @@ async function begin(
   const { id: entityId } = companyOf(context);
   const { userId } = callerOf(context);
   const stored = await importOf(tx, entityId, id, true);
-  if (stored.state === 'running') return true;
-  if (stored.state !== 'previewed' && stored.state !== 'failed') return false;
+  const isLost = async () => (await lostWork(tx, RUN_IMPORT, { entityId, importId: id })).length > 0;
+  if (stored.state === 'running' && !(await isLost())) return true;
+  if (!['previewed', 'failed', 'running'].includes(stored.state)) return false;
   const isUntried = stored.run === null && mapping === null && !asked.dry_run;
   if (isUntried && !asked.skip_errors && stored.rows_with_error > 0)
     throw importErrors(stored.rows_with_error);

@@ -265,29 +265,24 @@ export type Outcome = Pick<
   'position' | 'action' | 'proposed' | 'errors' | 'warnings' | 'record_id'
 > & { stored: boolean };
 
-const OUTCOMES_AT_ONCE = 500;
-
 export async function noteOutcomes(
   tx: Queries,
   entityId: number,
   importId: number,
   outcomes: readonly Outcome[],
 ): Promise<void> {
-  for (let first = 0; first < outcomes.length; first += OUTCOMES_AT_ONCE) {
-    const rows = outcomes.slice(first, first + OUTCOMES_AT_ONCE);
-    // What an earlier import stored of the same things somebody has deleted since, or it would have been known.
-    await tx`
-      update import_rows old set stored = false
-      from ${rowsOf(tx, 'import_rows', rows)} r
-      join import_rows i on i.entity_id = ${entityId} and i.import_id = ${importId} and i.position = r.position
-      where r.stored and old.entity_id = ${entityId} and old.stored and old.origin = i.origin
-        and old.target = i.target and old.source_id = i.source_id and old.import_id <> ${importId}`;
-    await tx`
-      update import_rows i set action = r.action, proposed = r.proposed, errors = r.errors, warnings = r.warnings,
-        record_id = r.record_id, stored = r.stored
-      from ${rowsOf(tx, 'import_rows', rows)} r
-      where i.entity_id = ${entityId} and i.import_id = ${importId} and i.position = r.position`;
-  }
+  // What an earlier import stored of the same things somebody has deleted since, or it would have been known.
+  await tx`
+    update import_rows old set stored = false
+    from ${rowsOf(tx, 'import_rows', outcomes)} r
+    join import_rows i on i.entity_id = ${entityId} and i.import_id = ${importId} and i.position = r.position
+    where r.stored and old.entity_id = ${entityId} and old.stored and old.origin = i.origin
+      and old.target = i.target and old.source_id = i.source_id and old.import_id <> ${importId}`;
+  await tx`
+    update import_rows i set action = r.action, proposed = r.proposed, errors = r.errors, warnings = r.warnings,
+      record_id = r.record_id, stored = r.stored
+    from ${rowsOf(tx, 'import_rows', outcomes)} r
+    where i.entity_id = ${entityId} and i.import_id = ${importId} and i.position = r.position`;
 }
 
 /** How far a run is, written beside its transaction so that others see it. */
@@ -331,6 +326,13 @@ export async function endRun(tx: Queries, entityId: number, id: number, end: End
     update imports set state = 'done', rows_done = rows_to_create, run_at = ${end.now}, expires_at = null, error = null,
       counters = ${tx.json(end.counters as unknown as Parameters<typeof tx.json>[0])}
     where entity_id = ${entityId} and id = ${id}`;
+}
+
+/** Whether a run is asked for or goes on, and is neither ended nor asked for anew until the transaction ends. */
+export async function isRunning(tx: Queries, entityId: number, id: number): Promise<boolean> {
+  const rows = await tx`
+    select from imports where entity_id = ${entityId} and id = ${id} and state = 'running' for update`;
+  return rows.length > 0;
 }
 
 /** Why a run has stored nothing. */

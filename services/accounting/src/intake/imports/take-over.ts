@@ -42,7 +42,8 @@ export async function takeOver(services: Services, entityId: number, stored: Sto
     if (!(error instanceof TakenBack)) throw error;
     const { outcomes, refusal } = error.taken;
     await transaction(sql, async (tx) => {
-      await noteOutcomes(tx, entityId, stored.id, outcomes.map(withoutRecord));
+      for (const batch of outcomes.batches())
+        await noteOutcomes(tx, entityId, stored.id, batch.map(withoutRecord));
       await countRows(tx, entityId, stored.id);
       if (refusal === null) await endRun(tx, entityId, stored.id, { state: 'previewed' });
     });
@@ -83,7 +84,7 @@ async function runWithin(
     attach: (each) => received.push(each),
   };
   const taken = await takeRows(storing, stored, (done) => showProgress(services.sql, entityId, id, done));
-  const errors = taken.outcomes.filter(({ action }) => action === 'error').length;
+  const { errors } = taken.outcomes;
   const refusal = taken.refusal ?? (errors > 0 && !run.skip_errors ? importErrors(errors) : null);
   if (run.dry_run) throw new TakenBack({ ...taken, refusal: null });
   if (refusal !== null) throw new TakenBack({ ...taken, refusal });

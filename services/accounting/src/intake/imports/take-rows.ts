@@ -3,8 +3,9 @@ import { writeBatch } from '../../documents/documents/index.ts';
 import { goOnAfter, type SeriesCounter } from '../../documents/series/index.ts';
 import { importEvent } from './events.ts';
 import type { StoredImport } from './import.ts';
+import { Outcomes } from './outcomes.ts';
 import { filePlanner } from './preview.ts';
-import { countRows, endRun, importOf, keepCreated, noteOutcomes, type Outcome, rowsAfter } from './store.ts';
+import { countRows, endRun, importOf, keepCreated, noteOutcomes, rowsAfter } from './store.ts';
 import { storeRows } from './store-rows.ts';
 import type { Created, Storing } from './target.ts';
 import { IMPORT_TARGETS } from './targets.ts';
@@ -14,7 +15,7 @@ const BATCH = 200;
 const ROWS_AT_MOST = 20_000;
 
 /** What a run has come to; nothing of it stays unless it is settled. */
-export type Taken = { outcomes: Outcome[]; refusal: Error | null };
+export type Taken = { outcomes: Outcomes; refusal: Error | null };
 
 /**
  * Stores rows of all targets, each in its turn.
@@ -27,7 +28,7 @@ export async function takeRows(
 ): Promise<Taken> {
   const { tx, entityId, writer } = storing;
   const planner = filePlanner({ ...storing, sql: tx }, format);
-  const outcomes: Outcome[] = [];
+  const outcomes = new Outcomes();
   for (const [target, { storer }] of Object.entries(IMPORT_TARGETS)) {
     const { store, finish } = storer(storing);
     for (let after = -1; ; ) {
@@ -36,11 +37,11 @@ export async function takeRows(
       if (last === undefined) break;
       after = last.position;
       const planned = await planner.plan(rows);
-      outcomes.push(...(await storeRows(tx, writer.batch, planned, store)));
+      outcomes.add(await storeRows(tx, writer.batch, planned, store));
       await writeBatch(tx, entityId, writer.batch, writer.now);
       // Tables that were empty have grown within the transaction, and statements would go through them whole.
       if (rows.length === BATCH) await tx.unsafe('discard plans');
-      await show(outcomes.length);
+      await show(outcomes.count);
     }
     await finish?.();
   }
@@ -59,7 +60,7 @@ export async function settle(storing: Storing, id: number, { taken, created, bef
     record === 'document' ? (record_id ?? []) : [],
   );
   await goOnAfter(tx, entityId, documents, before);
-  await noteOutcomes(tx, entityId, id, taken.outcomes);
+  for (const outcomes of taken.outcomes.batches()) await noteOutcomes(tx, entityId, id, outcomes);
   await countRows(tx, entityId, id);
   await keepCreated(tx, entityId, id, created);
   await endRun(tx, entityId, id, { state: 'done', counters: before, now: writer.now });

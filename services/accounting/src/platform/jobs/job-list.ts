@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss';
-import type { Sql } from '../store.ts';
+import type { Queries, Sql } from '../store.ts';
+import type { JobType } from './job-type.ts';
 
 /** A job that is not done. What it was told is left out: a mail is between its sender and its reader. */
 export type WaitingJob = {
@@ -28,6 +29,27 @@ export const listJobs = (sql: Sql): Promise<WaitingJob[]> => sql<WaitingJob[]>`
   -- The library's own kinds have names that begin with underscores.
   where state in ('created', 'retry', 'active', 'failed') and name not like '\\_\\_%'
   order by created_on, id limit ${LISTED_AT_MOST}`;
+
+/**
+ * What jobs of a kind were told that failed in their last try, where no other job is to do the same: whoever waits for
+ * one would wait forever where its process was ended each time, as then nobody has noted that it failed.
+ * @param about only what this one was told
+ */
+export async function lostWork<Data extends object>(
+  sql: Queries,
+  { name }: JobType<Data>,
+  about: Data | null = null,
+): Promise<Data[]> {
+  const rows = await sql<{ data: Data }[]>`
+    select distinct f.data from accounting_jobs.job f
+    where f.name = ${name} and f.state = 'failed'
+      and (${about === null}::boolean or f.data = ${JSON.stringify(about)}::text::jsonb)
+      and not exists (
+        select from accounting_jobs.job o
+        where o.name = f.name and o.data = f.data and o.state in ('created', 'retry', 'active')
+      )`;
+  return rows.map(({ data }) => data);
+}
 
 export async function retryJob(sql: Sql, boss: PgBoss, id: string): Promise<boolean> {
   const [job] = await sql<{ name: string }[]>`
