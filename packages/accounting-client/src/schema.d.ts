@@ -3307,6 +3307,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/entities/{entity_id}/queue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What waits for a person, the most urgent first
+         * @description Everything of the company that somebody has to look at, derived anew at every reading: movements of bank accounts without a counterpart, proposals, drafts, missing files, what is due or late, what the calendar of taxes asks for, and what failed. What is overdue comes first, then by `due_on` (those without one last), then by `id`. An entry goes by itself when its reason does: do what its `actions` name, with the bodies of those operations. Nobody sees what their role may not: requests for approval only those who may decide, failing webhooks and unposted payslips only owners and accountants.
+         *
+         *     `state` is `open` by default: neither put off nor dismissed. `counts` tells each kind of the same filter without `kind`, so that the rest can be named beside a filtered list. Assign, put off or dismiss with `updateQueueEntry`.
+         */
+        get: operations["listQueue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/queue/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Assign, put off or dismiss what waits
+         * @description Bare body with at least one of `assigned_to`, `snooze_until`, `resolve`. `assigned_to` is the username of an accepted member who sees the entry, null takes it from whoever has it. `snooze_until` puts it out of sight until that day, from tomorrow to 90 days ahead, and needs a `reason`; null wakes it, also one that was dismissed. `resolve: true` dismisses it, with a `reason`, where `dismissible` says so, else 422 `NOT_DISMISSIBLE`: it comes back as soon as what it is about changes. Everything else is done by doing what the entry asks for.
+         *
+         *     What does not wait any more, or not for the caller, is a 404. The history gets the record `queue.dismissed`, `queue.snoozed` or `queue.assigned`, one for the whole change.
+         */
+        patch: operations["updateQueueEntry"];
+        trace?: never;
+    };
     "/entities/{entity_id}/recurrences": {
         parameters: {
             query?: never;
@@ -9333,7 +9377,7 @@ export interface components {
                 approvals: number;
                 /** @description Documents */
                 drafts: number;
-                /** @description 0: there is no queue yet */
+                /** @description What waits for the caller or for anybody, neither put off nor dismissed, see `listQueue` */
                 queue: number;
                 /** @description 0: there are no requests yet */
                 requests: number;
@@ -10315,6 +10359,72 @@ export interface components {
         };
         PutAnnualSettlementBody: {
             settlement: components["schemas"]["SettlementClaims"];
+        };
+        Queue: {
+            /** @description How many entries of each kind there are, of the filter without `kind`; kinds without any are missing */
+            counts: {
+                [key: string]: number;
+            };
+            page: number;
+            per: number;
+            rows: components["schemas"]["QueueEntry"][];
+            /** @description Entries of the whole filter */
+            total: number;
+        };
+        /** @description Something that waits for a person */
+        QueueEntry: {
+            /** @description Operations that bring it to an end; the caller’s role may not allow all of them */
+            actions: {
+                /** @description In Czech */
+                label: string;
+                /** @enum {unknown} */
+                method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
+                /** @description As in this description, below `/api` */
+                path: string;
+            }[];
+            /** @description In `currency` */
+            amount: number | null;
+            /** @description Username of a member; null: nobody */
+            assigned_to: string | null;
+            /** @description Of `amount` */
+            currency: string | null;
+            /** @description Whether `resolve` of `updateQueueEntry` takes it */
+            dismissible: boolean;
+            /** @description Until when; null: whenever */
+            due_on: string | null;
+            /** @description Computed and stable: the number of what it is about × 64 + the number of the kind */
+            id: number;
+            /** @enum {unknown} */
+            kind: "bank_unmatched" | "bank_proposal" | "draft_received" | "missing_attachment" | "payable_due" | "receivable_overdue" | "approval_waiting" | "attachment_unlinked" | "request_answered" | "request_waiting" | "filing_due" | "filing_stale" | "import_waiting" | "payslips_unposted" | "unreliable_partner" | "webhook_failing" | "paid_unapproved" | "statement_gap" | "bank_sync_failed" | "transfer_unpaired" | "double_payment" | "order_not_executed" | "recurrence_failed" | "mail_failed" | "job_failed";
+            /** @description What is proposed with its reasons, such as the `suggestion` of a movement; null: nothing */
+            proposal: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Why it was put off or dismissed */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description From when it stands there
+             */
+            since: string;
+            /** @description It is out of sight until this day */
+            snoozed_until: string | null;
+            /**
+             * @description What somebody did with it
+             * @enum {unknown}
+             */
+            state: "open" | "snoozed" | "dismissed";
+            /** @description Of `subject_type` */
+            subject_id: number | null;
+            /** @description What it is about: `document`, `bank_transaction`, `attachment`, `filing`, …; null: a period, whose number `id` holds */
+            subject_type: string | null;
+            /** @description In Czech */
+            title: string;
+            /**
+             * @description `soon`: within 7 days
+             * @enum {unknown}
+             */
+            urgency: "overdue" | "today" | "soon" | "normal";
         };
         ReadField: {
             /** @description XML 1, QR 0.95, text 0.9 where a check confirms it, else 0.6, model 0.8 or 0.5 */
@@ -11703,6 +11813,12 @@ export interface components {
             gross?: number;
             /** @description `draft` or `approved`; other values are ignored */
             status?: string;
+        };
+        UpdateQueueEntryBody: {
+            assigned_to?: string | null;
+            reason?: string | null;
+            resolve?: boolean;
+            snooze_until?: string | null;
         };
         UpdateRecurrenceBody: {
             recurrence: components["schemas"]["UpdateRecurrenceInput"];
@@ -33169,6 +33285,195 @@ export interface operations {
             };
             /** @description No such record, or none that the caller may see */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listQueue: {
+        parameters: {
+            query?: {
+                /** @description `me`, `none` or a username: only what that member is to do, or nobody is */
+                assigned_to?: string;
+                /** @description Only these kinds, with commas between */
+                kind?: string;
+                /** @description Page, from 1; what is no number of a page means the first */
+                page?: string;
+                /** @description Rows a page, 1 to 500; absent: 100 */
+                per?: string;
+                /** @description `open` (default), `snoozed`, `dismissed` or `all` */
+                state?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page; `counts` are those of the whole filter */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Queue"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateQueueEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The entry: `id` of an entry of `listQueue` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateQueueEntryBody"];
+            };
+        };
+        responses: {
+            /** @description The entry as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueEntry"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -34,6 +34,7 @@ import {
   type SumFigures,
 } from './measure-sums.ts';
 import { benchPayroll } from './payroll.ts';
+import { benchQueue } from './queue.ts';
 import { benchReading } from './reading.ts';
 import { benchRecurrences } from './recurrences.ts';
 import { startBare, startService } from './servers.ts';
@@ -53,7 +54,7 @@ const { values: options } = parseArgs({
     only: {
       type: 'string',
       default:
-        'requests,keys,assets,ledger,books,contacts,documents,statements,attachments,imports,recurrences,matching,vat,calendar,payroll,jmhz,web,plans,engine,papers,reading,forms,jobs',
+        'requests,keys,assets,ledger,books,contacts,documents,statements,attachments,imports,recurrences,matching,vat,calendar,queue,payroll,jmhz,web,plans,engine,papers,reading,forms,jobs',
     },
   },
   // Arguments of other measurements are handed to this one too.
@@ -83,6 +84,7 @@ const SERVED = [
   'matching',
   'vat',
   'calendar',
+  'queue',
   'payroll',
   'jmhz',
   'web',
@@ -135,6 +137,7 @@ function measureService(): Promise<void> {
       if (PARTS.includes('matching')) await benchMatching(service.origin, sql, stage);
       if (PARTS.includes('vat')) await benchVat(service.origin, sql, stage);
       if (PARTS.includes('calendar')) await benchCalendar(service.origin, sql, stage);
+      if (PARTS.includes('queue')) await benchQueue(service.origin, sql, stage);
       if (PARTS.includes('jmhz')) await benchJmhz(service, sql, stage);
       if (PARTS.includes('web')) await benchWeb(service, sql, stage);
       if (PARTS.includes('payroll')) await benchPayroll(service.origin, sql, stage);

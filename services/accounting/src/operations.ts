@@ -27,6 +27,7 @@ import { search } from './access/search/search.ts';
 import { APPROVAL_OPERATIONS } from './approval/operations.ts';
 import { calculateDepreciation } from './assets/calculate.ts';
 import { ASSET_OPERATIONS } from './assets/operations.ts';
+import { QUEUE_OPERATIONS } from './automation/queue/operations.ts';
 import { DOCUMENT_REQUEST_OPERATIONS } from './automation/requests/operations.ts';
 import { RULE_OPERATIONS } from './automation/rules/operations.ts';
 import { BANK_ACCOUNT_OPERATIONS } from './bank/accounts/operations.ts';
@@ -150,6 +151,7 @@ export const OPERATIONS: readonly AccountingOperation[] = [
   ...MATCHING_OPERATIONS,
   ...RULE_OPERATIONS,
   ...DOCUMENT_REQUEST_OPERATIONS,
+  ...QUEUE_OPERATIONS,
   ...BANK_TRANSACTION_OPERATIONS,
 
   ...IMPORT_OPERATIONS,

@@ -373,7 +373,8 @@ test('guarded are all writes of one resource that people edit', () => {
     guarded.sort(),
   );
   // A role is one value that is chosen as a whole, and a list alone shows it.
-  const NOT_GUARDED = ['changeMemberRole'];
+  // An entry of the queue is derived: what is done with it is said as a whole, and only of what still waits.
+  const NOT_GUARDED = ['changeMemberRole', 'updateQueueEntry'];
   const changes = OPERATIONS.filter(({ method }) => method === 'PATCH').map(({ id }) => id);
   expect(changes.filter((id) => !guarded.includes(id) && !NOT_GUARDED.includes(id))).toEqual([]);
 });

@@ -9,6 +9,7 @@ import {
   IconCalendarUser,
   IconCar,
   IconCash,
+  IconChecklist,
   IconCoin,
   IconCoins,
   IconCurrencyEuro,
@@ -64,7 +65,10 @@ export const isOfferedIn = ({ isFor }: NavigationEntry, { double_entry }: { doub
 export const NAVIGATION: readonly { title: string | null; entries: readonly NavigationEntry[] }[] = [
   {
     title: null,
-    entries: [{ label: 'Přehled', path: '/', icon: IconHome, keywords: 'domů úvod první kroky termíny' }],
+    entries: [
+      { label: 'Přehled', path: '/', icon: IconHome, keywords: 'domů úvod první kroky termíny' },
+      { label: 'Úkoly', path: '/ukoly', icon: IconChecklist, keywords: 'k vyřízení čeká na mě fronta práce' },
+    ],
   },
   {
     title: 'Obchod',

@@ -62,6 +62,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/doklady/$documentId/upravit',
     load: () => import('./screens/documents/editor/document-edit.tsx'),
   },
+  { frame: 'company', path: '/ukoly', load: () => import('./screens/queue/queue.tsx') },
   { frame: 'company', path: '/schvalovani', load: () => import('./screens/approval/approvals.tsx') },
   {
     frame: 'company',

@@ -7,6 +7,7 @@ export {
   type Needed,
   neededOf,
 } from './needed.ts';
+export { APPROVAL_QUEUE } from './queue.ts';
 export { keepAtIssue, resetCancelled, resetIfChanged } from './reset.ts';
 export { isInApprovalRules } from './rules-store.ts';
 export { fillApproval } from './sample.ts';

@@ -59,6 +59,29 @@ export async function neededOf(sql: Queries, entityId: number, ids: readonly num
     order by d.id`;
 }
 
+/**
+ * Expenses `d` that a movement of a bank has paid though they are not approved and have to be, as a query of `nr`,
+ * `due_on`, `since` and `version`: the money is gone, somebody should know. What was paid before its rule was made is
+ * nobody's fault. Without rules no document has to be looked at for them.
+ */
+export const paidUnapproved = (sql: Queries, entityId: number) => sql`
+  select d.id as nr, null::date as due_on, p.paid_at as since, d.updated_at as version
+  from approvals a join documents d on d.entity_id = a.entity_id and d.id = a.document_id
+  cross join lateral (${paidByBank(sql)}) p
+  where a.entity_id = ${entityId} and a.is_current and a.state in ('requested', 'rejected')
+    and d.status = 'issued' and p.paid_at is not null
+  union all
+  select d.id, null, p.paid_at, d.updated_at from documents d cross join lateral (${paidByBank(sql)}) p
+  where d.entity_id = ${entityId} and d.status = 'issued' and d.approval_state is null and d.paid <> 0
+    and d.updated_at >= (
+      select min(r.created_at) from approval_rules r where r.entity_id = ${entityId} and r.active
+    ) and exists (select from (${ruleOfDocument(sql, entityId)}) r where r.created_at <= p.paid_at)`;
+
+const paidByBank = (sql: Queries) => sql`
+  select max(p.created_at) as paid_at from payments p
+  where p.entity_id = d.entity_id and p.document_id = d.id and p.bank_transaction_id is not null
+    and p.removed_at is null`;
+
 /** An expense that is about to be issued, as it will be stored. */
 export type IssuedExpense = {
   /** Null: it is stored only then. */

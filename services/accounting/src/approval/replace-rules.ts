@@ -38,6 +38,7 @@ export const replaceApprovalRules = defineOperation({
         tx,
         entityId,
         given.map(({ rule }, i) => ({ ...rule, position: i + 1 })),
+        new Date(context.now()),
       );
       const after = await approvalRules(tx, entityId);
       await recordEvent(tx, rulesEvent({ entityId, userId }, before, after));

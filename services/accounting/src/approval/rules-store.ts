@@ -41,7 +41,12 @@ export async function isInApprovalRules(sql: Queries, entityId: number, partnerI
 export type StoredRule = Omit<ApprovalRule, 'id'> & { id: number | null };
 
 /** Puts rules in the place of all there are: those with an id keep it. Whoever calls holds the company. */
-export async function storeRules(tx: Queries, entityId: number, rules: readonly StoredRule[]): Promise<void> {
+export async function storeRules(
+  tx: Queries,
+  entityId: number,
+  rules: readonly StoredRule[],
+  now: Date,
+): Promise<void> {
   const kept = rules.flatMap(({ id }) => id ?? []);
   await tx`delete from approval_rules where entity_id = ${entityId} and id <> all (${kept}::bigint[])`;
   const names = COLUMNS.replace('id, ', '');
@@ -51,6 +56,6 @@ export async function storeRules(tx: Queries, entityId: number, rules: readonly 
     ) where r.entity_id = ${entityId}`;
   const added = rules.filter(({ id }) => id === null);
   await tx`
-    insert into approval_rules (entity_id, ${tx.unsafe(names)})
-    select ${entityId}, ${tx.unsafe(names)} from ${rowsOf(tx, 'approval_rules', added)}`;
+    insert into approval_rules (entity_id, created_at, ${tx.unsafe(names)})
+    select ${entityId}, ${now}, ${tx.unsafe(names)} from ${rowsOf(tx, 'approval_rules', added)}`;
 }

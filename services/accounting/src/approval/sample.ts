@@ -24,7 +24,7 @@ const NOTE = 'Dubu je na skladě na týden, dodavatel drží cenu do pátku.';
 /** Adds a rule, and the request to approve a purchase that waits for whoever tries the company. */
 export async function fillApproval(tx: Queries, { entityId, userId, now }: SampleContext): Promise<void> {
   const rules = readRules({ rules: RULES }).map(({ rule }, i) => ({ ...rule, position: i + 1 }));
-  await storeRules(tx, entityId, rules);
+  await storeRules(tx, entityId, rules, now);
   const stored = await approvalRules(tx, entityId);
   const document = await documentOf(tx, entityId, await draftPurchase(tx, entityId));
   const approverId = await ownerOf(tx, entityId);

@@ -98,15 +98,17 @@ function where(sql: Queries, filter: ApprovalFilter) {
     ${role === 'approver' ? sql`and ${isForCaller(sql, filter)}` : sql``}`;
 }
 
+/** Requests that wait for somebody, as a query. */
+export const waitingRequests = (sql: Queries, entityId: number, userId: number) => sql`
+  select a.id, a.document_id, a.requested_at from approvals a ${people(sql)}
+  where a.entity_id = ${entityId} and a.is_current and a.state = 'requested' and ${userId} = any (able.deciders)`;
+
 /**
  * Of what is still open that which waits for the caller; of the rest that which the caller has decided about, or could
  * have. Who may decide now is looked up of what is open alone: there is little of it, and ever more of the rest.
  */
 const isForCaller = (sql: Queries, { entityId, userId }: ApprovalFilter) => sql`(
-  a.id in (
-    select a.id from approvals a ${people(sql)}
-    where a.entity_id = ${entityId} and a.is_current and a.state = 'requested' and ${userId} = any (able.deciders)
-  )
+  a.id in (select w.id from (${waitingRequests(sql, entityId, userId)}) w)
   or a.state <> 'requested' and (
     exists (
       select from memberships m

@@ -37,7 +37,7 @@ export function callerOf(context: Context): Identity {
 }
 
 /** The company of an operation on one. */
-export function companyOf(context: Context): Company {
+export function companyOf(context: Pick<Context, 'company'>): Company {
   if (context.company === null) throw new Error('an operation on a company has none in its path');
   return context.company;
 }

@@ -42,4 +42,20 @@ export async function showApproval(stage: ExampleStage, entity_id: number): Prom
     path: { entity_id, id: wrong },
     body: { reason: 'Tuto mouku jsme neobjednali' },
   });
+  await showQueue(stage, entity_id, wrong);
+}
+
+/** The rejected draft still waits: somebody has to find out what was ordered. */
+async function showQueue({ show }: ExampleStage, entity_id: number, draft: number): Promise<void> {
+  await show('listQueue', 200, {
+    path: { entity_id },
+    query: { kind: 'draft_received,missing_attachment', state: 'open' },
+  });
+  await show('updateQueueEntry', 200, {
+    path: { entity_id, id: draft * 64 + 3 },
+    body: {
+      ...{ assigned_to: 'ucetni_jana', snooze_until: '2026-07-20' },
+      reason: 'Mlýn do pondělí řekne, komu mouku poslal',
+    },
+  });
 }

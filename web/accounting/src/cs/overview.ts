@@ -64,6 +64,7 @@ export const overviewTexts = {
   issued: 'vydané',
   receivedOnes: 'přijaté',
   others: 'ostatní',
+  queue: (count: number) => `Čeká na vyřízení: ${counted(count, ['úkol', 'úkoly', 'úkolů'])}`,
   approvals: (count: number) => `Čeká na vaše schválení: ${counted(count, ['doklad', 'doklady', 'dokladů'])}`,
   unposted: (count: number) => `Není zaúčtováno: ${counted(count, ['doklad', 'doklady', 'dokladů'])}`,
   closing: {

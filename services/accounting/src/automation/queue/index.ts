@@ -1,3 +1,18 @@
 // What other rooms may ask of the queue.
 export type { QueueKind } from './kinds.ts';
-export type { ComputedEntry, ComputedQueueSource, QueueAbout, QueueAsked, QueueSource } from './source.ts';
+export type {
+  ComputedEntry,
+  ComputedQueueSource,
+  QueueAbout,
+  QueueAction,
+  QueueAsked,
+  QueueSource,
+} from './source.ts';
+
+import type { Context } from '../../platform/context.ts';
+import { askedBy } from './asked.ts';
+import { QUEUE_SOURCES } from './sources.ts';
+import { openCount } from './store.ts';
+
+/** How many entries the caller's queue of a company has. */
+export const queueCount = (context: Context) => openCount(context.sql, QUEUE_SOURCES, askedBy(context));

@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/store.ts';
 import { entryId, QUEUE_KINDS, type QueueKind } from './kinds.ts';
 import type { AnyQueueSource, QueueAbout, QueueAsked } from './source.ts';
 import { QUEUE_SOURCES } from './sources.ts';
-import { type QueueFilter, queuePage, type Waiting } from './store.ts';
+import { type QueueFilter, queueEntry, queuePage, type Waiting } from './store.ts';
 
 export const URGENCIES = ['overdue', 'today', 'soon', 'normal'] as const;
 export type Urgency = (typeof URGENCIES)[number];
@@ -24,14 +24,12 @@ export function daysAfter(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-export type Page = { page: number; per: number; limit: number; offset: number };
-
 /** A page of the queue as the interface shows it. */
 export async function readQueue(
   sql: Queries,
   asked: QueueAsked,
   filter: QueueFilter,
-  page: Pick<Page, 'limit' | 'offset'>,
+  page: { limit: number; offset: number },
   sources: readonly AnyQueueSource[] = QUEUE_SOURCES,
 ) {
   const { total, counts, rows, known } = await queuePage(sql, sources, asked, filter, page);
@@ -47,6 +45,22 @@ export async function readQueue(
   };
 }
 
+/** An entry as somebody sees it, whatever was done with it; null: it does not wait, or not for them. */
+export async function readEntry(
+  sql: Queries,
+  asked: QueueAsked,
+  { kind, nr }: { kind: QueueKind; nr: number },
+) {
+  const sources = QUEUE_SOURCES.filter((source) => source.kind === kind);
+  const { rows, known } = await queueEntry(sql, sources, asked, nr);
+  const about = await aboutOf(sql, asked, rows, { sources, known });
+  const [row] = rows;
+  const found = about.get(kind)?.get(nr);
+  return row === undefined || found === undefined ? null : entryJson(row, found, asked);
+}
+
+export type Entry = NonNullable<Awaited<ReturnType<typeof readEntry>>>;
+
 type Told = ReadonlyMap<QueueKind, ReadonlyMap<number, QueueAbout>>;
 
 async function aboutOf(
@@ -60,18 +74,21 @@ async function aboutOf(
     sources.map(async (source) => {
       if (!('rows' in source)) return;
       const nrs = rows.filter(({ kind }) => kind === source.kind).map(({ nr }) => nr);
-      if (nrs.length > 0) told.set(source.kind, await source.about(sql, asked, nrs));
+      if (nrs.length === 0) return;
+      const about = await source.about(sql, asked, nrs);
+      told.set(source.kind, new Map([...(told.get(source.kind) ?? []), ...about]));
     }),
   );
   return told;
 }
 
 function entryJson(row: Waiting, about: QueueAbout, { company, today }: QueueAsked) {
-  const { kind, nr, due_on, since, assigned_to, snoozed_until, reason } = row;
+  const { kind, nr, due_on, since, state, assigned_to, snoozed_until, reason } = row;
   const { subject_type, subject_id, title, amount, currency, proposal = null, actions } = about;
   return {
     ...{ id: entryId(kind, nr), kind, subject_type, subject_id, title, amount: amountJson(amount), currency },
-    ...{ due_on, since, urgency: urgencyOf(due_on, today), assigned_to, snoozed_until, reason },
+    ...{ due_on, since, urgency: urgencyOf(due_on, today), assigned_to, state },
+    ...{ snoozed_until, reason },
     ...{ dismissible: QUEUE_KINDS[kind].dismissible, proposal },
     actions: actions.map(({ label, method, path }) => ({
       ...{ label, method },

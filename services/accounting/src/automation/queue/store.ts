@@ -1,3 +1,4 @@
+import type { Role } from '../../platform/http/caller.ts';
 import type { Queries } from '../../platform/store.ts';
 import { kindOfNumber, QUEUE_KINDS, type QueueKind } from './kinds.ts';
 import type { AnyQueueSource, ComputedEntry, Fragment, QueueAbout, QueueAsked } from './source.ts';
@@ -66,18 +67,47 @@ export async function queuePage(
     (sum, [kind, count]) => (filter.kinds?.includes(kind) === false ? sum : sum + count),
     0,
   );
-  const users = await usernames(sql, found.rows);
-  const rows = found.rows.map(({ kind, since, assigned_to, ...row }) => ({
-    ...row,
-    ...{ kind: kindOfNumber(kind), since: new Date(since) },
+  return { total, counts, rows: await waitingOf(sql, found.rows), known };
+}
+
+/** One entry, if it waits. */
+export async function queueEntry(
+  sql: Queries,
+  sources: readonly AnyQueueSource[],
+  asked: QueueAsked,
+  nr: number,
+): Promise<Pick<QueuePage, 'rows' | 'known'>> {
+  const { entries, known } = await everything(sql, sources, asked);
+  if (entries === null) return { rows: [], known };
+  const rows = await sql<RawRow[]>`
+    select * from (${marked(sql, sql`select * from (${entries}) e where nr = ${nr}`, asked)}) w`;
+  return { rows: await waitingOf(sql, rows), known };
+}
+
+/** How many entries wait openly. */
+export async function openCount(
+  sql: Queries,
+  sources: readonly AnyQueueSource[],
+  asked: QueueAsked,
+): Promise<number> {
+  const { entries } = await everything(sql, sources, asked);
+  if (entries === null) return 0;
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from (${marked(sql, entries, asked)}) w where state = 'open'`;
+  return row?.count ?? 0;
+}
+
+async function waitingOf(sql: Queries, rows: readonly RawRow[]): Promise<Waiting[]> {
+  const users = await usernames(sql, rows);
+  return rows.map(({ kind, nr, due_on, since, state, assigned_to, snoozed_until, reason }) => ({
+    ...{ kind: kindOfNumber(kind), nr, due_on, since: new Date(since), state, snoozed_until, reason },
     assigned_to: users.get(assigned_to) ?? null,
   }));
-  return { total, counts, rows, known };
 }
 
 type RawRow = Omit<Waiting, 'kind' | 'since' | 'assigned_to'> & {
   kind: number;
-  since: string;
+  since: string | Date;
   assigned_to: number | null;
 };
 
@@ -95,7 +125,8 @@ async function everything(sql: Queries, sources: readonly AnyQueueSource[], aske
     if ('rows' in source)
       return sql`select ${number}::int as kind, nr, due_on, since, version from (${source.rows(sql, asked)}) e`;
     const entries = computed[i] ?? [];
-    known.set(source.kind, new Map(entries.map((entry) => [entry.nr, entry])));
+    const others = known.get(source.kind) ?? [];
+    known.set(source.kind, new Map([...others, ...entries.map((entry) => [entry.nr, entry] as const)]));
     return sql`select ${number}::int as kind, nr, due_on, since, version from ${recordset(sql, entries)}`;
   });
   const [first, ...others] = parts;
@@ -135,4 +166,55 @@ async function usernames(sql: Queries, rows: readonly RawRow[]): Promise<Map<num
   const users = await sql<{ id: number; username: string }[]>`
     select id, username from users where id = any (${ids}::bigint[])`;
   return new Map(users.map(({ id, username }) => [id, username]));
+}
+
+/** A member who has accepted, by the name that somebody typed. */
+export async function memberNamed(
+  sql: Queries,
+  entityId: number,
+  username: string,
+): Promise<{ userId: number; username: string; role: Role; membershipId: number } | null> {
+  const [member] = await sql<{ userId: number; username: string; role: Role; membershipId: number }[]>`
+    select m.user_id as "userId", u.username, m.role, m.id as "membershipId"
+    from memberships m join users u on u.id = m.user_id
+    where m.entity_id = ${entityId} and lower(u.username) = lower(${username}) and m.accepted_at is not null`;
+  return member ?? null;
+}
+
+/** What is done with an entry; what is not given stays. */
+export type Mark = {
+  assignedTo?: number | null;
+  /** Null: it is awake again, also where it was dismissed. */
+  snoozedUntil?: string | null;
+  isDismissed?: boolean;
+  reason: string | null;
+};
+
+/** Stores what is done with an entry that waits; a dismissal is of what it is about as it is now. */
+export async function storeMark(
+  tx: Queries,
+  sources: readonly AnyQueueSource[],
+  asked: QueueAsked,
+  nr: number,
+  mark: Mark,
+): Promise<void> {
+  const { entries } = await everything(tx, sources, asked);
+  if (entries === null) return;
+  const isMoved = mark.snoozedUntil !== undefined || mark.isDismissed === true;
+  await tx`
+    insert into queue_marks (
+      entity_id, kind, nr, assigned_to, snoozed_until, dismissed_version, reason, updated_at
+    )
+    select ${asked.company.id}, e.kind, e.nr, ${mark.assignedTo ?? null}::bigint,
+      ${mark.snoozedUntil ?? null}::date, case when ${mark.isDismissed === true} then e.version end,
+      ${mark.reason}::text, ${new Date(asked.now)}
+    from (${entries}) e where e.nr = ${nr}
+    on conflict (entity_id, kind, nr) do update set
+      assigned_to = case when ${mark.assignedTo === undefined} then queue_marks.assigned_to
+        else excluded.assigned_to end,
+      snoozed_until = case when ${isMoved} then excluded.snoozed_until else queue_marks.snoozed_until end,
+      dismissed_version = case when ${isMoved} then excluded.dismissed_version
+        else queue_marks.dismissed_version end,
+      reason = case when ${isMoved} then excluded.reason else queue_marks.reason end,
+      updated_at = excluded.updated_at`;
 }

@@ -1,3 +1,4 @@
 // What the start needs of connections.
 
 export { createFio, FIO } from './fio.ts';
+export { CONNECTION_QUEUE } from './queue.ts';

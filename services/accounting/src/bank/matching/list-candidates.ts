@@ -35,7 +35,7 @@ export const listCandidates = defineOperation({
   params: TransactionParams,
   responses: { ...json(200, 'The candidates', CandidatesSchema), ...errorResponses(401, 404, 429) },
   async handler({ params }, { sql, now, ...context }) {
-    const company = companyOf({ sql, now, ...context });
+    const company = companyOf(context);
     const entityId = company.id;
     const movement = await movementOf(sql, entityId, params.id);
     if (movement.state === 'ignored' || remainingOf(movement) === 0)

@@ -9,6 +9,7 @@ export {
 
 export { CONFIRMED, type ItemCheck, orderNumber } from './order.ts';
 export { type DeductionTarget, type LeftOut, orderPayable, type WageTarget } from './order-payable.ts';
+export { ORDER_QUEUE } from './queue.ts';
 export { CheckSchema } from './schema.ts';
 export { searchOrders } from './search.ts';
 export { insertEvidence, itemColumns } from './store.ts';

@@ -9,5 +9,6 @@ export {
   type LooseMovement,
   looseMovement,
 } from './loose-movements.ts';
+export { STATEMENT_QUEUE } from './queue.ts';
 export { createStatementReader, STATEMENTS } from './read-file.ts';
 export { takeMovementsBack } from './take-movements-back.ts';

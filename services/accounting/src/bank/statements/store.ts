@@ -33,6 +33,10 @@ function statements(sql: Queries, entityId: number) {
     ) o join bank_accounts b on b.entity_id = o.entity_id and b.id = o.bank_account_id`;
 }
 
+/** Statements that do not begin with what the one before them ended with. */
+export const gaps = (sql: Queries, entityId: number) => sql`
+  select * from (${statements(sql, entityId)}) a where a.continuity = 'gap'`;
+
 function isWanted(sql: Queries, { bankAccountId, year, continuity }: StatementFilter) {
   return sql`true
     ${bankAccountId === null ? sql`` : sql`and a.bank_account_id = ${bankAccountId}`}

@@ -4,6 +4,7 @@ export { transactionDetail, transactionDetailOf } from './detail.ts';
 export { transactionEvent } from './events.ts';
 export { LIST_COLUMNS as TRANSACTION_COLUMNS } from './list-columns.ts';
 export { partnersByAccount } from './partners-by-account.ts';
+export { TRANSACTION_QUEUE } from './queue.ts';
 export { searchTransactions } from './search.ts';
 export { isInMovements, transactionOf, waitingCount } from './store.ts';
 export {

@@ -1,6 +1,7 @@
 import { type Haler, halerToJson, subtract, sum, ZERO } from '@news-and-accounting/money';
 import Type from 'typebox';
 import { waitingFor } from '../../approval/index.ts';
+import { queueCount } from '../../automation/queue/index.ts';
 import { monthOfText } from '../../people/jmhz/index.ts';
 import { type Context, callerOf, companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';
@@ -45,9 +46,10 @@ async function overviewOf(context: Context) {
     ...{ entityId: company.id, isDoubleEntry, today: day, present: monthOfText(day) },
     ...{ from: fiscalYear(year - 1, company.fiscalYearStart).from, to },
   };
-  const [figures, approvals, paid] = await Promise.all([
+  const [figures, approvals, queue, paid] = await Promise.all([
     figuresOf(context.sql, asked),
     waitingFor(context.sql, company.id, callerOf(context).userId),
+    queueCount(context),
     isDoubleEntry ? [] : paidMonths(context.sql, company.id, asked),
   ]);
   // Who never employed anybody is asked for no deadlines of wages, who never had a status of VAT for nothing of VAT.
@@ -74,7 +76,7 @@ async function overviewOf(context: Context) {
     ...resultJson(isDoubleEntry ? figures.months : paid, from),
     vat: vat === null ? null : { ...vat, tax: halerToJson(vat.tax) },
     deadlines: deadlines.slice(0, DEADLINES),
-    counts: { drafts, unmatched, unposted, approvals, requests: 0, queue: 0 },
+    counts: { drafts, unmatched, unposted, approvals, requests: 0, queue },
     closing: isDoubleEntry ? closingOf(figures, { year, start: company.fiscalYearStart }) : null,
     locked_until: company.lockedUntil,
   };

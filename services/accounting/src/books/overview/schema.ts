@@ -90,7 +90,10 @@ export const OverviewSchema = Type.Object(
         description: 'Requests for approval that wait for the caller, see `listApprovals`',
       }),
       requests: Type.Integer({ description: '0: there are no requests yet' }),
-      queue: Type.Integer({ description: '0: there is no queue yet' }),
+      queue: Type.Integer({
+        description:
+          'What waits for the caller or for anybody, neither put off nor dismissed, see `listQueue`',
+      }),
     }),
     closing: orNull(
       Type.Object({

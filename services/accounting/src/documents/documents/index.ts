@@ -42,7 +42,7 @@ export { type Direction, type DocumentKind, KINDS, sideOf } from './kinds.ts';
 export { LIST_COLUMNS as DOCUMENT_COLUMNS } from './list-columns.ts';
 export { exchangeRate, fromHundredths, fromMillionths, percent } from './numbers.ts';
 export { type OpenOn, openAccountOf, openDocumentsOn } from './open-on.ts';
-export { DOCUMENT_QUEUE } from './queue.ts';
+export { aboutDocuments, DOCUMENT_QUEUE, payableDocuments } from './queue.ts';
 export { type KnownRate, type RateFinder, ratesOf } from './rates.ts';
 export { numberDayOf, vatDayOf } from './resolve.ts';
 export { DocumentParams, DocumentSchema, DocumentsParams } from './schema.ts';

@@ -3,5 +3,6 @@
 export { remindDocument, sendDocument } from './act.ts';
 export { mailsOf } from './mails-of.ts';
 export { documentMailHandler, giveUpOldMails } from './outbox.ts';
+export { MAIL_QUEUE } from './queue.ts';
 export { type ReminderServices, sendDueReminders } from './send-due-reminders.ts';
 export type { MailServices } from './write-mail.ts';

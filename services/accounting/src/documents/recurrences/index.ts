@@ -1,4 +1,6 @@
 // What other rooms may ask of documents that repeat.
+
+export { RECURRENCE_QUEUE } from './queue.ts';
 export { type DueRuns, runDueRecurrences } from './run-due.ts';
 export { searchRecurrences } from './search.ts';
 export { isRepeatedWith } from './store.ts';

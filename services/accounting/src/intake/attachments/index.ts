@@ -12,6 +12,7 @@ export {
 } from './attachment.ts';
 export { contentOf } from './content.ts';
 export { fileName } from './file-name.ts';
+export { ATTACHMENT_QUEUE } from './queue.ts';
 export { fillAttachments } from './sample.ts';
 export { textPdf } from './sample-pdf.ts';
 export { attachmentOf, attachmentsOf } from './store.ts';

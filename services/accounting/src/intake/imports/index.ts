@@ -3,6 +3,7 @@ import type { Queries } from '../../platform/store.ts';
 // What other rooms may ask of imports.
 export { followRunHandler } from './follow-job.ts';
 export { giveUpLostRuns } from './lost-runs.ts';
+export { IMPORT_QUEUE } from './queue.ts';
 export { createImportReader, IMPORTS } from './read-file.ts';
 export { runImportHandler } from './run-job.ts';
 export { fillImports } from './sample.ts';

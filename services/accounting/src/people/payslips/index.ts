@@ -9,6 +9,7 @@ export { MONTH_QUERY, monthOfQuery } from './month-query.ts';
 export type { OutdatedSlip } from './outdated.ts';
 export type { PayslipRow } from './payslip.ts';
 export { payslipDocument, payslipFileName } from './payslip-document.ts';
+export { PAYSLIP_QUEUE } from './queue.ts';
 export { recalculateDrafts } from './recalculate-drafts.ts';
 export { hasRates } from './rules.ts';
 export { fillPayroll } from './sample.ts';

@@ -22,20 +22,31 @@ export async function calendarOf(
 ): Promise<Calendar> {
   const company = await calendarCompany(sql, entityId);
   const isDoubleEntry = company.bookkeeping === 'double_entry';
-  const [ofVat, ofWages, ofStatements, turnover, before] = await Promise.all([
+  const [ofVat, ofWages, ofStatements, turnover, ofRegistration] = await Promise.all([
     vatDutiesOf(sql, entityId, company, { years: { first: year, last: year }, today }),
     wageDuties(sql, entityId, { year, today, payer: company, isDoubleEntry }),
     statementDutiesIn(sql, entityId, { year, today }),
     turnoverIn(sql, entityId, company, { year, today }),
-    turnoverIn(sql, entityId, company, { year: year - 1, today }),
+    registrationDuties(sql, entityId, company, { year, today }),
   ]);
-  // Who crosses a limit at the end of December applies in January.
-  const ofRegistration = [before, turnover].flatMap((each) => registrationDuty(each, company, today));
   const duties = [...ofVat, ...ofWages, ...ofStatements, ...ofRegistration];
   return { year, duties: inOrder(duties.filter(({ due_on }) => due_on.startsWith(`${year}-`))), turnover };
 }
 
 type Asked = { year: number; today: string };
+
+/** The applications that turnovers around a year ask for: who crosses a limit at the end of December applies in January. */
+export async function registrationDuties(
+  sql: Queries,
+  entityId: number,
+  company: CalendarCompany,
+  { year, today }: Asked,
+): Promise<CalendarDuty[]> {
+  const turnovers = await Promise.all(
+    [year - 1, year].map((each) => turnoverIn(sql, entityId, company, { year: each, today })),
+  );
+  return turnovers.flatMap((each) => registrationDuty(each, company, today));
+}
 
 /** Of who is no payer at the end of a year, or today where it runs. */
 async function turnoverIn(

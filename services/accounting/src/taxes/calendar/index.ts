@@ -1,5 +1,6 @@
 // What other rooms may ask of the calendar.
 export { type OwedVat, owedVat } from './owed-vat.ts';
+export { DUTY_QUEUE, periodText } from './queue.ts';
 export { calendarCompany } from './store.ts';
 export { type VatDeadline, vatDeadlines } from './vat-deadlines.ts';
 export { historyOf, periodBefore } from './vat-periods.ts';

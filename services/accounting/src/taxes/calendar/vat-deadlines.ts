@@ -20,22 +20,40 @@ export type VatDeadline = Pick<CalendarDuty, 'label' | 'period' | 'due_on'> & {
  * the last period: what was filed elsewhere before is not known.
  */
 export async function vatDeadlines(sql: Queries, entityId: number, today: string): Promise<VatDeadline[]> {
-  const company = await calendarCompany(sql, entityId);
+  const { duties, returns } = await dutiesToDo(sql, entityId, await calendarCompany(sql, entityId), today);
+  const deadlines = duties.map(({ duty, state }): VatDeadline => {
+    const { label, period, due_on } = duty;
+    const kind = duty.kind as VatDeadline['kind'];
+    return { kind, label, period, due_on, state, page: pageOf(period, returns) };
+  });
+  return deadlines.sort((a, b) => (`${a.due_on} ${a.kind}` < `${b.due_on} ${b.kind}` ? -1 : 1));
+}
+
+/** The same as duties of the calendar, without what cannot be done yet. */
+export async function vatDutiesDue(
+  sql: Queries,
+  entityId: number,
+  company: CalendarCompany,
+  today: string,
+): Promise<CalendarDuty[]> {
+  const { duties } = await dutiesToDo(sql, entityId, company, today);
+  return duties.flatMap(({ duty, state }) => (state === 'waiting' ? [] : [{ ...duty, state }]));
+}
+
+async function dutiesToDo(sql: Queries, entityId: number, company: CalendarCompany, today: string) {
   const year = Number(today.slice(0, 4));
   const duties = await vatDutiesOf(sql, entityId, company, {
     years: { first: year - 1, last: year + 1 },
     today,
   });
-  if (duties.length === 0) return [];
-  const since = await filedSince(sql, entityId, company, today);
-  const returns = new Set(duties.flatMap(({ kind, period }) => (kind === 'vat_return' ? [period] : [])));
-  const deadlines = duties.flatMap((duty): VatDeadline[] => {
-    const { label, period, due_on } = duty;
-    const kind = duty.kind as VatDeadline['kind'];
-    const state = stateOf(duty, since, today);
-    return state === null ? [] : [{ kind, label, period, due_on, state, page: pageOf(period, returns) }];
-  });
-  return deadlines.sort((a, b) => (`${a.due_on} ${a.kind}` < `${b.due_on} ${b.kind}` ? -1 : 1));
+  const since = duties.length === 0 ? '' : await filedSince(sql, entityId, company, today);
+  return {
+    duties: duties.flatMap((duty) => {
+      const state = stateOf(duty, since, today);
+      return state === null ? [] : [{ duty, state }];
+    }),
+    returns: new Set(duties.flatMap(({ kind, period }) => (kind === 'vat_return' ? [period] : []))),
+  };
 }
 
 /** The first day of what is filed here. */

@@ -58,6 +58,7 @@ export {
   firstFilingPeriod,
   formsOf,
   inputDigestOf,
+  lastFiledOf,
   storeDraft,
   storeFile,
   storePastFilings,

@@ -62,6 +62,15 @@ export async function filingsOfPeriod(
     where entity_id = ${entityId} and kind = ${kind} and period = ${period} order by id desc`;
 }
 
+/** The last filing of each kind and period that was filed, the newest period first. */
+export async function lastFiledOf(sql: Queries, entityId: number): Promise<FilingRow[]> {
+  return sql<FilingRow[]>`
+    select ${filingColumns(sql)} from (
+      select *, row_number() over (partition by kind, period order by filed_order desc nulls last, id desc) as place
+      from filings where entity_id = ${entityId} and status = 'filed'
+    ) filings where place = 1 order by period desc, kind`;
+}
+
 /** The filings of a period with their forms, newest first. */
 export async function filingsWithForms(
   sql: Queries,

@@ -135,11 +135,12 @@ async function contentOf(sql: Queries, entityId: number, id: number): Promise<Fr
 }
 
 type VatFiling = FilingRow & { kind: VatFilingKind };
+type Asking = Pick<Context, 'company' | 'now'>;
 
 /** How what a filing would say now differs from what it says; null for employer reports. */
 export async function differenceNow(
   sql: Queries,
-  context: Context,
+  context: Asking,
   filing: FilingRow,
 ): Promise<AnyDifference | null> {
   if (filing.kind === 'jmhz') return null;
@@ -154,7 +155,7 @@ export async function differenceNow(
 
 async function differenceSince<F extends VatFiling>(
   sql: Queries,
-  context: Context,
+  context: Asking,
   filing: F,
   frozen: Frozen,
 ): Promise<Difference> {
@@ -179,7 +180,7 @@ async function differenceSince<F extends VatFiling>(
 }
 
 /** Null when the company has no such period any more, since its status has changed. */
-async function liveOrNone(sql: Queries, context: Context, kind: VatFilingKind, period: string) {
+async function liveOrNone(sql: Queries, context: Asking, kind: VatFilingKind, period: string) {
   try {
     return await liveOf(sql, context, kind, period);
   } catch (error) {

@@ -1,3 +1,4 @@
 // What other rooms may ask of filings of VAT.
 export { type LiveXml, liveXmls } from './live-xml.ts';
+export { FILING_QUEUE } from './queue.ts';
 export { fillVatFilings } from './sample.ts';

@@ -48,7 +48,7 @@ export const VIEWS: Views = {
  */
 export async function liveOf<K extends VatFilingKind>(
   sql: Queries,
-  context: Context,
+  context: Pick<Context, 'company' | 'now'>,
   kind: K,
   period: string,
 ): Promise<Live<K>> {

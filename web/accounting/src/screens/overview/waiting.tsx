@@ -65,10 +65,11 @@ function NoteLine({ before, targets, isWrong }: Note) {
 const DRAFTS = { stav: 'koncepty' };
 
 function notesOf({ counts, closing, year }: Overview, start: number): Note[] {
-  const { approvals, unmatched, drafts, unposted } = counts;
+  const { approvals, unmatched, drafts, unposted, queue } = counts;
   const waits = (isWaiting: boolean, note: Omit<Note, 'isWrong'>) =>
     isWaiting ? [{ ...note, isWrong: false }] : [];
   return [
+    ...waits(queue > 0, { targets: [{ text: t.queue(queue), path: '/ukoly' }] }),
     ...waits(approvals > 0, {
       targets: [{ text: t.approvals(approvals), path: '/schvalovani' }],
     }),

@@ -1,0 +1,130 @@
+import { dateOfDayNumber, dayNumber } from '@news-and-accounting/calendar';
+import { localDate } from '@news-and-accounting/law';
+import { type Haler, subtract } from '@news-and-accounting/money';
+import type { ComputedEntry, ComputedQueueSource } from '../../automation/queue/index.ts';
+import { registrationDuties } from './calendar.ts';
+import type { CalendarDuty, CalendarKind } from './duty.ts';
+import { statementDutiesIn } from './statement-duties.ts';
+import { calendarCompany } from './store.ts';
+import { vatDutiesDue } from './vat-deadlines.ts';
+import { wageDuties } from './wage-duties.ts';
+
+const DUE_WITHIN_DAYS = 10;
+
+/** What of the calendar has to be done soon, or should have been. */
+export const DUTY_QUEUE: readonly ComputedQueueSource[] = [
+  {
+    kind: 'filing_due',
+    async entries(sql, { company: { id: entityId }, today }) {
+      const year = Number(today.slice(0, 4));
+      const until = dateOfDayNumber(dayNumber(localDate(today)) + DUE_WITHIN_DAYS);
+      const company = await calendarCompany(sql, entityId);
+      const isDoubleEntry = company.bookkeeping === 'double_entry';
+      const [ofVat, ofWages, ofStatements, ofRegistration] = await Promise.all([
+        vatDutiesDue(sql, entityId, company, today),
+        wageDuties(sql, entityId, { year, today, payer: company, isDoubleEntry }),
+        statementDutiesIn(sql, entityId, { year, today }),
+        registrationDuties(sql, entityId, company, { year, today }),
+      ]);
+      const duties = [...ofVat, ...knownOf(ofWages), ...ofStatements, ...ofRegistration];
+      return numbered(duties)
+        .filter(({ duty }) => isToDo(duty) && duty.due_on <= until)
+        .map(({ nr, duty }) => entryOf(nr, duty));
+    },
+  },
+];
+
+const isToDo = ({ state }: CalendarDuty) => state === 'open' || state === 'overdue' || state === 'draft';
+
+/**
+ * Of wages what is late since something was filed or paid here, of the last month in any case: what was filed and paid
+ * elsewhere before is not known.
+ */
+function knownOf(duties: readonly CalendarDuty[]): CalendarDuty[] {
+  const isPayment = ({ payment }: CalendarDuty) => payment !== null;
+  return [duties.filter(isPayment), duties.filter((duty) => !isPayment(duty))].flatMap((own) => {
+    const isKnown = ({ state, payment, filing_id }: CalendarDuty) =>
+      payment === null ? filing_id !== null : state === 'paid' || payment.paid > 0;
+    const last = own
+      .filter(({ state }) => state !== 'waiting')
+      .reduce((latest, { period }) => (period > latest ? period : latest), '');
+    const since = own.filter(isKnown).reduce((first, { period }) => (period < first ? period : first), last);
+    return own.filter(({ period }) => period >= since);
+  });
+}
+
+/** Never changed: ids of entries are made of them. */
+const NUMBERS: Readonly<Record<CalendarKind, number>> = {
+  vat_return: 1,
+  control_statement: 2,
+  recapitulative_statement: 3,
+  vat_payment: 4,
+  vat_registration: 5,
+  jmhz: 6,
+  payroll_insurance: 7,
+  payroll_tax: 8,
+  wage_tax_statement: 9,
+  withholding_statement: 10,
+};
+/** The other duty of a kind that names two. */
+const SECOND = new Set(['health_insurance', 'withholding_tax']);
+const SECOND_FROM = 50;
+
+/** Duties with a number each that stays: of its kind, period and insurer, and of its place among alike later ones. */
+function numbered(duties: readonly CalendarDuty[]): { nr: number; duty: CalendarDuty }[] {
+  const alike = Map.groupBy(duties, baseOf);
+  return [...alike].flatMap(([base, own]) =>
+    own
+      .toSorted((a, b) => (a.filing_id ?? 0) - (b.filing_id ?? 0) || (a.due_on < b.due_on ? -1 : 1))
+      .map((duty, i) => ({ nr: base + i * 1_000_000, duty })),
+  );
+}
+
+/** Two digits of the kind, three of the insurer, two of the place, six of the period. */
+function baseOf({ kind, period, payment }: CalendarDuty): number {
+  const number = NUMBERS[kind] + (SECOND.has(payment?.duty.kind ?? '') ? SECOND_FROM : 0);
+  const insurer = Number(payment?.duty.insurer ?? 0);
+  return (number * 1000 + insurer) * 100_000_000 + periodNumber(period);
+}
+
+/** `2026-05` is 202605, `2026-Q2` 202622, `2026` 202600. */
+function periodNumber(period: string): number {
+  const [year, part = '00'] = period.split('-');
+  return Number(year) * 100 + (part.startsWith('Q') ? 20 + Number(part.slice(1)) : Number(part));
+}
+
+function entryOf(nr: number, duty: CalendarDuty): ComputedEntry {
+  const { label, period, due_on, amount, payment, filing_id } = duty;
+  const since = new Date(Date.parse(due_on) - DUE_WITHIN_DAYS * 86_400_000);
+  const left = amount === null || payment === null ? amount : subtract(amount, payment.paid);
+  return {
+    ...{ nr, due_on, since, version: since, title: `${label} za ${periodText(period)}` },
+    ...(filing_id === null
+      ? { subject_type: null, subject_id: null }
+      : { subject_type: 'filing', subject_id: filing_id }),
+    ...{ amount: left as Haler | null, currency: left === null ? null : 'CZK' },
+    actions: actionsOf(duty),
+  };
+}
+
+function actionsOf({ kind, filing_id, payment, period }: CalendarDuty): ComputedEntry['actions'] {
+  if (payment !== null) return [{ label: 'Připravit příkaz', method: 'POST', path: '/payment_orders' }];
+  if (kind === 'vat_registration') return [];
+  if (filing_id !== null) return [{ label: 'Podat', method: 'PATCH', path: `/filings/${filing_id}` }];
+  const [year, month] = period.split('-').map(Number);
+  return kind === 'jmhz'
+    ? [
+        {
+          ...{ label: 'Zkontrolovat hlášení', method: 'GET' },
+          path: `/payslips/jmhz?year=${year}&month=${month}`,
+        },
+      ]
+    : [{ label: 'Připravit podání', method: 'POST', path: '/filings' }];
+}
+
+/** `5/2026`, `2. čtvrtletí 2026`, `rok 2026`. */
+export function periodText(period: string): string {
+  const [year, part] = period.split('-');
+  if (part === undefined) return `rok ${year}`;
+  return part.startsWith('Q') ? `${part.slice(1)}. čtvrtletí ${year}` : `${Number(part)}/${year}`;
+}

@@ -1,0 +1,99 @@
+import { parsePeriod } from '@news-and-accounting/vat';
+import type { ComputedEntry, ComputedQueueSource, QueueAsked } from '../../automation/queue/index.ts';
+import { reportsDue } from '../../people/jmhz/index.ts';
+import type { Queries } from '../../platform/store.ts';
+import { periodText } from '../calendar/index.ts';
+import { type FilingKind, type FilingRow, isStatement, lastFiledOf } from '../filings/index.ts';
+import { differenceNow } from './detail.ts';
+import { Remembered } from './remembered.ts';
+import { slipsChangedIn, vatChangedIn } from './store.ts';
+
+const LABELS: Readonly<Record<FilingKind, string>> = {
+  jmhz: 'Jednotné měsíční hlášení',
+  vat_return: 'Přiznání k DPH',
+  control_statement: 'Kontrolní hlášení',
+  recapitulative_statement: 'Souhrnné hlášení',
+  wage_tax_statement: 'Vyúčtování daně z mezd',
+  withholding_statement: 'Vyúčtování srážkové daně',
+};
+
+/**
+ * What was filed and is not what the books say now, or was rejected. Only a filing of whose period something has changed
+ * since it was made is compared, and one that was compared stays as it was found until something changes again.
+ */
+export const FILING_QUEUE: readonly ComputedQueueSource[] = [
+  {
+    kind: 'filing_stale',
+    async entries(sql, asked) {
+      const entityId = asked.company.id;
+      const filings = await lastFiledOf(sql, entityId);
+      const [changed, corrections] = await Promise.all([
+        changesSince(sql, entityId, filings),
+        filings.some(({ kind }) => kind === 'jmhz') ? reportsDue(sql, entityId, asked.now) : [],
+      ]);
+      const corrected = new Set(
+        corrections.flatMap(({ period, isCorrection }) => (isCorrection ? [period] : [])),
+      );
+      const entries: ComputedEntry[] = [];
+      for (const filing of filings) {
+        const at = changed.get(filing.id) ?? null;
+        const isStale =
+          filing.kind === 'jmhz'
+            ? corrected.has(filing.period)
+            : at !== null && (await hasDifference(sql, asked, filing, at));
+        if (isStale || filing.proof_state === 'rejected') entries.push(entryOf(filing, at, isStale));
+      }
+      return entries;
+    },
+  },
+];
+
+/** When something that filings are made of last changed after they were made, by their ids. */
+async function changesSince(
+  sql: Queries,
+  entityId: number,
+  filings: readonly FilingRow[],
+): Promise<Map<number, Date>> {
+  const ofVat = filings.flatMap(({ id, kind, period, filled_at }) => {
+    const days = kind === 'jmhz' || isStatement(kind) ? null : parsePeriod(period);
+    return days === null ? [] : [{ id, from: days.from, to: days.to, filled_at }];
+  });
+  const ofWages = filings.flatMap(({ id, kind, period, filled_at }) =>
+    kind === 'jmhz' || isStatement(kind) ? [{ id, period, filled_at }] : [],
+  );
+  const found = await Promise.all([
+    vatChangedIn(sql, entityId, ofVat),
+    slipsChangedIn(sql, entityId, ofWages),
+  ]);
+  return new Map(found.flat().map(({ id, changed_at }) => [id, changed_at]));
+}
+
+const compared = new Remembered<boolean>(1000);
+
+async function hasDifference(
+  sql: Queries,
+  { company, now }: QueueAsked,
+  filing: FilingRow,
+  changedAt: Date,
+): Promise<boolean> {
+  const key = `${company.id} ${filing.id} ${filing.updated_at.getTime()} ${changedAt.getTime()}`;
+  return compared.get(key, async () => {
+    const difference = await differenceNow(sql, { company, now: () => now }, filing);
+    return difference?.changed === true;
+  });
+}
+
+function entryOf(filing: FilingRow, changedAt: Date | null, isStale: boolean): ComputedEntry {
+  const { id, kind, period, updated_at } = filing;
+  const version = changedAt !== null && changedAt > updated_at ? changedAt : updated_at;
+  const what = isStale ? 'Podáno něco jiného, než je v účetnictví' : 'Podání bylo odmítnuto';
+  return {
+    ...{ nr: id, due_on: null, since: changedAt ?? updated_at, version },
+    ...{ subject_type: 'filing', subject_id: id, amount: null, currency: null },
+    title: `${what}: ${LABELS[kind]} za ${periodText(period)}`,
+    actions: [
+      { label: 'Porovnat', method: 'GET', path: `/filings/${id}` },
+      ...(kind === 'jmhz' ? [] : [{ label: 'Připravit opravu', method: 'POST', path: '/filings' } as const]),
+    ],
+  };
+}

@@ -1,0 +1,252 @@
+import { Group, Kbd, NativeSelect, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { IconChecklist } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCompany } from '../../api/companies.ts';
+import { sayError } from '../../api/toasts.ts';
+import { queue as t } from '../../cs/queue.ts';
+import { EmptyState } from '../../parts/empty-state.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { PageHeader } from '../../parts/page-header.tsx';
+import { Pages, useUrlPage } from '../../parts/pages.tsx';
+import { counted } from '../../parts/plural.ts';
+import { useShortcut } from '../../parts/shortcuts.tsx';
+import { useUrlFilter } from '../../parts/url-state.ts';
+import {
+  actOf,
+  type Done,
+  ENTRIES_A_PAGE,
+  type QueueEntry,
+  type QueueFilter,
+  type QueueKind,
+  type QueueState,
+  useAct,
+  useMark,
+  useQueue,
+} from './api.ts';
+import { EntryCard } from './entry-card.tsx';
+import { type MarkDialog, MarkDialogs } from './mark-dialogs.tsx';
+import classes from './queue.module.css';
+import { useSelection } from './selection.ts';
+import { screenOf } from './subject-screens.ts';
+import { UndoLine, useUndo } from './undo.tsx';
+
+const WHOSE = { vse: null, moje: 'me', nikoho: 'none' } as const;
+type Whose = keyof typeof WHOSE;
+const isWhose = (text: string): text is Whose => Object.hasOwn(WHOSE, text);
+const STATES = { odlozene: 'snoozed', odbavene: 'dismissed' } as const;
+const isState = (text: string): text is keyof typeof STATES => Object.hasOwn(STATES, text);
+const isKind = (text: string): text is QueueKind => Object.hasOwn(t.kinds, text);
+
+/** What waits for a person, from the most urgent: where a day begins. */
+export default function Queue() {
+  const { id: entityId } = useCompany();
+  const [whoseText, setWhose] = useUrlFilter('kdo');
+  const [stateText, setState] = useUrlFilter('stav');
+  const [kindText, setKind] = useUrlFilter('druh');
+  const [page, setPage] = useUrlPage();
+  const whose = isWhose(whoseText) ? whoseText : 'vse';
+  const filter: QueueFilter = {
+    kind: isKind(kindText) ? kindText : null,
+    assigned: WHOSE[whose],
+    state: isState(stateText) ? STATES[stateText] : 'open',
+  };
+  const query = useQueue(entityId, filter, page);
+  return (
+    <>
+      <PageHeader title={t.title} text={t.text} />
+      <Stack gap="md">
+        <div className={`${classes.filters} no-print`}>
+          <SegmentedControl
+            aria-label={t.whose}
+            value={whose}
+            onChange={(next) => setWhose(next === 'vse' ? '' : next)}
+            data={Object.entries(t.whoseOptions).map(([value, label]) => ({ value, label }))}
+          />
+          <SegmentedControl
+            aria-label={t.state}
+            value={isState(stateText) ? stateText : ''}
+            onChange={setState}
+            data={[
+              { value: '', label: t.states.open },
+              ...Object.entries(STATES).map(([value, state]) => ({ value, label: t.states[state] })),
+            ]}
+          />
+          <KindChoice counts={query.data?.counts ?? {}} kind={filter.kind} onChange={setKind} />
+        </div>
+        <Loaded query={query}>
+          {({ rows, total }) => (
+            <Entries
+              rows={rows}
+              total={total}
+              state={filter.state}
+              isFiltered={filter.kind !== null || filter.assigned !== null}
+            >
+              <Pages page={page} per={ENTRIES_A_PAGE} total={total} onChange={setPage} />
+            </Entries>
+          )}
+        </Loaded>
+      </Stack>
+    </>
+  );
+}
+
+type KindChoiceProps = {
+  counts: Readonly<Record<string, number>>;
+  kind: QueueKind | null;
+  onChange: (kind: string) => void;
+};
+
+function KindChoice({ counts, kind, onChange }: KindChoiceProps) {
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const kinds = (Object.keys(t.kinds) as QueueKind[]).filter(
+    (each) => each === kind || (counts[each] ?? 0) > 0,
+  );
+  return (
+    <NativeSelect
+      aria-label={t.kind}
+      value={kind ?? ''}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      data={[
+        { value: '', label: t.allKinds(all) },
+        ...kinds.map((each) => ({ value: each, label: t.kindCount(t.kinds[each], counts[each] ?? 0) })),
+      ]}
+    />
+  );
+}
+
+type EntriesProps = {
+  rows: readonly QueueEntry[];
+  total: number;
+  state: QueueState;
+  isFiltered: boolean;
+  children: React.ReactNode;
+};
+
+const GROUPS = ['overdue', 'today', 'soon', 'normal'] as const;
+
+function Entries({ rows, total, state, isFiltered, children }: EntriesProps) {
+  const { id: entityId } = useCompany();
+  const selection = useSelection(entityId, rows);
+  const { selected } = selection;
+  const [dialog, setDialog] = useState<{ dialog: MarkDialog; entry: QueueEntry } | null>(null);
+  const undo = useUndo(entityId);
+  const done = (what: Done) => {
+    selection.goOn();
+    undo.remember(what);
+  };
+  const act = useAct(entityId, done);
+  const wake = useMark(entityId, done, 'notify');
+  const actions = {
+    act: (entry: QueueEntry) => (act.isPending ? undefined : act.mutate(entry)),
+    wake: (entry: QueueEntry) => wake.mutate({ entry, mark: { snooze_until: null } }),
+    ask: (asked: MarkDialog, entry: QueueEntry) => setDialog({ dialog: asked, entry }),
+    leave: selection.leave,
+    isActing: act.isPending,
+  };
+  useEntryKeys(selected, { ...actions, step: selection.step });
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" gap="xs">
+        <Text c="dimmed" aria-live="polite">
+          {t.count(counted(total, t.countForms))}
+        </Text>
+        <UndoLine undo={undo} />
+      </Group>
+      {rows.length === 0 && <Nothing state={state} isFiltered={isFiltered} />}
+      {GROUPS.map((group) => {
+        const own = rows.filter(({ urgency }) => urgency === group);
+        if (own.length === 0) return null;
+        return (
+          <section key={group} aria-label={t.list(t.groups[group])}>
+            <Title order={2} size="h3" mb="xs">
+              {t.groups[group]}
+            </Title>
+            <ul className={classes.list}>
+              {own.map((entry) => (
+                <EntryCard
+                  key={entry.id}
+                  entry={entry}
+                  isSelected={entry.id === selected?.id}
+                  onSelect={() => selection.choose(entry.id)}
+                  onStep={selection.step}
+                  actions={actions}
+                />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      {children}
+      {rows.length > 0 && (
+        <Text size="sm" c="dimmed" visibleFrom="sm" className="no-print">
+          {t.keys} <Kbd size="xs">?</Kbd>
+        </Text>
+      )}
+      {dialog !== null && <MarkDialogs {...dialog} onClose={() => setDialog(null)} onDone={done} />}
+    </Stack>
+  );
+}
+
+type Keys = {
+  act: (entry: QueueEntry) => void;
+  ask: (dialog: MarkDialog, entry: QueueEntry) => void;
+  leave: (entry: QueueEntry) => void;
+  step: (by: 1 | -1) => void;
+};
+
+/** The keys of the entry that is selected. */
+function useEntryKeys(selected: QueueEntry | null, { act, ask, leave, step }: Keys): void {
+  const { id: entityId, can_write } = useCompany();
+  const navigate = useNavigate();
+  const screen = selected === null ? null : screenOf(selected);
+  const does = selected === null ? null : actOf(selected);
+  const writes = (run: (entry: QueueEntry) => void) =>
+    selected === null || !can_write ? null : () => run(selected);
+  useShortcut('j', t.next, selected === null ? null : () => step(1));
+  useShortcut('k', t.previous, selected === null ? null : () => step(-1));
+  useShortcut(
+    'a',
+    t.act,
+    selected === null || does === null || (does === 'accept' && !can_write) ? null : () => act(selected),
+  );
+  useShortcut('o', t.snooze, selected?.state === 'open' ? writes((entry) => ask('snooze', entry)) : null);
+  useShortcut(
+    'p',
+    t.assign,
+    writes((entry) => ask('assign', entry)),
+  );
+  useShortcut(
+    'b',
+    t.dismiss,
+    selected?.dismissible === true ? writes((entry) => ask('dismiss', entry)) : null,
+  );
+  useShortcut(
+    'enter',
+    t.open,
+    selected === null || screen === null
+      ? null
+      : () => {
+          // Enter on a button or link is its own.
+          if (document.activeElement instanceof HTMLElement && document.activeElement.closest('a, button')) {
+            document.activeElement.click();
+            return;
+          }
+          leave(selected);
+          const target = { to: `/firmy/${entityId}${screen.path}`, search: (screen.search ?? {}) as never };
+          void navigate(target).catch(sayError);
+        },
+  );
+}
+
+function Nothing({ state, isFiltered }: { state: QueueState; isFiltered: boolean }) {
+  return (
+    <div className="surface">
+      <EmptyState
+        title={isFiltered ? t.emptyFilter : t.empty[state]}
+        text={isFiltered ? t.emptyFilterText : t.emptyText[state]}
+        icon={<IconChecklist size={26} stroke={1.5} />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, Group, Kbd, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useWrite } from '../../api/write.ts';
+import { queue as t } from '../../cs/queue.ts';
+import { useShortcut } from '../../parts/shortcuts.tsx';
+import type { Done } from './api.ts';
+
+/** What was done last, and taking it back. */
+export function useUndo(entityId: number) {
+  const [last, setLast] = useState<Done | null>(null);
+  const undo = useWrite({
+    write: async ({ undo: back }: Done) => back?.(),
+    refresh: ['entities', entityId],
+    done: t.undone,
+    onDone: () => setLast(null),
+  });
+  return {
+    last,
+    isSending: undo.isPending,
+    remember: setLast,
+    run: () => (last === null || undo.isPending ? undefined : undo.mutate(last)),
+  };
+}
+
+/** Says what was done, and takes it back by a button or a key, where that is possible. */
+export function UndoLine({ undo: { last, isSending, run } }: { undo: ReturnType<typeof useUndo> }) {
+  const canUndo = last?.undo != null;
+  useShortcut('u', t.undo, canUndo ? run : null);
+  if (last === null) return null;
+  return (
+    <Group gap="sm" className="no-print">
+      <Text size="sm" role="status" style={{ overflowWrap: 'anywhere' }}>
+        {t.undoOf(last.what, last.entry.title)}
+      </Text>
+      {canUndo && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={isSending}
+          onClick={run}
+          aria-keyshortcuts="u"
+          rightSection={
+            <Kbd size="xs" aria-hidden="true">
+              U
+            </Kbd>
+          }
+        >
+          {t.undo}
+        </Button>
+      )}
+    </Group>
+  );
+}
